@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call.ts';
 import { Done, freeText, Id, IdParams, Instant, nullable, ruledText } from '../wire/schemas.ts';
 import { PASSWORD } from '../wire/text-rules.ts';
 
-/** The password an account has; older ones may be shorter than new ones have to be. */
+/** A current password. Old passwords may be shorter than the minimum for new ones. */
 export const CurrentPassword = Type.String({
   format: 'text',
   minLength: 1,
@@ -12,30 +12,29 @@ export const CurrentPassword = Type.String({
 });
 
 /**
- * What a sensitive change asks for: the account's password. People without one must have signed in within the last ten
- * minutes (`sign_in_again`).
+ * The proof that a sensitive change asks for: the account's password. Users without a password must have signed in
+ * within the last ten minutes (`sign_in_again`).
  */
 export const Proof = Type.Object({ password: Type.Optional(CurrentPassword) });
 
 /** The errors of a call that asks for a proof. */
 export const PROOF_ERRORS = ['wrong_password', 'sign_in_again', 'sign_in_busy'] as const;
 
-/** How an account is protected. */
 export const AccountSecurity = Type.Object({
   hasPassword: Type.Boolean(),
   secondFactor: Type.Object({
     isOn: Type.Boolean(),
-    /** Recovery codes that have not been used. */
+    /** Unused recovery codes. */
     codesLeft: Type.Integer(),
   }),
-  passkeys: Type.Integer({ description: 'How many there are' }),
+  passkeys: Type.Integer({ description: 'Number of passkeys' }),
 });
 export type AccountSecurity = Static<typeof AccountSecurity>;
 
 export const getSecurity = defineCall({
   method: 'GET',
   path: '/api/account/security',
-  summary: 'How your account is protected',
+  summary: 'Get how your account is protected',
   tag: 'account',
   access: 'signed-in',
   answer: AccountSecurity,
@@ -44,11 +43,11 @@ export const getSecurity = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
-  summary: 'Change your password, or set the first one; all other devices are signed out',
+  summary: 'Change your password, or set the first one. Signs out all other devices',
   tag: 'account',
   access: 'signed-in',
   body: Type.Object({
-    /** Left out by people who have none. */
+    /** Absent for users without a password. */
     currentPassword: Type.Optional(freeText(PASSWORD.max)),
     password: ruledText(PASSWORD),
   }),
@@ -57,25 +56,25 @@ export const changePassword = defineCall({
   errors: [...PROOF_ERRORS],
 });
 
-/** A browser or app that is signed in. */
+/** A signed-in browser or app. */
 export const Device = Type.Object({
   _id: Id,
-  /** In words: `Firefox on Windows`. */
+  /** For people to read: `Firefox on Windows`. */
   name: Type.String(),
   kind: Type.Union([Type.Literal('phone'), Type.Literal('tablet'), Type.Literal('computer')]),
-  /** The network address it signed in from. */
+  /** The IP address of the sign-in. */
   address: nullable(Type.String()),
   since: Instant,
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsed: Instant,
-  isThis: Type.Boolean({ description: 'It makes this call' }),
+  isThis: Type.Boolean({ description: 'The device that makes this call' }),
 });
 export type Device = Static<typeof Device>;
 
 export const listDevices = defineCall({
   method: 'GET',
   path: '/api/account/devices',
-  summary: 'Where you are signed in, the newest 100',
+  summary: 'List your signed-in devices, the newest 100',
   tag: 'account',
   access: 'signed-in',
   answer: Type.Object({ devices: Type.Array(Device) }),
@@ -84,7 +83,7 @@ export const listDevices = defineCall({
 export const signOutDevice = defineCall({
   method: 'DELETE',
   path: '/api/account/devices/:id',
-  summary: 'Sign one of your devices out',
+  summary: 'Sign out one of your devices',
   tag: 'account',
   access: 'signed-in',
   params: IdParams,
@@ -95,7 +94,7 @@ export const signOutDevice = defineCall({
 export const signOutOthers = defineCall({
   method: 'POST',
   path: '/api/account/devices/sign-out-others',
-  summary: 'Sign all of your devices out but this one',
+  summary: 'Sign out all of your devices except this one',
   tag: 'account',
   access: 'signed-in',
   answer: Done,

@@ -5,7 +5,7 @@ import { Done, EmailAddress, Id, personName, ruledText } from '../wire/schemas.t
 import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
 import { InvitationToken } from './registration.ts';
 
-/** A session: who, and the opaque token that every further call carries as `Authorization: Bearer`. */
+/** A session: the user, and the opaque token that every further call carries as `Authorization: Bearer`. */
 export const Session = Type.Object({ user: SessionUser, token: Type.String() });
 export type Session = Static<typeof Session>;
 
@@ -19,7 +19,7 @@ export const signUp = defineCall({
     fullname: personName(FULLNAME),
     email: EmailAddress,
     password: ruledText(PASSWORD),
-    /** What stands in the link of an invitation: the address is that of the invitation then. */
+    /** The secret of an invitation link. The account then gets the e-mail address of the invitation. */
     invitation: Type.Optional(InvitationToken),
   }),
   status: 201,
@@ -37,7 +37,7 @@ export const signUp = defineCall({
   ],
 });
 
-/** Why somebody who has shown who they are gets no session, in whatever way they have. */
+/** Reasons to refuse a session to a user who has proved their identity, whatever the sign-in method. */
 export const NO_SESSION_ERRORS = ['account_disabled', 'account_leaving', 'account_suspended'] as const;
 
 export const signIn = defineCall({
@@ -54,7 +54,7 @@ export const signIn = defineCall({
 export const signOut = defineCall({
   method: 'POST',
   path: '/api/auth/logout',
-  summary: 'Revoke the token this call carries',
+  summary: 'Sign out: revoke the token this call carries',
   tag: 'auth',
   access: 'signed-in',
   answer: Done,

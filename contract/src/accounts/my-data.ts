@@ -5,9 +5,9 @@ import { Done, freeLine, freeText, Instant, nullable } from '../wire/schemas.ts'
 import { PASSWORD } from '../wire/text-rules.ts';
 import { PROOF_ERRORS } from './account.ts';
 
-/** One’s data in one archive, and deleting one’s account. */
+/** Export of a user's data, and deletion of their account. */
 
-/** What has been asked for: an archive that is being made, is ready until `expiresAt`, or could not be made. */
+/** A requested archive. A `ready` archive can be downloaded until `expiresAt`. */
 export const DataArchive = Type.Object({
   state: Type.Union([Type.Literal('making'), Type.Literal('ready'), Type.Literal('failed')]),
   askedAt: Instant,
@@ -17,8 +17,8 @@ export const DataArchive = Type.Object({
 export type DataArchive = Static<typeof DataArchive>;
 
 /**
- * `confirmsBy` is what deleting the account asks for: the password or, where there is none, the username, of somebody who
- * has signed in just now (`sign_in_again`).
+ * `confirmsBy` is the confirmation that deleting the account asks for: the password. Users without a password type
+ * their username, and must have signed in just now (`sign_in_again`).
  */
 export const MyData = Type.Object({
   archive: nullable(DataArchive),
@@ -29,7 +29,7 @@ export type MyData = Static<typeof MyData>;
 export const getMyData = defineCall({
   method: 'GET',
   path: '/api/my-data',
-  summary: 'The archive of one’s data that was asked for, and what deleting the account asks for',
+  summary: 'Get your requested data archive, and the confirmation that deleting your account asks for',
   tag: 'my data',
   access: 'signed-in',
   answer: MyData,
@@ -38,7 +38,7 @@ export const getMyData = defineCall({
 export const askForArchive = defineCall({
   method: 'POST',
   path: '/api/my-data/archive',
-  summary: 'Have an archive made of all one’s data; asking while one is being made changes nothing',
+  summary: 'Request an archive of all your data. Idempotent while an archive is being made',
   tag: 'my data',
   access: 'signed-in',
   limit: 'dataArchives',
@@ -48,7 +48,7 @@ export const askForArchive = defineCall({
 export const downloadArchive = defineCall({
   method: 'GET',
   path: '/api/my-data/archive/file',
-  summary: 'The archive of one’s data, as a ZIP file',
+  summary: 'Download your data archive as a ZIP file',
   tag: 'my data',
   access: 'signed-in',
   sends: 'application/zip',
@@ -59,7 +59,7 @@ export const downloadArchive = defineCall({
 export const leave = defineCall({
   method: 'POST',
   path: '/api/my-data/leave',
-  summary: 'Delete one’s account: it is hidden and signed out everywhere at once, and erased after some days',
+  summary: 'Delete your account: hidden and signed out everywhere at once, erased some days later',
   tag: 'my data',
   access: 'signed-in',
   limit: 'leaving',
@@ -68,11 +68,11 @@ export const leave = defineCall({
   errors: [...PROOF_ERRORS, 'wrong_confirmation', 'last_admin'],
 });
 
-/** `proof` is what signing in to an account that is being deleted answers (`account_leaving`). */
+/** `proof` comes with the error `account_leaving`, which signing in to an account in deletion answers. */
 export const keepAccount = defineCall({
   method: 'POST',
   path: '/api/my-data/keep',
-  summary: 'Keep an account that was to be deleted',
+  summary: 'Cancel the deletion of your account',
   tag: 'my data',
   access: 'public',
   body: Type.Object({ proof: freeLine(LEAVING_PROOF_MAX) }),

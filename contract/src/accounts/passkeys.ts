@@ -5,7 +5,7 @@ import { Done, filledLine, freeLine, Id, IdParams, Instant, nullable } from '../
 import { PROOF_ERRORS, Proof } from './account.ts';
 import { NO_SESSION_ERRORS, Session } from './auth.ts';
 
-/** A way to sign in that a device or a password manager keeps. */
+/** A passkey, stored by a device or a password manager. */
 export const Passkey = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -16,9 +16,9 @@ export type Passkey = Static<typeof Passkey>;
 
 const PasskeyName = filledLine(PASSKEY_NAME_MAX, 'Please give it a name');
 
-/** Bytes in base64url, as browsers make and take them. */
+/** Bytes in base64url, the encoding that browsers use. */
 const bytes = (max: number) => Type.String({ format: 'line', maxLength: max, pattern: '^[\\w-]+$' });
-/** How a browser reaches a passkey again. */
+/** Ways for a browser to reach a passkey again. */
 const Transports = Type.Array(Type.String({ format: 'line', maxLength: 30 }), { maxItems: 10 });
 const Descriptors = Type.Array(
   Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Type.Optional(Transports) }),
@@ -27,7 +27,7 @@ const Descriptors = Type.Array(
 export const listPasskeys = defineCall({
   method: 'GET',
   path: '/api/account/passkeys',
-  summary: 'Your passkeys, the newest first',
+  summary: 'List your passkeys, newest first',
   tag: 'account',
   access: 'signed-in',
   answer: Type.Object({ passkeys: Type.Array(Passkey) }),
@@ -36,7 +36,7 @@ export const listPasskeys = defineCall({
 export const beginPasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys/options',
-  summary: 'What a browser needs to make a passkey',
+  summary: 'Get the options for a browser to create a passkey',
   tag: 'account',
   access: 'signed-in',
   body: Proof,
@@ -61,7 +61,7 @@ export const beginPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys',
-  summary: 'Add the passkey that a browser has made',
+  summary: 'Add the passkey that a browser has created',
   tag: 'account',
   access: 'signed-in',
   body: Type.Object({
@@ -93,7 +93,7 @@ export const renamePasskey = defineCall({
 export const removePasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys/:id/remove',
-  summary: 'Remove one of your passkeys, but not the last way to sign in',
+  summary: 'Remove one of your passkeys, except the last way to sign in',
   tag: 'account',
   access: 'signed-in',
   params: IdParams,
@@ -106,7 +106,7 @@ export const removePasskey = defineCall({
 export const beginPasskeySignIn = defineCall({
   method: 'POST',
   path: '/api/auth/passkey/options',
-  summary: 'What a browser needs to sign in with a passkey',
+  summary: 'Get the options for a browser to sign in with a passkey',
   tag: 'auth',
   access: 'public',
   body: Type.Object({}),

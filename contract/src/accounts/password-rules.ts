@@ -1,17 +1,18 @@
 import { characters, isBlank } from '../wire/text-rules.ts';
 
-/** Whom a password is for. */
+/** The person a password belongs to. */
 export interface PasswordOwner {
   readonly fullname: string;
   readonly email: string;
 }
 
-/** Parts of a name that are shorter stand in any password. */
+/** Shorter parts of a name are allowed in a password. */
 const NAME_PART_MIN = 3;
 
 /**
- * Why a new password would be guessed first, or undefined when nothing of its own gives it away. The browser's form says
- * the same before it sends. Passwords that already exist are not held to it; the server also refuses common ones.
+ * Return why a new password is easy to guess, or undefined when its own text shows no weakness. The browser's form
+ * applies these rules before it sends. They do not apply to existing passwords. The server also refuses common
+ * passwords.
  */
 export function weakPasswordProblem(password: string, { fullname, email }: PasswordOwner): string | undefined {
   if (isBlank(password)) return 'Password cannot be only spaces';
@@ -23,7 +24,7 @@ export function weakPasswordProblem(password: string, { fullname, email }: Passw
   return undefined;
 }
 
-/** What remains of a text without case, digits, spaces and marks: `Asha.Rao 2027!` is `asharao`. */
+/** Strip case, digits, spaces and marks from a text: `Asha.Rao 2027!` becomes `asharao`. */
 function letters(text: string): string {
   return text
     .normalize('NFKC')

@@ -4,13 +4,14 @@ import { Done, EmailAddress, freeLine, freeText, nullable, ruledText } from '../
 import { PASSWORD } from '../wire/text-rules.ts';
 import { PROOF_ERRORS } from './account.ts';
 
-/** The secret part of a link; whatever else is sent leads nowhere. */
+/** The secret part of a link. The server refuses unknown secrets. */
 const LinkToken = freeLine(100);
 
 export const forgotPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Ask for a mail with a link to choose a new password; answers alike whether the address has an account',
+  summary:
+    'Ask for a mail with a link to choose a new password. The answer does not reveal whether the address has an account',
   tag: 'auth',
   access: 'public',
   body: Type.Object({ email: EmailAddress }),
@@ -21,7 +22,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Choose a new password with a link, which works once; ends all sessions of the account',
+  summary: 'Choose a new password with a link, which works once. Ends all sessions of the account',
   tag: 'auth',
   access: 'public',
   body: Type.Object({ token: LinkToken, password: ruledText(PASSWORD) }),
@@ -32,7 +33,7 @@ export const resetPassword = defineCall({
 export const verifyEmail = defineCall({
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Confirm an e-mail address, or a change to it, with the link that was sent there',
+  summary: 'Confirm an e-mail address, or a change of address, with the link sent there',
   tag: 'auth',
   access: 'public',
   body: Type.Object({ token: LinkToken }),
@@ -43,18 +44,18 @@ export const verifyEmail = defineCall({
 export const getRecoveryWays = defineCall({
   method: 'GET',
   path: '/api/auth/recovery',
-  summary: 'Whether a lost password can be replaced by mail here',
+  summary: 'Get whether this campus can replace a lost password by mail',
   tag: 'auth',
   access: 'public',
   answer: Type.Object({ byMail: Type.Boolean() }),
 });
 
-/** One's own e-mail address. `pending` is the address it changes to when the link sent there is opened. */
+/** The user's own e-mail address. `pending` replaces it when the user opens the link sent to `pending`. */
 export const OwnEmail = Type.Object({
   email: Type.String(),
   isVerified: Type.Boolean(),
   pending: nullable(Type.String()),
-  /** Whether mails can be sent here at all. */
+  /** Whether this campus can send mail. */
   canMail: Type.Boolean(),
 });
 export type OwnEmail = Static<typeof OwnEmail>;
@@ -62,7 +63,7 @@ export type OwnEmail = Static<typeof OwnEmail>;
 export const getOwnEmail = defineCall({
   method: 'GET',
   path: '/api/account/email',
-  summary: 'One’s own e-mail address, and whether it is confirmed',
+  summary: 'Get your e-mail address, and whether it is confirmed',
   tag: 'auth',
   access: 'signed-in',
   answer: OwnEmail,
@@ -71,7 +72,7 @@ export const getOwnEmail = defineCall({
 export const sendVerification = defineCall({
   method: 'POST',
   path: '/api/account/email/verification',
-  summary: 'Send the link again that confirms one’s e-mail address',
+  summary: 'Send the confirmation link for your e-mail address again',
   tag: 'auth',
   access: 'signed-in',
   answer: OwnEmail,
@@ -81,7 +82,7 @@ export const sendVerification = defineCall({
 export const changeEmail = defineCall({
   method: 'PUT',
   path: '/api/account/email',
-  summary: 'Ask for another e-mail address, which takes effect when the link sent there is opened',
+  summary: 'Ask for another e-mail address. It takes effect when you open the link sent there',
   tag: 'auth',
   access: 'signed-in',
   body: Type.Object({ email: EmailAddress, password: Type.Optional(freeText(PASSWORD.max)) }),

@@ -16,13 +16,13 @@ import {
 } from '../wire/schemas.ts';
 import { SeenVersion, Version } from '../wire/settings-version.ts';
 
-/** What stands in the link of an invitation, `/signup#invitation=…`. */
+/** The secret of an invitation link, `/signup#invitation=…`. */
 export const InvitationToken = freeLine(100);
 
 /**
- * Who may sign up without an invitation. `domains` are those of the e-mail addresses that are taken, any when it is empty:
- * `college.example`, or `*.college.example` for all below it. `asksProof` says that signing up begins with a link sent to
- * the address (`askForLink`).
+ * Who may sign up without an invitation. `domains` are the allowed domains of e-mail addresses: `college.example`, or
+ * `*.college.example` for all subdomains. An empty list allows every domain. `asksProof`: signing up begins with a link
+ * sent to the address (`askForLink`).
  */
 export const Registration = Type.Object({
   isOpen: Type.Boolean(),
@@ -34,7 +34,7 @@ export type Registration = Static<typeof Registration>;
 export const getRegistration = defineCall({
   method: 'GET',
   path: '/api/registration',
-  summary: 'Who may sign up',
+  summary: 'Get who may sign up',
   tag: 'registration',
   access: 'public',
   answer: Registration,
@@ -43,7 +43,7 @@ export const getRegistration = defineCall({
 export const askForLink = defineCall({
   method: 'POST',
   path: '/api/registration/links',
-  summary: 'Have a link to sign up sent to one’s address; answered alike when the address has an account',
+  summary: 'Ask for a sign-up link by mail. The answer does not reveal whether the address has an account',
   tag: 'registration',
   access: 'public',
   body: Type.Object({ email: EmailAddress }),
@@ -54,7 +54,7 @@ export const askForLink = defineCall({
 export const openInvitation = defineCall({
   method: 'POST',
   path: '/api/registration/invitation',
-  summary: 'Who an invitation is for. `name` is empty if it is not known',
+  summary: 'Get the addressee of an invitation. `name` is empty if unknown',
   tag: 'registration',
   access: 'public',
   body: Type.Object({ invitation: InvitationToken }),
@@ -62,20 +62,20 @@ export const openInvitation = defineCall({
   errors: ['no_such_invitation'],
 });
 
-/** Who may sign up, as admins set it. */
+/** The sign-up rules, as admins set them. */
 export const RegistrationRules = Type.Object({
   isOpen: Type.Boolean(),
   domains: Type.Array(ruledText(EMAIL_DOMAIN), { maxItems: REGISTRATION_DOMAINS_MAX }),
 });
 export type RegistrationRules = Static<typeof RegistrationRules>;
 
-/** The rules with their version, which says whose change they are (see `Version`). */
+/** The rules with their version, which detects conflicting changes (see `Version`). */
 const StoredRegistrationRules = Type.Object({ ...RegistrationRules.properties, version: Version });
 
 export const getRegistrationRules = defineCall({
   method: 'GET',
   path: '/api/admin/registration',
-  summary: 'Who may sign up, as it is set',
+  summary: 'Get the sign-up rules',
   tag: 'registration',
   access: 'admin',
   answer: StoredRegistrationRules,
@@ -84,7 +84,7 @@ export const getRegistrationRules = defineCall({
 export const changeRegistrationRules = defineCall({
   method: 'PUT',
   path: '/api/admin/registration',
-  summary: 'Change who may sign up',
+  summary: 'Change the sign-up rules',
   tag: 'registration',
   access: 'admin',
   body: Type.Object({ ...RegistrationRules.properties, version: SeenVersion }),
@@ -92,7 +92,6 @@ export const changeRegistrationRules = defineCall({
   errors: ['settings_changed'],
 });
 
-/** An invitation that an admin has sent. */
 export const Invitation = Type.Object({
   _id: Id,
   email: Type.String(),
@@ -104,8 +103,8 @@ export const Invitation = Type.Object({
 export type Invitation = Static<typeof Invitation>;
 
 /**
- * What has come of inviting an address: `sent`, or `made` where no mail can be sent: then `link` is to be handed over. One
- * that has an account is not invited.
+ * The outcome of inviting an address. `sent`: the invitation was mailed. `made`: this campus cannot send mail, so the
+ * admin hands over `link`. `has_account`: not invited, because the address has an account.
  */
 export const InvitedAddress = Type.Object({
   email: Type.String(),
@@ -118,7 +117,7 @@ export const invitePeople = defineCall({
   method: 'POST',
   path: '/api/admin/invitations',
   summary:
-    'Invite people by mail, also while registration is closed. People invited before get a new link, and the old one ends',
+    'Invite people by mail, even while registration is closed. People invited before get a new link, and the old link expires',
   tag: 'registration',
   access: 'admin',
   limit: 'invitations',
@@ -129,7 +128,7 @@ export const invitePeople = defineCall({
 export const listInvitations = defineCall({
   method: 'GET',
   path: '/api/admin/invitations',
-  summary: 'Invitations, newest first, read on from `nextCursor`',
+  summary: 'List invitations, newest first. Continue with `nextCursor`',
   tag: 'registration',
   access: 'admin',
   query: Type.Object(cursorPaging(INVITATIONS_PAGE_SIZE)),
@@ -139,7 +138,7 @@ export const listInvitations = defineCall({
 export const revokeInvitation = defineCall({
   method: 'DELETE',
   path: '/api/admin/invitations/:id',
-  summary: 'Take an invitation back; one that was accepted stays',
+  summary: 'Revoke an invitation. Accepted invitations cannot be revoked',
   tag: 'registration',
   access: 'admin',
   params: IdParams,

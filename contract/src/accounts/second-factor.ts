@@ -5,31 +5,31 @@ import { Done, freeLine } from '../wire/schemas.ts';
 import { CurrentPassword, PROOF_ERRORS, Proof } from './account.ts';
 import { NO_SESSION_ERRORS, Session } from './auth.ts';
 
-/** Six digits of an app, or a recovery code. */
+/** Six digits of an authenticator app, or a recovery code. */
 const Code = freeLine(SIGN_IN_CODE_MAX);
 
 export const setUpSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/set-up',
-  summary: 'Get a key for an app that makes codes; nothing asks for them until one is confirmed',
+  summary: 'Get a key for an authenticator app. Signing in asks for no codes until one is confirmed',
   tag: 'account',
   access: 'signed-in',
   body: Proof,
   limit: 'account',
   answer: Type.Object({
     key: Type.String({ description: 'In base32' }),
-    uri: Type.String({ description: 'The otpauth:// address that apps read as a QR code' }),
+    uri: Type.String({ description: 'The otpauth:// address, which apps read as a QR code' }),
   }),
   errors: [...PROOF_ERRORS, 'second_factor_on', 'second_factor_locked'],
 });
 
-/** Recovery codes, which are shown this once. */
+/** Recovery codes, shown only once. */
 const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 
 export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
-  summary: 'Turn codes on with the first one that the app makes; answers recovery codes',
+  summary: 'Turn codes on with the first code of the authenticator app. Answers recovery codes',
   tag: 'account',
   access: 'signed-in',
   body: Type.Object({ code: Code }),
@@ -41,7 +41,7 @@ export const confirmSecondFactor = defineCall({
 export const turnOffSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/off',
-  summary: 'Sign in without codes from now on; asks for the password or a code',
+  summary: 'Turn codes off. Asks for the password or a code',
   tag: 'account',
   access: 'signed-in',
   body: Type.Object({ password: Type.Optional(CurrentPassword), code: Type.Optional(Code) }),
@@ -53,7 +53,7 @@ export const turnOffSecondFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/codes',
-  summary: 'Get new recovery codes; the old ones end',
+  summary: 'Get new recovery codes. The old ones stop working',
   tag: 'account',
   access: 'signed-in',
   body: Proof,

@@ -6,11 +6,11 @@ import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
 import { CurrentPassword, PROOF_ERRORS } from './account.ts';
 import { NO_SESSION_ERRORS, Session } from './auth.ts';
 
-/** The providers that people may sign in with; `oidc` is one of the college's own choice. */
+/** The sign-in providers. `oidc` is a provider of the college's own choice. */
 export const SOCIAL_PROVIDERS = ['google', 'github', 'facebook', 'oidc'] as const;
 export type SocialProviderKey = (typeof SOCIAL_PROVIDERS)[number];
 
-/** What the payload of a sign-in names them. */
+/** The provider ids in the payload of a sign-in. */
 export const PROVIDER_IDS: Readonly<Record<SocialProviderKey, string>> = {
   google: 'google.com',
   github: 'github.com',
@@ -23,14 +23,14 @@ const ProviderParams = Type.Object({ provider: oneOf(SOCIAL_PROVIDERS) });
 /** SHA-256 in base64url. */
 const Digest = Type.String({ maxLength: 43, pattern: '^[\\w-]{43}$' });
 
-/** A provider that is set up here, and what people call it. */
+/** A provider that this campus has set up, with its display name. */
 export const SocialProvider = Type.Object({ key: oneOf(SOCIAL_PROVIDERS), name: Type.String() });
 export type SocialProvider = Static<typeof SocialProvider>;
 
 export const socialProviders = defineCall({
   method: 'GET',
   path: '/api/auth/social',
-  summary: 'The providers that are set up here',
+  summary: 'List the providers that this campus has set up',
   tag: 'auth',
   access: 'public',
   answer: Type.Object({ providers: Type.Array(SocialProvider) }),
@@ -39,11 +39,11 @@ export const socialProviders = defineCall({
 export const socialStart = defineCall({
   method: 'GET',
   path: '/api/auth/social/:provider/start',
-  summary: 'Open in a popup: leads to the provider, or shows why that is not possible',
+  summary: 'Open in a popup: redirects to the provider, or shows why that is not possible',
   tag: 'auth',
   access: 'public',
   params: ProviderParams,
-  // the SHA-256 of a nonce that only the opener knows: the proof is worth nothing without it
+  // The SHA-256 of a nonce that only the opener knows. The proof is useless without the nonce.
   query: Type.Object({ challenge: Digest }),
   answer: Type.String(),
   sends: 'text/html',
@@ -52,7 +52,7 @@ export const socialStart = defineCall({
 export const socialCallback = defineCall({
   method: 'GET',
   path: '/api/auth/social/:provider/callback',
-  summary: 'Where a provider leads back to: a page that hands its opener a proof, or says what went wrong',
+  summary: 'Callback of a provider: a page that hands its opener a proof, or shows the error',
   tag: 'auth',
   access: 'public',
   params: ProviderParams,
@@ -70,28 +70,28 @@ export const socialCallback = defineCall({
 export const socialScript = defineCall({
   method: 'GET',
   path: '/api/auth/social/popup.js',
-  summary: 'The script of the page that a provider leads back to',
+  summary: 'The script of the callback page',
   tag: 'auth',
   access: 'public',
   answer: Type.String(),
   sends: 'text/javascript',
 });
 
-/** What the page of the callback tells the window that opened it. */
+/** The message that the callback page posts to the window that opened it. */
 export interface SocialOutcome {
   readonly type: 'quad-social';
-  /** Of the attempt that it is about. */
+  /** The challenge of this attempt. */
   readonly challenge: string;
-  /** Why it failed, in words for the person. */
+  /** The reason of a failure, for the user to read. */
   readonly message?: string;
   readonly proved?: ProvedIdentity;
 }
 
-/** What a provider vouches for, and the proof of it: good for one call within two minutes. */
+/** An identity that a provider has confirmed, with its proof. The proof works for one call, within two minutes. */
 export interface ProvedIdentity {
   readonly proof: string;
   readonly fullname: string;
-  /** Empty when the provider tells none. */
+  /** Empty when the provider sends no e-mail address. */
   readonly email: string;
   readonly social_login: { readonly providerId: string; readonly uid: string; readonly photoURL: string };
 }
@@ -101,7 +101,7 @@ const Proof = { proof: freeLine(100), nonce: freeLine(100) };
 export const socialSignIn = defineCall({
   method: 'POST',
   path: '/api/auth/social-login',
-  summary: 'Sign in with what a provider vouches for; without the proof of it nothing is believed',
+  summary: 'Sign in with an identity that a provider has confirmed. Requires the proof',
   tag: 'auth',
   access: 'public',
   body: Type.Object({
@@ -130,7 +130,7 @@ export const socialSignIn = defineCall({
   ],
 });
 
-/** A provider, and the account there that one signs in with; null when none is linked. */
+/** A provider, and the account there that is linked for signing in; null when none is linked. */
 export const LinkedProvider = Type.Object({
   key: oneOf(SOCIAL_PROVIDERS),
   name: Type.String(),
@@ -141,7 +141,7 @@ export type LinkedProvider = Static<typeof LinkedProvider>;
 export const linkedProviders = defineCall({
   method: 'GET',
   path: '/api/account/providers',
-  summary: 'The providers that are set up here, and whether one’s account is linked to them',
+  summary: 'List the providers that this campus has set up, and whether your account is linked to them',
   tag: 'account',
   access: 'signed-in',
   answer: Type.Object({ providers: Type.Array(LinkedProvider) }),
@@ -150,7 +150,7 @@ export const linkedProviders = defineCall({
 export const linkProvider = defineCall({
   method: 'POST',
   path: '/api/account/providers',
-  summary: 'Sign in with a provider from now on: with the proof of an account there, and of who asks',
+  summary: 'Link a provider to sign in with. Requires the proof of an account there, and of your own account',
   tag: 'account',
   access: 'signed-in',
   body: Type.Object({ ...Proof, password: Type.Optional(CurrentPassword) }),
@@ -162,7 +162,7 @@ export const linkProvider = defineCall({
 export const unlinkProvider = defineCall({
   method: 'DELETE',
   path: '/api/account/providers/:provider',
-  summary: 'Sign in with a provider no more; refused when it is the only way in',
+  summary: 'Unlink a provider. Refused when it is the only way to sign in',
   tag: 'account',
   access: 'signed-in',
   params: ProviderParams,

@@ -1,21 +1,24 @@
-/** What stands for something in the table of accounts: keys that are sent, and what a person reads. No dependency: the browser loads it. */
+/** The keys and labels of the table of accounts. No dependency, because the browser loads this file. */
 
-/** The roles, in the order in which they are offered. */
+/** The roles, in display order. */
 export const ROLE_KEYS = ['user', 'creator', 'moderator', 'admin'] as const;
 
 export const ACCOUNT_STATES = ['active', 'disabled', 'deleting'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** What the table is filtered by: suspended accounts are disabled ones, too, but none by hand. */
+/**
+ * States to filter the table by. Suspended accounts count as disabled, too. `disabled` finds only accounts that an
+ * admin disabled.
+ */
 export const ACCOUNT_STATE_FILTERS = ['active', 'suspended', 'disabled', 'deleting'] as const;
 
 export const ACCOUNT_SORTS = ['name', 'email', 'role', 'joined'] as const;
 export type AccountSort = (typeof ACCOUNT_SORTS)[number];
 
-/** How long ago somebody joined: in the last 7, 30 or 365 days, or before. */
+/** When a user joined: in the last 7, 30 or 365 days, or earlier. */
 export const JOINED = ['week', 'month', 'year', 'older'] as const;
 
-/** When somebody was last here: today, in the last 7 or 30 days, before that, or never since it is counted. */
+/** When a user was last active: today, in the last 7 or 30 days, earlier, or never since Quad began to record it. */
 export const LAST_SEEN = ['day', 'week', 'month', 'older', 'never'] as const;
 
 export const ACCOUNT_ACTS = [
@@ -32,7 +35,7 @@ export const ACCOUNT_ACTS = [
 ] as const;
 export type AccountActKind = (typeof ACCOUNT_ACTS)[number];
 
-/** Why an account is disabled or deleted, as the audit log keeps it. */
+/** Reasons to disable or delete an account, as the audit log stores them. */
 export const ACCOUNT_REASONS = {
   asked: 'The owner asked for it',
   left: 'They have left the college',
@@ -45,12 +48,20 @@ export const ACCOUNT_REASONS = {
 } as const;
 export type AccountReason = keyof typeof ACCOUNT_REASONS;
 
-/** The keys of `ACCOUNT_REASONS`, in the order in which they are offered. */
+/** The keys of `ACCOUNT_REASONS`, in display order. */
 export const ACCOUNT_REASON_KEYS = Object.keys(ACCOUNT_REASONS) as readonly AccountReason[];
 
 /**
- * What comes of an act for an account: it is done; nothing was to be done; it is one's own, which a bulk action leaves alone; the
- * account is being deleted; it is disabled; its owner has deleted it, not an admin; it is a friend's, about whom somebody else decides; it has changed since the preview; it is gone.
+ * Outcomes of an action on an account.
+ * - `done`: the action took effect.
+ * - `same`: the account already was in that state.
+ * - `self`: a bulk action skips the admin's own account.
+ * - `deleting`: the account is in deletion.
+ * - `inactive`: the account is disabled.
+ * - `owners`: the owner, not an admin, has deleted the account.
+ * - `friend`: another admin must decide about a friend's account.
+ * - `changed`: the account has changed since the preview.
+ * - `gone`: the account no longer exists.
  */
 export const ACCOUNT_OUTCOMES = [
   'done',

@@ -30,11 +30,11 @@ import {
   ROLE_KEYS,
 } from './user-management-terms.ts';
 
-/** The accounts of a campus, as admins see and change them. */
+/** The accounts of a campus, as admins view and change them. */
 
 const RoleKey = oneOf(ROLE_KEYS, 'There is no such role');
 
-/** Which accounts: each filter that is given narrows it. `none` are those who have not said. */
+/** Filters of accounts. They combine with AND. `none` finds users who left the field empty. */
 const filters = {
   search: Type.Optional(freeLine(SEARCH_MAX)),
   role: Type.Optional(RoleKey),
@@ -49,16 +49,19 @@ export const AccountFilters = Type.Object(filters);
 export type AccountFilters = Static<typeof AccountFilters>;
 
 /**
- * An account. `deleting` ones are hidden and erased at `eraseAt`. `lastSeen` is null for people who have not been here since
- * that is counted. `mark` stands for role, state, suspension and verification: it changes with them.
+ * An account. `deleting` accounts are hidden, and erased at `eraseAt`. `lastSeen` is null for users who have not been
+ * active since Quad began to record it. `mark` is a digest of role, state, suspension and verification: it changes when
+ * they change.
  */
 export const Account = Type.Object({
   ...PersonCard.properties,
   email: Type.String(),
   state: oneOf(ACCOUNT_STATES),
-  isSuspended: Type.Boolean({ description: 'Only decisions of moderators keep it disabled, until they end' }),
+  isSuspended: Type.Boolean({
+    description: 'Only decisions of moderators disable it. They enable it again when they expire',
+  }),
   department: nullable(DepartmentKey),
-  year: nullable(Type.Integer({ description: 'Of study, from 1' })),
+  year: nullable(Type.Integer({ description: 'Year of study, from 1' })),
   joinedAt: Instant,
   lastSeen: nullable(Day),
   eraseAt: nullable(Instant),
@@ -70,7 +73,7 @@ export const listAccounts = defineCall({
   method: 'GET',
   path: '/api/admin/users',
   summary:
-    'Accounts, page by page. `search` finds, in any case, what stands anywhere in name, username, e-mail address or role',
+    'List accounts, page by page. `search` matches part of a name, username, e-mail address or role, ignoring case',
   tag: 'user management',
   access: 'admin',
   query: Type.Object({
@@ -87,7 +90,7 @@ export const listAccounts = defineCall({
   }),
 });
 
-/** How many accounts there are: all, those that can be used, those disabled, those being deleted, and admins who can sign in. */
+/** Number of accounts: all, usable, disabled, in deletion, and admins who can sign in. */
 export const AccountCounts = Type.Object({
   total: Type.Integer(),
   active: Type.Integer(),
@@ -100,17 +103,17 @@ export type AccountCounts = Static<typeof AccountCounts>;
 export const countAccounts = defineCall({
   method: 'GET',
   path: '/api/admin/users/counts',
-  summary: 'How many accounts there are',
+  summary: 'Count the accounts',
   tag: 'user management',
   access: 'admin',
   answer: AccountCounts,
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const exportAccounts = defineCall({
   method: 'GET',
   path: '/api/admin/users/export',
-  summary: 'The accounts that filters find, as a CSV file',
+  summary: 'Export the filtered accounts as a CSV file',
   tag: 'user management',
   access: 'admin',
   query: AccountFilters,
@@ -120,8 +123,9 @@ export const exportAccounts = defineCall({
 });
 
 /**
- * An act of the audit log that is about an account. `says` reads on from who did it. `by` is null for what was not done in the
- * app, and for people whose accounts are gone. `from` and `to` are values before and after it, such as roles.
+ * An entry of the audit log about an account. `says` continues a sentence that begins with the actor. `by` is null for
+ * actions outside the app, and when the actor's account no longer exists. `from` and `to` are the values before and
+ * after, such as roles.
  */
 export const AccountEvent = Type.Object({
   number: Type.Integer(),
@@ -137,8 +141,8 @@ export const AccountEvent = Type.Object({
 export type AccountEvent = Static<typeof AccountEvent>;
 
 /**
- * What moderators have decided about a person or what they made. `until` is when a suspension ends. A decision that closes the
- * account now `isKeeping` it closed.
+ * A decision of moderators about a user or their content. `until` is the end of a suspension. `isKeeping`: the decision
+ * closes the account at present.
  */
 export const AccountDecision = Type.Object({
   caseId: Id,
@@ -150,16 +154,16 @@ export const AccountDecision = Type.Object({
 });
 export type AccountDecision = Static<typeof AccountDecision>;
 
-/** What an admin needs to know about an account; `history` and `decisions` are newest first. */
+/** Details of an account for admins. `history` and `decisions` are newest first. */
 export const AccountDetails = Type.Object({
   ...Account.properties,
   college: nullable(Type.String()),
   isAlumnus: Type.Boolean(),
-  isEmailVerified: Type.Boolean({ description: 'The address has been shown to be theirs' }),
+  isEmailVerified: Type.Boolean({ description: 'The owner has confirmed the address' }),
   hasPassword: Type.Boolean(),
   hasSecondFactor: Type.Boolean(),
-  passkeys: Type.Integer({ description: 'How many there are' }),
-  devices: Type.Integer({ description: 'How many are signed in' }),
+  passkeys: Type.Integer({ description: 'Number of passkeys' }),
+  devices: Type.Integer({ description: 'Number of signed-in devices' }),
   deletedByAdmin: Type.Boolean(),
   history: Type.Array(AccountEvent),
   decisions: Type.Array(AccountDecision),
@@ -169,7 +173,7 @@ export type AccountDetails = Static<typeof AccountDetails>;
 export const getAccount = defineCall({
   method: 'GET',
   path: '/api/admin/users/:id',
-  summary: 'An account, how it is protected, and what admins have done to it',
+  summary: 'Get an account, its protection, and the actions of admins on it',
   tag: 'user management',
   access: 'admin',
   params: IdParams,
@@ -179,14 +183,14 @@ export const getAccount = defineCall({
 
 const department = nullable(DepartmentKey);
 const year = nullable(Type.Integer({ minimum: 1, maximum: STUDY_YEAR_TEXTS.length }));
-/** How a link reaches its owner: by mail, or handed over by the admin. */
+/** How a link reaches the owner: by mail, or handed over by the admin. */
 const how = oneOf(['mail', 'link']);
 
 export const addAccount = defineCall({
   method: 'POST',
   path: '/api/admin/users',
   summary:
-    'Add someone, who chooses a password at a link; by mail, or in the answer, to hand over. Who may register does not matter',
+    'Add a user, who chooses a password with a link. The link is mailed, or answered for the admin to hand over. Works while registration is closed',
   tag: 'user management',
   access: 'admin',
   body: Type.Object({
@@ -207,7 +211,7 @@ export const editAccount = defineCall({
   method: 'PATCH',
   path: '/api/admin/users/:id',
   summary:
-    'Change an account; what is left out stays. Another e-mail address counts as unconfirmed, and the old one is told',
+    'Change an account. Absent fields stay unchanged. A new e-mail address counts as unconfirmed, and the old address gets a mail',
   tag: 'user management',
   access: 'admin',
   params: IdParams,
@@ -223,11 +227,11 @@ export const editAccount = defineCall({
 });
 
 /**
- * What is done to accounts. `role` is needed to change roles, `reason` to disable and to delete.
- * - `delete`: hidden at once, erased after some days; until then admins can `restore` it. Its owner cannot.
+ * An action on accounts. Changing roles requires `role`; disabling and deleting require `reason`.
+ * - `delete`: hidden at once, erased some days later. Until then admins can `restore` it; its owner cannot.
  * - `delete-now`: erased as soon as possible.
- * - `verify` and `unverify`: with the request that it is about. Not one's own account, nor a friend's.
- * - `sign-out`: everywhere. `reset-link`: a link to choose a new password is mailed.
+ * - `verify` and `unverify`: with the verification request. Not for the admin's own account, nor for a friend's.
+ * - `sign-out`: signs out everywhere. `reset-link`: mails a link to choose a new password.
  */
 export const AccountAct = Type.Object({
   kind: oneOf(ACCOUNT_ACTS, 'There is no such action'),
@@ -239,7 +243,7 @@ export type AccountAct = Static<typeof AccountAct>;
 export const actOnAccount = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/acts',
-  summary: 'Do something to one account. To disable or demote oneself, `isSure` has to be true',
+  summary: 'Apply an action to one account. Disabling or demoting yourself requires `isSure`',
   tag: 'user management',
   access: 'admin',
   params: IdParams,
@@ -261,7 +265,7 @@ export const actOnAccount = defineCall({
 export const makeResetLink = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/reset-link',
-  summary: 'A link at which the owner of an account chooses a new password, to hand over. Earlier ones end',
+  summary: 'Create a link to choose a new password, for the admin to hand over. Earlier links stop working',
   tag: 'user management',
   access: 'admin',
   params: IdParams,
@@ -269,7 +273,7 @@ export const makeResetLink = defineCall({
   errors: ['no_such_person', 'account_not_active'],
 });
 
-/** What comes of a bulk action for an account; `done` in a preview is what would be done. */
+/** The outcome of a bulk action for an account. In a preview, `done` means that the action would take effect. */
 const Outcome = oneOf(ACCOUNT_OUTCOMES);
 
 const TouchedAccount = Type.Object({
@@ -286,7 +290,7 @@ export type TouchedAccount = Static<typeof TouchedAccount>;
 export const previewActs = defineCall({
   method: 'POST',
   path: '/api/admin/users/preview',
-  summary: 'Whom an act would touch: of accounts by their ids, or of all that filters find',
+  summary: 'Preview a bulk action on accounts, by id or by filter',
   tag: 'user management',
   access: 'admin',
   body: Type.Object({
@@ -302,7 +306,7 @@ export const actOnAccounts = defineCall({
   method: 'POST',
   path: '/api/admin/users/acts',
   summary:
-    'Do something to the accounts of a preview. Those whose mark is another one by now are left alone: their outcome is `changed`',
+    'Apply an action to the accounts of a preview. Skips accounts whose mark has changed since: their outcome is `changed`',
   tag: 'user management',
   access: 'admin',
   body: Type.Object({
@@ -315,13 +319,13 @@ export const actOnAccounts = defineCall({
   errors: ['mail_not_set_up', 'last_admin', 'account_being_deleted'],
 });
 
-/** What a column of the list of students can say. */
+/** The columns of a student list. */
 export const STUDENT_COLUMNS = ['name', 'email', 'rollNumber', 'department', 'year', 'section', 'graduates'] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
 /**
- * What comes of a list of students. `columns` are those of its heading, with `field` null where one is ignored. `problems`
- * are the first ones, by line; `problemsCount` counts all.
+ * The result of importing a student list. `columns` follow the heading of the list; `field` is null for an ignored
+ * column. `problems` holds the first problems, by line; `problemsCount` counts all.
  */
 export const ImportedList = Type.Object({
   isDryRun: Type.Boolean(),
@@ -339,7 +343,7 @@ export const importStudentList = defineCall({
   method: 'POST',
   path: '/api/admin/users/import',
   summary:
-    'Take in the college’s list of students, a CSV file: students become people of the app when they join. A dry run changes nothing',
+    'Import the college’s student list, a CSV file. Students become users when they join. A dry run changes nothing',
   tag: 'user management',
   access: 'admin',
   form: Type.Object({ isDryRun: oneOf(['true', 'false']), sends: Type.Optional(oneOf(['true', 'false'])) }),

@@ -3,7 +3,7 @@ import { accentColours, accentProblem, appearanceStyle, contrast, SURFACES } fro
 
 const THEMES = ['light', 'dark'] as const;
 
-/** Colours all over the cube, and those of well-known colleges' crests. */
+/** Colours across the RGB cube, and colours of well-known colleges' crests. */
 const COLOURS = [
   ...['00', '40', '80', 'c0', 'ff'].flatMap((red) =>
     ['00', '40', '80', 'c0', 'ff'].flatMap((green) =>
@@ -16,12 +16,12 @@ const COLOURS = [
   '#2b4c9b',
 ];
 
-test('contrast is that of WCAG', () => {
+test('contrast follows WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
 });
 
-test('whatever is allowed is read in both themes', () => {
+test('an allowed colour is readable in both themes', () => {
   const allowed = COLOURS.filter((colour) => accentProblem(colour) === undefined);
   expect(allowed.length).toBeGreaterThan(40);
   expect(allowed).toContain('#ffb224');
@@ -35,7 +35,7 @@ test('whatever is allowed is read in both themes', () => {
     }
 });
 
-test('what is refused says which contrast it has, and which it needs', () => {
+test('a refusal states the colour’s contrast and the contrast it needs', () => {
   expect(accentProblem('#ffffff')).toMatch(/light theme: their contrast is 1\.0 to 1, and needs 1\.5/);
   expect(accentProblem('#0b0e14')).toMatch(/dark theme: their contrast is 1\.0 to 1/);
   const middle = COLOURS.map(accentProblem).find((problem) => problem?.startsWith('Text'));

@@ -1,28 +1,31 @@
 /**
- * The accent colour of a campus: what both themes make of one colour, and whether it can be read. The server and the
- * settings' screen ask the same functions.
+ * The accent colour of a campus: derive the colours of both themes from it, and check their contrast. The server and
+ * the settings screen share these functions.
  */
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What text and marks stand on in each theme, with the text itself: as `web/src/ui/theme.css` has them; a test compares. */
+/** The backgrounds of each theme, and its text colours. Copied from `web/src/ui/theme.css`; a test compares them. */
 export const SURFACES = {
   light: { ground: '#f6f4ef', surface: '#ffffff', raised: '#fbfaf7', text: '#161a22', muted: '#5a6273' },
   dark: { ground: '#0b0e14', surface: '#131824', raised: '#1b2232', text: '#eef1f7', muted: '#9aa4b8' },
 } as const;
 
-/** Text that stands on the accent: the darker or the lighter one. */
+/** Text colours for accent backgrounds: dark and light. */
 const ON_ACCENT = ['#161a22', '#ffffff'] as const;
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-/** What text needs (WCAG 1.4.3), with some room for rounding. */
+/** The minimum contrast of text (WCAG 1.4.3), with some margin for rounding. */
 const TEXT_RATIO = 4.5;
 const ROOM = 0.1;
-/** What a filled button needs to be seen as one: its text is what has to be read. */
+/**
+ * The minimum contrast of a filled button with its background. It is low, because the button's text carries the
+ * meaning.
+ */
 const FILL_RATIO = 1.5;
 
-/** The colours that follow from an accent, by the names of their custom properties without `--color-`. */
+/** The colours derived from an accent, by the names of their custom properties without `--color-`. */
 export interface AccentColours {
   readonly accent: string;
   readonly 'accent-strong': string;
@@ -38,7 +41,7 @@ function rgbOf(hex: string): Rgb {
 
 const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** So much of one colour in another. */
+/** Mix a share of one colour into another. */
 const mix = (one: Rgb, share: number, other: Rgb): Rgb => [
   one[0] * share + other[0] * (1 - share),
   one[1] * share + other[1] * (1 - share),
@@ -59,10 +62,10 @@ function ratio(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The contrast of two colours, as `#rrggbb`: 1 when they are the same, 21 for black on white. */
+/** The contrast of two colours, as `#rrggbb`: 1 for equal colours, 21 for black on white. */
 export const contrast = (one: string, other: string): number => ratio(rgbOf(one), rgbOf(other));
 
-/** The text that is read best on a colour. */
+/** The text colour with the most contrast on a colour. */
 const onAccent = (accent: Rgb): Rgb => {
   const [dark, light] = [rgbOf(ON_ACCENT[0]), rgbOf(ON_ACCENT[1])];
   return ratio(accent, dark) >= ratio(accent, light) ? dark : light;
@@ -70,7 +73,7 @@ const onAccent = (accent: Rgb): Rgb => {
 
 const STEPS = 50;
 
-/** The colour that is nearest to another one and read on all of these, made darker or lighter in steps. */
+/** The nearest readable colour on all of these surfaces. Moves the colour towards the target in steps. */
 function readable(colour: Rgb, towards: Rgb, surfaces: readonly Rgb[]): Rgb {
   for (let step = 0; step < STEPS; step++) {
     const tried = mix(towards, step / STEPS, colour);
@@ -79,14 +82,17 @@ function readable(colour: Rgb, towards: Rgb, surfaces: readonly Rgb[]): Rgb {
   return towards;
 }
 
-/** What a theme makes of an accent: links and marks become darker in the light one and lighter in the dark one, until they are read. */
+/**
+ * Derive a theme's colours from an accent. Links and marks become darker in the light theme and lighter in the dark
+ * one, until they are readable.
+ */
 export function accentColours(accent: string, theme: 'light' | 'dark'): AccentColours {
   const colour = rgbOf(accent);
   const on = onAccent(colour);
   const { muted, ...rest } = SURFACES[theme];
   const [ground, surface, raised] = [rest.ground, rest.surface, rest.raised].map(rgbOf) as [Rgb, Rgb, Rgb];
   const bubble = bubbleOf(colour, theme === 'light' ? surface : raised, rgbOf(muted));
-  // the current link of a menu stands on a breath of the accent
+  // The current link of a menu has a faint accent background.
   const tinted = [ground, surface, raised].map((each) => mix(colour, 0.15, each));
   const surfaces = [ground, surface, raised, bubble, ...tinted];
   return {
@@ -98,7 +104,7 @@ export function accentColours(accent: string, theme: 'light' | 'dark'): AccentCo
   };
 }
 
-/** As much of the accent as leaves the quiet text of a message readable. */
+/** Use as much accent as keeps the muted text of a message readable. */
 function bubbleOf(accent: Rgb, surface: Rgb, muted: Rgb): Rgb {
   const share = [0.35, 0.25, 0.18, 0.12, 0.08].find(
     (tried) => ratio(mix(accent, tried, surface), muted) >= TEXT_RATIO + ROOM,
@@ -108,7 +114,7 @@ function bubbleOf(accent: Rgb, surface: Rgb, muted: Rgb): Rgb {
 
 const shown = (number: number): string => (Math.floor(number * 10) / 10).toFixed(1);
 
-/** Why a colour cannot be the accent, with the contrast that it has; undefined when it can. */
+/** Why a colour cannot be the accent, with its contrast; undefined when it can. */
 export function accentProblem(accent: string): string | undefined {
   const colour = rgbOf(accent);
   const read = ratio(colour, onAccent(colour));
@@ -129,8 +135,8 @@ const declarations = (colours: Partial<AccentColours>): string =>
     .join(';');
 
 /**
- * The style sheet of a campus's appearance, empty when it has none. Its rules are in no layer, so they win over those of
- * the theme. The logo takes the place of the mark by the shape of its view box, which nothing else has.
+ * The style sheet of a campus's appearance, empty when it has none. Its rules are in no cascade layer, so they override
+ * the theme's. The logo replaces Quad's mark, which the selector finds by its unique view box.
  */
 export function appearanceStyle({ accent, logo }: { readonly accent: string | null; readonly logo: string | null }) {
   const rules: string[] = [];

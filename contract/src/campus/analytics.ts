@@ -4,13 +4,14 @@ import { defineCall } from '../wire/call.ts';
 import { Day, nullable } from '../wire/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
-/** A count of people; null when they are fewer than five, because little is needed to know who they are. */
+/** A count of people. Null below five, because smaller counts could identify a person. */
 const People = nullable(Count);
 
 /**
- * How the campus is used, counted without following anybody. Days and hours are those of the campus, weeks begin on
- * Monday. `days` are oldest first. `hours` are views by day of the week, from Monday, and hour of the day. `retention` says of those who joined in a week
- * how many were here in that week, the one after, and so on. `storage` is what all files hold, `traffic` what was sent, in bytes.
+ * How the campus is used, counted without tracking individuals. Days and hours are in the campus's time zone; weeks
+ * begin on Monday. `days` are oldest first. `hours` are views by day of the week, from Monday, and hour of the day.
+ * `retention` counts, for the users who joined in a week, how many were active in that week, the next one, and so on.
+ * `storage` is the size of all files and `traffic` the bytes sent.
  */
 export const Analytics = Type.Object({
   days: Type.Array(
@@ -35,7 +36,7 @@ export type Analytics = Static<typeof Analytics>;
 export const getAnalytics = defineCall({
   method: 'GET',
   path: '/api/admin/analytics',
-  summary: 'How the campus is used: people, posts, screens, hours, storage and traffic, in sums',
+  summary: 'Get usage totals of the campus: people, posts, screens, hours, storage and traffic',
   tag: 'admin',
   access: 'admin',
   query: Type.Object({ days: Type.Integer({ minimum: 7, maximum: ANALYTICS_DAYS, default: 30 }) }),

@@ -5,7 +5,7 @@ import { SeenVersion, Version } from '../wire/settings-version.ts';
 
 const Accent = Type.String({ pattern: '^#[0-9a-f]{6}$', maxLength: 7, says: 'Please choose a colour' });
 
-/** How a campus looks: null is what Quad itself has. `logo` is the address of a square picture. */
+/** The appearance of a campus: null means Quad's default. `logo` is the address of a square picture. */
 export const Appearance = Type.Object({
   accent: nullable(Type.String()),
   logo: nullable(Type.String()),
@@ -18,14 +18,14 @@ const ofAdmins = { tag: 'settings', access: 'admin', answer: Appearance } as con
 export const getAppearance = defineCall({
   method: 'GET',
   path: '/api/admin/settings/appearance',
-  summary: 'The accent colour and the logo of the campus',
+  summary: 'Get the accent colour and the logo of the campus',
   ...ofAdmins,
 });
 
 export const changeAccent = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/appearance',
-  summary: 'Change the accent colour; one that cannot be read in both themes is refused with its contrast',
+  summary: 'Change the accent colour. A colour that is unreadable in either theme is refused, with its contrast',
   ...ofAdmins,
   body: Type.Object({ accent: nullable(Accent), version: SeenVersion }),
   errors: ['settings_changed'],
@@ -34,7 +34,7 @@ export const changeAccent = defineCall({
 export const changeLogo = defineCall({
   method: 'PUT',
   path: '/api/admin/settings/appearance/logo',
-  summary: 'Put a picture in the place of the logo; it is made square, and the one before is erased',
+  summary: 'Replace the logo with a picture. The picture is cropped to a square, and the previous logo is erased',
   ...ofAdmins,
   form: Type.Object({}),
   files: ['logo'],
@@ -45,6 +45,6 @@ export const changeLogo = defineCall({
 export const removeLogo = defineCall({
   method: 'DELETE',
   path: '/api/admin/settings/appearance/logo',
-  summary: 'Erase the logo; Quad’s own mark stands in its place again',
+  summary: 'Erase the logo. Quad’s own mark shows again',
   ...ofAdmins,
 });

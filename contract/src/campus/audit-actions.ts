@@ -1,6 +1,6 @@
 /**
- * What those who run the campus do, as the audit log keeps it, and how the log tells it after who did it: "Asha Rao
- * disabled an account". Keys stay as they are, because lines of the log stay.
+ * Actions of the people who run the campus, as the audit log stores them. The value continues a sentence that begins
+ * with the actor: "Asha Rao disabled an account". Never change a key, because stored lines use it.
  */
 export const AUDIT_ACTIONS = {
   'account.disabled': 'disabled an account',
@@ -115,6 +115,6 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Readonly<Record<`${string}.${string}`, string>>;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** Where something was done: in the app, from the shell, or by Quad itself. */
+/** The origin of an action: the app, the shell, or Quad itself. */
 export const AUDIT_VIAS = ['app', 'shell', 'server'] as const;
 export type AuditVia = (typeof AUDIT_VIAS)[number];

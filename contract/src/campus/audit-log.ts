@@ -7,9 +7,9 @@ import { Day, freeText, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction, type AuditVia } from './audit-actions.ts';
 
 /**
- * A line of the audit log. `actor` is who did it in the app, and null when their account is no more or nobody did. `subject` is
- * what it was done to; `person` is there when that is a person whose account still is. `names` says what the people and
- * hashtags are called now whose ids stand in `subject` and `details`.
+ * A line of the audit log. `actor` is the user who acted in the app; null when their account no longer exists or no
+ * user acted. `subject` is the object of the action; it has `person` when it is a user whose account exists. `names`
+ * maps the ids of people and hashtags in `subject` and `details` to their current names.
  */
 export const AuditLine = Type.Object({
   number: Type.Integer(),
@@ -26,15 +26,15 @@ export type AuditLine = Static<typeof AuditLine>;
 
 const actions = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
-/** What lines are looked for. Days are those of the server's clock in UTC. */
+/** Filters of lines. Days are UTC days of the server's clock. */
 const search = {
-  /** Who did it: part of a name, or the beginning of a username or e-mail address. */
+  /** The actor: part of a name, or the beginning of a username or e-mail address. */
   person: Type.Optional(freeText(SEARCH_MAX)),
   via: Type.Optional(oneOf(AUDIT_VIAS)),
   action: Type.Optional(oneOf(actions, 'There is no such action')),
-  /** The id of what it was done to. */
+  /** The id of the subject. */
   subject: Type.Optional(freeText(SEARCH_MAX)),
-  /** The first and the last day. */
+  /** The first and the last day, inclusive. */
   since: Type.Optional(Day),
   until: Type.Optional(Day),
 };
@@ -42,13 +42,13 @@ const search = {
 export const listAuditLog = defineCall({
   method: 'GET',
   path: '/api/admin/audit-log',
-  summary: 'What those who run the campus have done, newest first',
+  summary: 'List the actions of the people who run the campus, newest first',
   tag: 'audit',
   access: 'admin',
   query: Type.Object({
     ...search,
     limit: Type.Integer({ minimum: 1, maximum: AUDIT_PAGE_SIZE, default: AUDIT_PAGE_SIZE }),
-    /** Where the list goes on: `nextCursor` of the page before. */
+    /** Continue the list before this line: the `nextCursor` of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   }),
   answer: Type.Object({ lines: Type.Array(AuditLine), nextCursor: nullable(Type.Integer()) }),
@@ -57,7 +57,7 @@ export const listAuditLog = defineCall({
 export const exportAuditLog = defineCall({
   method: 'GET',
   path: '/api/admin/audit-log/csv',
-  summary: `The same as a CSV file: the newest ${AUDIT_EXPORT_MAX} lines that fit`,
+  summary: `Export the audit log as a CSV file: the newest ${AUDIT_EXPORT_MAX} lines that fit`,
   tag: 'audit',
   access: 'admin',
   query: Type.Object(search),

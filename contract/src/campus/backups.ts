@@ -1,11 +1,11 @@
 import { defineCall } from '../wire/call.ts';
 import { Done } from '../wire/schemas.ts';
 
-/** It is made in the background; the dashboard and the settings tell how it went. */
+/** The backup runs in the background. The dashboard and the settings show its result. */
 export const askForBackup = defineCall({
   method: 'POST',
   path: '/api/admin/backups',
-  summary: 'Make a backup of the whole campus now, where those of the night are',
+  summary: 'Back up the whole campus now, to the folder of the nightly backups',
   tag: 'settings',
   access: 'admin',
   answer: Done,

@@ -1,8 +1,8 @@
 import { CALL_LIMITS } from '../wire/rate-limits.ts';
 
 /**
- * How often an account may do what a campus may want less of. Each is a limit of `rate-limits.ts`, which a campus can only
- * lower: what Quad itself needs to be safe stays as it is.
+ * Limits that a campus may lower. Each is a limit of `rate-limits.ts`. A campus cannot raise them, because Quad needs
+ * its own limits to be safe.
  */
 export const CAMPUS_LIMITS = {
   uploads: { label: 'Posts and other uploads', per: 'an hour', most: CALL_LIMITS.uploads.max },

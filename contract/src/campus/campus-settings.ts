@@ -17,7 +17,7 @@ const off = Type.Array(Feature, { maxItems: FEATURE_KEYS.length, uniqueItems: tr
 export const getFeatures = defineCall({
   method: 'GET',
   path: '/api/features',
-  summary: 'The parts of Quad that this campus has switched off',
+  summary: 'List the features that this campus has switched off',
   tag: 'settings',
   access: 'signed-in',
   answer: Type.Object({ off }),
@@ -37,14 +37,14 @@ export type FeatureSettings = Static<typeof FeatureSettings>;
 export const getFeatureSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/features',
-  summary: 'Which parts of Quad are switched off',
+  summary: 'Get which features are switched off',
   ...ofAdmins,
   answer: FeatureSettings,
 });
 
 export const changeFeatureSettings = defineCall({
   path: '/api/admin/settings/features',
-  summary: 'Switch parts of Quad on and off, for everyone and at once',
+  summary: 'Switch features on and off, for everyone and at once',
   ...change,
   body: changed(features),
   answer: FeatureSettings,
@@ -57,14 +57,14 @@ export type CampusQuietHours = Static<typeof CampusQuietHours>;
 export const getCampusQuietHours = defineCall({
   method: 'GET',
   path: '/api/admin/settings/quiet-hours',
-  summary: 'When nothing but notices is pushed to anyone',
+  summary: 'Get the hours in which only notices are pushed',
   ...ofAdmins,
   answer: CampusQuietHours,
 });
 
 export const changeCampusQuietHours = defineCall({
   path: '/api/admin/settings/quiet-hours',
-  summary: 'Change when nothing but notices is pushed to anyone',
+  summary: 'Change the hours in which only notices are pushed',
   ...change,
   body: changed(quiet),
   answer: CampusQuietHours,
@@ -90,14 +90,14 @@ export type LimitSettings = Static<typeof LimitSettings>;
 export const getLimitSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/limits',
-  summary: 'How often an account may do what a campus may want less of',
+  summary: 'Get the campus’s limits on actions of an account',
   ...ofAdmins,
   answer: LimitSettings,
 });
 
 export const changeLimitSettings = defineCall({
   path: '/api/admin/settings/limits',
-  summary: 'Change how often an account may do what a campus may want less of, at most what Quad itself allows',
+  summary: 'Change the campus’s limits on actions of an account. Quad’s own limits are the maximum',
   ...change,
   body: changed(limits),
   answer: LimitSettings,
@@ -109,7 +109,9 @@ const mostWhenNew = (key: NewAccountLimit) =>
     maximum: NEW_ACCOUNT_LIMITS[key].most,
     says: `Please enter a number from 1 to ${NEW_ACCOUNT_LIMITS[key].most}`,
   });
-/** For how many days an account is new, and how much of each it may do a day. With 0 days there are no such limits. */
+/**
+ * The number of days for which an account is new, and its daily limits until then. With 0 days these limits are off.
+ */
 const newAccounts = {
   days: Type.Integer({
     minimum: 0,
@@ -127,20 +129,20 @@ export type NewAccountSettings = Static<typeof NewAccountSettings>;
 export const getNewAccountSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/new-accounts',
-  summary: 'For how long an account is new, and what it may do a day until then',
+  summary: 'Get how long an account is new, and its daily limits until then',
   ...ofAdmins,
   answer: NewAccountSettings,
 });
 
 export const changeNewAccountSettings = defineCall({
   path: '/api/admin/settings/new-accounts',
-  summary: 'Change for how long an account is new, and what it may do a day until then',
+  summary: 'Change how long an account is new, and its daily limits until then',
   ...change,
   body: changed(newAccounts),
   answer: NewAccountSettings,
 });
 
-/** The figures as they are sent: an answer does not check them again. */
+/** The figures of an answer. Answers are not validated again. */
 const sentLanding = {
   claims: nullable(
     Type.Array(
@@ -154,9 +156,9 @@ const sentLanding = {
   showsCampus: Type.Boolean(),
 };
 /**
- * What the landing page shows. `claims` are figures to show as they are, null for live ones; `typed`
- * are those that were shown as they are last, to be taken up again. `showsCampus` is whether the
- * chosen posts and people are shown; `hasShowcase` whether any have been chosen. `live` are the live figures now.
+ * The settings of the landing page. `claims` are fixed figures; null shows live ones. `typed` are the fixed figures
+ * last in use, so that the form can restore them. `showsCampus`: show the chosen posts and people. `hasShowcase`: posts
+ * or people have been chosen. `live` are the current live figures.
  */
 export const LandingSettings = stored({
   claims: nullable(Type.Array(Claim)),
@@ -170,20 +172,20 @@ export type LandingSettings = Static<typeof LandingSettings>;
 export const getLandingSettings = defineCall({
   method: 'GET',
   path: '/api/admin/settings/landing',
-  summary: 'What the landing page shows',
+  summary: 'Get the settings of the landing page',
   ...ofAdmins,
   answer: LandingSettings,
 });
 
 export const changeLandingSettings = defineCall({
   path: '/api/admin/settings/landing',
-  summary: 'Change what the landing page shows, at once on every node',
+  summary: 'Change the settings of the landing page, at once on every node',
   ...change,
   body: changed(sentLanding),
   answer: LandingSettings,
 });
 
-/** The settings that are changed as a whole, as the audit log names them. */
+/** The settings that are changed as a whole, by their names in the audit log. */
 export const SETTING_ACTIONS = {
   support: 'support.changed',
   registration: 'registration.changed',
@@ -201,7 +203,7 @@ export const lastChanges = defineCall({
   method: 'GET',
   path: '/api/admin/settings/changes',
   summary:
-    'Who changed each of the settings last, by the audit log; `by` is null for the shell and for deleted accounts',
+    'Get who last changed each of the settings, from the audit log. `by` is null for changes from the shell and for deleted accounts',
   ...ofAdmins,
   answer: Type.Object({
     changes: Type.Array(
@@ -217,7 +219,7 @@ export const lastChanges = defineCall({
 export const testMail = defineCall({
   method: 'POST',
   path: '/api/admin/settings/checks/mail',
-  summary: 'Send a test mail to one’s own address',
+  summary: 'Send a test mail to your own address',
   ...ofAdmins,
   answer: SetupCheck,
 });
@@ -225,7 +227,7 @@ export const testMail = defineCall({
 export const testStorage = defineCall({
   method: 'POST',
   path: '/api/admin/settings/checks/storage',
-  summary: 'Write, read and remove a file in the media storage',
+  summary: 'Write, read and remove a test file in the media storage',
   ...ofAdmins,
   answer: SetupCheck,
 });
@@ -233,7 +235,7 @@ export const testStorage = defineCall({
 export const describeSystem = defineCall({
   method: 'GET',
   path: '/api/admin/settings/system',
-  summary: 'Whether what Quad needs from its configuration is there',
+  summary: 'Check the configuration that Quad needs',
   ...ofAdmins,
   answer: Type.Object({ checks: Type.Array(SetupCheck) }),
 });

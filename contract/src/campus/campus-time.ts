@@ -1,2 +1,2 @@
-/** Whose clocks and days the campus has. SQL knows it too: `campus_day` (functions/campus-counts.sql). */
+/** The time zone of the campus. The SQL function `campus_day` (functions/campus-counts.sql) repeats it. */
 export const CAMPUS_TIME_ZONE = 'Asia/Kolkata';

@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox';
 import { defineCall } from '../wire/call.ts';
 import { Day, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 
-/** A number now, and what it was at the time it is compared with; null where that is not known. */
+/** A number now, and an earlier number to compare it with; null where that is unknown. */
 const Counted = Type.Object({ now: Type.Integer(), before: nullable(Type.Integer()) });
 
 /**
- * The campus today. `users` are all accounts, compared with a week ago; `groups` those study groups on the list with
- * something new in the last 30 days, compared with a week ago; `posts` of today that everybody sees and `views` of
- * screens today, compared with yesterday up to this time. `days` are the last 30, oldest first, the last one today;
- * `active` is null for fewer than five people.
+ * The campus today. `users` counts all accounts, compared with a week ago. `groups` counts listed study groups with
+ * activity in the last 30 days, compared with a week ago. `posts` counts today's public posts and `views` today's
+ * screen views, compared with yesterday until this time. `days` are the last 30, oldest first, today last; `active` is
+ * null below five people.
  */
 export const Dashboard = Type.Object({
   users: Counted,
@@ -31,13 +31,13 @@ export type Dashboard = Static<typeof Dashboard>;
 export const getDashboard = defineCall({
   method: 'GET',
   path: '/api/admin/dashboard',
-  summary: 'The campus in numbers: now, and day by day',
+  summary: 'Get the figures of the campus: now, and day by day',
   tag: 'admin',
   access: 'admin',
   answer: Dashboard,
 });
 
-/** Something that needs somebody. `urgent` is what does harm while it waits. `to` is an address of the app. */
+/** An item that needs an admin. `urgent` items do harm while they wait. `to` is a path of the app. */
 export const AttentionItem = Type.Object({
   kind: Type.String(),
   level: oneOf(['urgent', 'soon']),
@@ -50,15 +50,15 @@ export type AttentionItem = Static<typeof AttentionItem>;
 export const getAttention = defineCall({
   method: 'GET',
   path: '/api/admin/attention',
-  summary: 'What needs someone’s attention, the urgent first; what could not be looked at is named',
+  summary: 'List what needs an admin, urgent items first. Names the checks that failed',
   tag: 'admin',
   access: 'admin',
   answer: Type.Object({ items: Type.Array(AttentionItem), unknown: Type.Array(Type.String()) }),
 });
 
 /**
- * Something that has happened: `who` `says` `what`, e.g. Asha Rao · created a study group · Robotics. `who` is null where
- * nobody is named, `via` says where an act of the audit log was done. Addresses are of the app.
+ * An event of the campus: `who` `says` `what`, e.g. Asha Rao · created a study group · Robotics. `who` is null where
+ * the item names no person. `via` is the origin of an action in the audit log. Addresses are paths of the app.
  */
 export const ActivityItem = Type.Object({
   _id: Type.String(),
@@ -74,7 +74,7 @@ export type ActivityItem = Static<typeof ActivityItem>;
 export const listActivity = defineCall({
   method: 'GET',
   path: '/api/admin/activity',
-  summary: 'What has happened last: acts of those who run the campus, and what is new; newest first',
+  summary: 'List recent activity, newest first: actions of the people who run the campus, and new content',
   tag: 'admin',
   access: 'admin',
   answer: Type.Object({ items: Type.Array(ActivityItem) }),

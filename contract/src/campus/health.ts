@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call.ts';
 export const health = defineCall({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether this node can serve: 200 when its database answers and there is room on its disk, else 503',
+  summary: 'Check whether this node can serve: 200 when its database answers and its disk has room, else 503',
   tag: 'health',
   access: 'public',
   answer: Type.Object({ status: Type.Literal('ok'), version: Type.String() }),

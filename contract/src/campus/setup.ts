@@ -6,10 +6,10 @@ import { defineCall } from '../wire/call.ts';
 import { EmailAddress, freeLine, oneOf, personName, ruledText } from '../wire/schemas.ts';
 import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
 
-/** What the server printed at its start; case, spaces and dashes do not matter. */
+/** The code that the server prints at its start. Case, spaces and dashes do not matter. */
 const SetupCode = freeLine(SETUP_CODE_MAX);
 
-/** Something that has to be right: it is, it fails, or it is still to be configured. */
+/** A check of the setup: it works, fails, or is not configured yet. */
 export const SetupCheck = Type.Object({
   name: Type.String(),
   state: oneOf(['works', 'fails', 'missing']),
@@ -20,7 +20,7 @@ export type SetupCheck = Static<typeof SetupCheck>;
 export const getSetup = defineCall({
   method: 'GET',
   path: '/api/setup',
-  summary: 'Whether this Quad waits for its first admin; 404 when it has one',
+  summary: 'Check whether this Quad has no admin yet; 404 when it has one',
   tag: 'setup',
   access: 'public',
   answer: Type.Object({ isOpen: Type.Literal(true) }),
@@ -30,7 +30,7 @@ export const getSetup = defineCall({
 export const checkSetupCode = defineCall({
   method: 'POST',
   path: '/api/setup/code',
-  summary: 'Whether this is the code that the server printed',
+  summary: 'Check the code that the server printed',
   tag: 'setup',
   access: 'public',
   body: Type.Object({ code: SetupCode }),
@@ -41,7 +41,7 @@ export const checkSetupCode = defineCall({
 export const checkSetup = defineCall({
   method: 'POST',
   path: '/api/setup/checks',
-  summary: 'Try mail (a test mail to the address) and media storage, and tell what is still to configure',
+  summary: 'Test mail (with a test mail to the address) and media storage, and list what is not configured yet',
   tag: 'setup',
   access: 'public',
   body: Type.Object({ code: SetupCode, email: EmailAddress }),
@@ -52,7 +52,7 @@ export const checkSetup = defineCall({
 export const setUp = defineCall({
   method: 'POST',
   path: '/api/setup',
-  summary: 'Make the first admin and name the college, once, with the code that the server printed',
+  summary: 'Create the first admin and name the college, once, with the code that the server printed',
   tag: 'setup',
   access: 'public',
   body: Type.Object({

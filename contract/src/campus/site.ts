@@ -9,7 +9,7 @@ export type Claim = Static<typeof Claim>;
 export const getSite = defineCall({
   method: 'GET',
   path: '/api/site',
-  summary: 'What a visitor may know: the college’s name and the landing page’s figures, of nobody in particular',
+  summary: 'Get what visitors may see: the college’s name and the landing page’s figures, without personal data',
   tag: 'site',
   access: 'public',
   answer: Type.Object({ college: nullable(Type.String()), claims: Type.Array(Claim) }),

@@ -9,12 +9,15 @@ import { ApplicationStatus } from './internships.ts';
 import { InterviewSlot } from './interview-slots.ts';
 import { APPLICATION_STATUSES, SET_STATUSES } from './posting-terms.ts';
 
-/** Applications as the poster sees them. Only who posted something sees who has applied for it; others are told there is no such posting. */
+/**
+ * Applications, as the poster sees them. Only the poster may list the applicants of a posting; for others the posting
+ * does not exist.
+ */
 
 /**
- * An application, as a row of the poster’s table. `stage` (such as a round) and `note` are the poster’s own words, never
- * shown to the applicant. `department`, `year`, `cgpa` and `backlogs` are as they were when they applied; `isConfirmed` tells
- * that an officer had confirmed CGPA and backlogs by then, else they are what the student states.
+ * An application, as a row of the poster’s table. `stage` (such as a round) and `note` are the poster’s own text; the
+ * applicant never sees them. `department`, `year`, `cgpa` and `backlogs` date from the application. `isConfirmed`: an
+ * officer had confirmed CGPA and backlogs by then; else the student states them.
  */
 export const Applicant = Type.Object({
   _id: Id,
@@ -44,7 +47,7 @@ const found = {
 export const listApplicants = defineCall({
   method: 'GET',
   path: '/api/postings/:id/applicants',
-  summary: 'Who has applied; `q` finds name, e-mail, stage and note',
+  summary: 'List applicants. `q` searches name, e-mail, stage and note',
   tag: 'applicants',
   access: 'signed-in',
   params: IdParams,
@@ -60,7 +63,7 @@ export const listApplicants = defineCall({
   }),
   answer: Type.Object({
     applicants: Type.Array(Applicant),
-    counts: Type.Record(Type.String(), Type.Integer(), { description: 'How many there are of each status' }),
+    counts: Type.Record(Type.String(), Type.Integer(), { description: 'Number of applicants by status' }),
     total: Type.Integer(),
     currentPage: Type.Integer(),
     totalPages: Type.Integer(),
@@ -71,7 +74,7 @@ export const listApplicants = defineCall({
 export const editApplicant = defineCall({
   method: 'PATCH',
   path: '/api/applications/:id',
-  summary: 'Write down a stage or a note about an applicant, for the poster alone',
+  summary: 'Set the stage of an applicant or a note about them, for the poster alone',
   tag: 'applicants',
   access: 'signed-in',
   params: IdParams,
@@ -81,8 +84,9 @@ export const editApplicant = defineCall({
 });
 
 /**
- * Each applicant whose status changes is notified. `skipped` tells who was left as they were: those who have withdrawn,
- * who have accepted another offer where the posting asks for one offer a person, and those who are not there.
+ * Notifies each applicant whose status changes. `skipped` lists applicants whose status did not change: they have
+ * withdrawn, or do not exist. Applicants who accepted another offer are skipped, too, where the posting allows one
+ * offer a person.
  */
 export const setApplicantsStatus = defineCall({
   method: 'POST',
@@ -102,11 +106,11 @@ export const setApplicantsStatus = defineCall({
   errors: ['no_such_posting'],
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const applicantsTable = defineCall({
   method: 'GET',
   path: '/api/postings/:id/applicants/table',
-  summary: 'Who has applied, as a CSV file',
+  summary: 'Export the applicants as a CSV file',
   tag: 'applicants',
   access: 'signed-in',
   params: IdParams,
@@ -120,7 +124,7 @@ export const applicantsTable = defineCall({
 export const applicantsResumes = defineCall({
   method: 'GET',
   path: '/api/postings/:id/applicants/resumes',
-  summary: 'The résumés of those who have applied, as a ZIP file',
+  summary: 'Download the applicants’ résumés as a ZIP file',
   tag: 'applicants',
   access: 'signed-in',
   limit: 'archives',

@@ -7,9 +7,9 @@ import { ApplicationStatus, ListCursor, PostingSummary } from './internships.ts'
 import { InterviewSlot } from './interview-slots.ts';
 import { APPLICATION_STATUSES } from './posting-terms.ts';
 
-/** Applications as applicants see them; `applicants.ts` is the poster’s side. */
+/** Applications, as applicants see them. `applicants.ts` is the poster’s side. */
 
-/** An application of the viewer’s own. `canWithdraw` until it is decided. */
+/** An application of the viewer. `canWithdraw` until a decision. */
 export const Application = Type.Object({
   _id: Id,
   posting: PostingSummary,
@@ -17,13 +17,13 @@ export const Application = Type.Object({
   appliedAt: Instant,
   changedAt: Instant,
   canWithdraw: Type.Boolean(),
-  interview: nullable(InterviewSlot, { description: 'The slot that has been booked' }),
+  interview: nullable(InterviewSlot, { description: 'The booked slot' }),
 });
 export type Application = Static<typeof Application>;
 
 export const AnsweredQuestion = Type.Object({ question: Type.String(), answer: Type.String() });
 
-/** The same with what was sent, and what has become of it, oldest first. */
+/** An application with its answers and its history, oldest first. */
 export const ApplicationDetails = Type.Object({
   ...Application.properties,
   answers: Type.Array(AnsweredQuestion),
@@ -32,7 +32,7 @@ export const ApplicationDetails = Type.Object({
 });
 export type ApplicationDetails = Static<typeof ApplicationDetails>;
 
-/** Applications have changed: told to the applicant and the poster. */
+/** Applications have changed. Sent to the applicant and the poster. */
 export const applicationsChanged = defineLiveEvent(
   'applications.changed',
   Type.Object({ posting: Id, application: nullable(Id) }),
@@ -41,7 +41,7 @@ export const applicationsChanged = defineLiveEvent(
 export const listApplications = defineCall({
   method: 'GET',
   path: '/api/applications',
-  summary: 'One’s own applications, newest first',
+  summary: 'List your applications, newest first',
   tag: 'applications',
   access: 'signed-in',
   query: Type.Object({
@@ -55,7 +55,7 @@ export const listApplications = defineCall({
 export const getApplication = defineCall({
   method: 'GET',
   path: '/api/applications/:id',
-  summary: 'One of one’s own applications, with what was sent',
+  summary: 'Get one of your applications, with what you sent',
   tag: 'applications',
   access: 'signed-in',
   params: IdParams,
@@ -64,14 +64,14 @@ export const getApplication = defineCall({
 });
 
 /**
- * Whether the deadline has passed is decided to the second by the server’s clock. Every question that is required is
- * answered; of a choice the answer is one of its choices, of a number a number. `not_eligible` says in words what is
- * not fulfilled. Who has withdrawn may apply again.
+ * The server’s clock decides about the deadline, to the second. Required questions need an answer: one of the choices
+ * for a choice, a number for a number. `not_eligible` says which rule the applicant does not fulfil. Applicants who
+ * have withdrawn may apply again.
  */
 export const apply = defineCall({
   method: 'POST',
   path: '/api/postings/:id/applications',
-  summary: 'Apply for an internship or a job, with a résumé of one’s own',
+  summary: 'Apply for an internship or a job, with one of your résumés',
   tag: 'applications',
   access: 'signed-in',
   limit: 'applications',
@@ -97,7 +97,7 @@ export const apply = defineCall({
 export const withdrawApplication = defineCall({
   method: 'POST',
   path: '/api/applications/:id/withdraw',
-  summary: 'Withdraw an application that is not decided: the poster cannot open its résumé any more',
+  summary: 'Withdraw an undecided application. The poster can no longer open its résumé',
   tag: 'applications',
   access: 'signed-in',
   params: IdParams,
@@ -108,7 +108,7 @@ export const withdrawApplication = defineCall({
 export const applicationResume = defineCall({
   method: 'GET',
   path: '/api/applications/:id/resume',
-  summary: 'The résumé of an application: for its owner and the poster of what was applied for, nobody else',
+  summary: 'Download the résumé of an application: only for its owner and the poster',
   tag: 'applications',
   access: 'signed-in',
   params: IdParams,

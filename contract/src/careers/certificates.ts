@@ -27,9 +27,9 @@ import {
 import { ListCursor } from './internships.ts';
 import { CERTIFICATE_KINDS, PROGRAM_CERTIFIES, PROGRAM_MODES } from './posting-terms.ts';
 
-/** Certificate programs: who enrols and completes one gets a certificate that anybody can check. */
+/** Certificate programs. Completing a program earns a certificate that anyone can check. */
 
-/** The code of a certificate: 100 random bits, as it stands in the address that its QR code leads to. */
+/** The code of a certificate: 100 random bits. It is part of the address in the QR code. */
 const Code = Type.String({
   maxLength: 20,
   pattern: '^[0-9A-HJKMNP-TV-Z]{20}$',
@@ -37,16 +37,19 @@ const Code = Type.String({
 });
 const CodeParams = Type.Object({ code: Code });
 
-/** `certifies` is the kind of its certificates. `enrolment` is the viewer’s own; `certificate` its code once they have completed the program. `mayEdit`: those who run it. */
+/**
+ * `certifies` is the kind of its certificates. `enrolment` is the viewer’s own; `certificate` is its code once they
+ * have completed the program. `mayEdit`: the viewer may manage the program.
+ */
 export const Program = Type.Object({
   _id: Id,
   title: Type.String(),
   duration: Type.String(),
   mode: oneOf(PROGRAM_MODES),
-  organizer: Type.String({ description: 'Who gives the certificate' }),
+  organizer: Type.String({ description: 'The issuer of the certificate' }),
   certifies: oneOf(PROGRAM_CERTIFIES),
   description: Type.String(),
-  isOpen: Type.Boolean({ description: 'One can enrol' }),
+  isOpen: Type.Boolean({ description: 'Enrolment is open' }),
   createdAt: Instant,
   enrolledCount: Type.Integer(),
   mayEdit: Type.Boolean(),
@@ -63,7 +66,7 @@ export type Program = Static<typeof Program>;
 export const listPrograms = defineCall({
   method: 'GET',
   path: '/api/programs',
-  summary: 'Certificate programs, newest first; `mine`: those the asker has enrolled in',
+  summary: 'List certificate programs, newest first. `mine`: those you have enrolled in',
   tag: 'certificates',
   access: 'signed-in',
   limit: 'searches',
@@ -80,7 +83,7 @@ export const listPrograms = defineCall({
 export const getProgram = defineCall({
   method: 'GET',
   path: '/api/programs/:id',
-  summary: 'One certificate program',
+  summary: 'Get a certificate program',
   tag: 'certificates',
   access: 'signed-in',
   params: IdParams,
@@ -102,7 +105,7 @@ const { title, duration, mode, ...laterFields } = programFields;
 export const createProgram = defineCall({
   method: 'POST',
   path: '/api/programs',
-  summary: 'Offer a certificate program: admins and placement officers',
+  summary: 'Create a certificate program: admins and placement officers',
   tag: 'certificates',
   access: 'signed-in',
   body: Type.Object({ title, duration, mode, ...Type.Partial(Type.Object(laterFields)).properties }),
@@ -114,7 +117,7 @@ export const createProgram = defineCall({
 export const editProgram = defineCall({
   method: 'PATCH',
   path: '/api/programs/:id',
-  summary: 'Change a certificate program; certificates that were given stay as they are',
+  summary: 'Change a certificate program. Issued certificates stay unchanged',
   tag: 'certificates',
   access: 'signed-in',
   params: IdParams,
@@ -126,7 +129,7 @@ export const editProgram = defineCall({
 export const deleteProgram = defineCall({
   method: 'DELETE',
   path: '/api/programs/:id',
-  summary: 'Delete a certificate program; certificates that were given stay genuine',
+  summary: 'Delete a certificate program. Issued certificates stay valid',
   tag: 'certificates',
   access: 'signed-in',
   params: IdParams,
@@ -137,7 +140,7 @@ export const deleteProgram = defineCall({
 export const enrol = defineCall({
   method: 'POST',
   path: '/api/programs/:id/enrol',
-  summary: 'Enrol in a certificate program; doing it again changes nothing',
+  summary: 'Enrol in a certificate program. Idempotent',
   tag: 'certificates',
   access: 'signed-in',
   params: IdParams,
@@ -148,7 +151,7 @@ export const enrol = defineCall({
 export const leaveProgram = defineCall({
   method: 'DELETE',
   path: '/api/programs/:id/enrol',
-  summary: 'Leave a certificate program that one has not completed',
+  summary: 'Leave a certificate program that you have not completed',
   tag: 'certificates',
   access: 'signed-in',
   params: IdParams,
@@ -159,7 +162,7 @@ export const leaveProgram = defineCall({
 export const listParticipants = defineCall({
   method: 'GET',
   path: '/api/programs/:id/participants',
-  summary: 'Who has enrolled, by name: for those who run the program',
+  summary: 'List the participants by name: for the managers of the program',
   tag: 'certificates',
   access: 'signed-in',
   params: IdParams,
@@ -180,11 +183,11 @@ export const listParticipants = defineCall({
   errors: ['no_such_program', 'forbidden'],
 });
 
-/** Who has completed it before, or is not enrolled, is left as they are. */
+/** Skips people who have completed it before or are not enrolled. */
 export const completeProgram = defineCall({
   method: 'POST',
   path: '/api/programs/:id/complete',
-  summary: 'Say that participants have completed a program: each gets a certificate and is told',
+  summary: 'Mark participants as having completed a program. Issues a certificate to each, and notifies them',
   tag: 'certificates',
   access: 'signed-in',
   params: IdParams,
@@ -196,7 +199,7 @@ export const completeProgram = defineCall({
 export const revokeCertificate = defineCall({
   method: 'DELETE',
   path: '/api/certificates/:code',
-  summary: 'Revoke a certificate that was given by mistake: it is not genuine any more; admins and placement officers',
+  summary: 'Revoke a certificate issued by mistake: admins and placement officers',
   tag: 'certificates',
   access: 'signed-in',
   params: CodeParams,
@@ -204,10 +207,10 @@ export const revokeCertificate = defineCall({
   errors: ['no_such_certificate', 'forbidden'],
 });
 
-/** A certificate of the viewer’s own. */
+/** A certificate of the viewer. */
 export const Certificate = Type.Object({
   code: Type.String(),
-  program: Type.String({ description: 'Its title' }),
+  program: Type.String({ description: 'Title of the program' }),
   organizer: Type.String(),
   date: Type.String({ format: 'date' }),
 });
@@ -216,17 +219,17 @@ export type Certificate = Static<typeof Certificate>;
 export const myCertificates = defineCall({
   method: 'GET',
   path: '/api/certificates',
-  summary: `One’s own certificates, newest first: ${CERTIFICATES_LISTED} at most`,
+  summary: `List your certificates, newest first: up to ${CERTIFICATES_LISTED}`,
   tag: 'certificates',
   access: 'signed-in',
   answer: Type.Object({ certificates: Type.Array(Certificate) }),
 });
 
-/** It needs no session: whoever is shown a certificate can check it. It tells nothing but what stands on the certificate. */
+/** Needs no session, so that anyone can check a certificate. Answers only what the certificate shows. */
 export const checkCertificate = defineCall({
   method: 'GET',
   path: '/api/certificates/:code',
-  summary: 'Whether a certificate is genuine: what must stand on it, its kind and who issued it',
+  summary: 'Check a certificate. Answers its text, its kind and its issuer if it is valid',
   tag: 'certificates',
   access: 'public',
   params: CodeParams,
@@ -236,7 +239,7 @@ export const checkCertificate = defineCall({
     date: Type.String({ format: 'date' }),
     kind: oneOf(CERTIFICATE_KINDS),
     issuer: Type.String({ description: 'The club, department or office; the college where none is named' }),
-    event: nullable(Type.String(), { description: 'The title of the event that was attended' }),
+    event: nullable(Type.String(), { description: 'The title of the attended event' }),
   }),
   errors: ['no_such_certificate'],
 });
@@ -244,7 +247,7 @@ export const checkCertificate = defineCall({
 export const certificateFile = defineCall({
   method: 'GET',
   path: '/api/certificates/:code/file',
-  summary: 'One’s own certificate as a PDF with a QR code that leads to its check',
+  summary: 'Download your certificate as a PDF, with a QR code that leads to its check',
   tag: 'certificates',
   access: 'signed-in',
   params: CodeParams,

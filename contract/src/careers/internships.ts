@@ -40,20 +40,26 @@ import {
   WORK_TYPES,
 } from './posting-terms.ts';
 
-/** Internships and jobs: two kinds of postings. What is applied with is in `applications.ts`, who may post in `placement.ts`. */
+/**
+ * Internships and jobs: the two kinds of postings. Applications are in `applications.ts`, permissions to post in
+ * `placement.ts`.
+ */
 
 export const ApplicationStatus = oneOf(APPLICATION_STATUSES, 'There is no such status');
 const Kind = oneOf(POSTING_KINDS, 'Choose internship or job');
 const Status = oneOf(POSTING_STATUSES, 'There is no such status');
 const WorkType = oneOf(WORK_TYPES, 'Choose Remote or Hybrid');
-/** Of ten; it is rounded to two digits after the point. */
+/** Out of ten, rounded to two decimals. */
 export const Cgpa = Type.Number({
   minimum: 0,
   maximum: CGPA_MAX,
   says: POSTING_SAYS.minCgpa,
 });
 
-/** Who may apply. An empty list is everybody; `minCgpa` null asks for none. `oneOffer`: nobody who has accepted an offer. */
+/**
+ * Who may apply. An empty list allows everyone; a null `minCgpa` sets no minimum. `oneOffer` excludes people who have
+ * accepted an offer.
+ */
 export const EligibilityRules = Type.Object({
   departments: Type.Array(DepartmentKey, { maxItems: DEPARTMENT_KEYS.length }),
   years: Type.Array(Type.Integer({ minimum: 1, maximum: STUDY_YEARS, says: 'There is no such year' }), {
@@ -71,10 +77,10 @@ const questionFields = {
   isRequired: Type.Boolean(),
   choices: Type.Array(filledLine(CHOICE_MAX, 'A choice needs words'), {
     maxItems: QUESTION_CHOICES_MAX,
-    description: 'Of a question of the kind `choice`, two at least; empty for others',
+    description: 'At least two for a question of the kind `choice`; empty for others',
   }),
 };
-/** What a poster asks of applicants. Its id changes when the questions are changed. */
+/** A question to applicants. Its id changes when the questions are changed. */
 export const Question = Type.Object({
   _id: Id,
   kind: oneOf(QUESTION_KINDS),
@@ -85,8 +91,8 @@ export const Question = Type.Object({
 export type Question = Static<typeof Question>;
 
 /**
- * Whether the viewer fulfils the rules of a posting, and in words why not: one reason for each rule that is not
- * fulfilled. `isUnknown` when they have not told what the rule is about yet.
+ * Whether the viewer fulfils the rules of a posting. `reasons` has one reason for each rule that they do not fulfil.
+ * `isUnknown`: the viewer has not filled in what the rule depends on.
  */
 export const Eligibility = Type.Object({
   isEligible: Type.Boolean(),
@@ -98,24 +104,24 @@ const postingFields = {
   title: Type.String(),
   company: Type.String(),
   location: Type.String(),
-  deadline: nullable(Instant, { description: 'The last second at which applications are taken; null without one' }),
-  type: nullable(oneOf(WORK_TYPES), { description: 'Of an internship; null of a job' }),
+  deadline: nullable(Instant, { description: 'The last second to apply; null without a deadline' }),
+  type: nullable(oneOf(WORK_TYPES), { description: 'For an internship; null for a job' }),
   status: oneOf(POSTING_STATUSES),
 };
 
-/** A posting as it is named beside an application. */
+/** A posting, as an application names it. */
 export const PostingSummary = Type.Object({ _id: Id, kind: oneOf(POSTING_KINDS), ...postingFields });
 export type PostingSummary = Static<typeof PostingSummary>;
 
 /**
- * A posting in a list. `status` is `Closed` as soon as the deadline has passed. `mayEdit`: it is the viewer's own, or
- * they may edit all; to them alone `applicantsCount` (those who have withdrawn left out) and `returnedFor`, why it was
- * not approved, are told. `application` is the viewer's own.
+ * A posting in a list. `status` becomes `Closed` when the deadline passes. `mayEdit`: the posting is the viewer's own,
+ * or they may edit all. Only with `mayEdit` are `applicantsCount` (without withdrawn applications) and `returnedFor`,
+ * the reason for not approving it, set. `application` is the viewer's own.
  */
 export const Posting = Type.Object({
   ...PostingSummary.properties,
   pay: Type.String(),
-  poster: nullable(PersonCard, { description: 'Null when their account has gone' }),
+  poster: nullable(PersonCard, { description: 'Null when their account no longer exists' }),
   createdAt: Instant,
   isSaved: Type.Boolean(),
   mayEdit: Type.Boolean(),
@@ -127,7 +133,7 @@ export const Posting = Type.Object({
 });
 export type Posting = Static<typeof Posting>;
 
-/** All of a posting. `serverTime` is when it was answered, to count down by. */
+/** All of a posting. `serverTime` is the time of the answer, for countdowns. */
 export const PostingDetails = Type.Object({
   ...Posting.properties,
   description: Type.String(),
@@ -137,7 +143,7 @@ export const PostingDetails = Type.Object({
 });
 export type PostingDetails = Static<typeof PostingDetails>;
 
-/** Where a list goes on: an opaque text. */
+/** The opaque cursor of a list. */
 export const ListCursor = Type.String({
   maxLength: 100,
   pattern: '^[0-9A-Za-z_:.-]+$',
@@ -145,14 +151,14 @@ export const ListCursor = Type.String({
 });
 
 /**
- * `list`: what has been published, those saved, those posted by the viewer (drafts too), or, for those who approve,
- * those that wait. `sort`: by deadline those that take applications come first, the nearest deadline first.
+ * `list`: published postings, saved ones, the viewer’s own (drafts included), or, for approvers, pending ones. `sort`
+ * by deadline lists open postings first, nearest deadline first.
  */
 export const listPostings = defineCall({
   method: 'GET',
   path: '/api/postings',
   view: 'Internships',
-  summary: 'Internships and jobs; `q` finds title, company, location and description as one types',
+  summary: 'List internships and jobs. `q` searches title, company, location and description while you type',
   tag: 'internships',
   access: 'signed-in',
   limit: 'searches',
@@ -175,7 +181,7 @@ export const getPosting = defineCall({
   method: 'GET',
   path: '/api/postings/:id',
   view: 'Internship',
-  summary: 'One internship or job, and whether the asker may apply',
+  summary: 'Get an internship or a job, and whether you may apply',
   tag: 'internships',
   access: 'signed-in',
   params: IdParams,
@@ -197,13 +203,13 @@ const company = filledLine(POSTING_COMPANY_MAX, POSTING_SAYS.company);
 const { location, ...laterDetails } = details;
 
 /**
- * An internship needs a type and a deadline, which is to come; a job may have a deadline. With `publish` it is seen at
- * once, or when it has been approved; without, it is a draft.
+ * An internship needs a type and a future deadline; the deadline of a job is optional. With `publish` the posting is
+ * public at once, or after its approval; otherwise it is a draft.
  */
 export const createPosting = defineCall({
   method: 'POST',
   path: '/api/postings',
-  summary: 'Write an internship or a job: admins, placement officers, and alumni, whose postings are approved first',
+  summary: 'Create an internship or a job: admins, placement officers, and alumni, whose postings need approval',
   tag: 'internships',
   access: 'signed-in',
   limit: ['writes', 'approvals'],
@@ -220,11 +226,11 @@ export const createPosting = defineCall({
   errors: ['forbidden', 'deadline_in_past', 'too_many_drafts'],
 });
 
-/** A field that is not sent stays as it is. An alumnus’s posting that was approved waits for approval again. */
+/** Absent fields stay unchanged. Editing an alumnus’s approved posting requires approval again. */
 export const editPosting = defineCall({
   method: 'PATCH',
   path: '/api/postings/:id',
-  summary: 'Change an internship or a job; questions only until someone has applied',
+  summary: 'Change an internship or a job. Questions can change until the first application',
   tag: 'internships',
   access: 'signed-in',
   params: IdParams,
@@ -233,11 +239,11 @@ export const editPosting = defineCall({
   errors: ['no_such_posting', 'forbidden', 'deadline_in_past', 'questions_fixed'],
 });
 
-/** `Open` publishes a draft, or has it wait for approval, and opens again what was closed. */
+/** `Open` publishes a draft or submits it for approval. It also reopens a closed posting. */
 export const setPostingStatus = defineCall({
   method: 'PUT',
   path: '/api/postings/:id/status',
-  summary: 'Publish an internship or a job, say that interviews have begun, or close it',
+  summary: 'Set the status of an internship or a job: publish it, begin interviews, or close it',
   tag: 'internships',
   access: 'signed-in',
   params: IdParams,
@@ -249,8 +255,7 @@ export const setPostingStatus = defineCall({
 export const reviewPosting = defineCall({
   method: 'POST',
   path: '/api/postings/:id/review',
-  summary:
-    'Approve an alumnus’s posting that waits, or return it as a draft with a reason: placement officers and admins',
+  summary: 'Approve an alumnus’s pending posting, or return it as a draft with a reason: placement officers and admins',
   tag: 'internships',
   access: 'signed-in',
   params: IdParams,
@@ -270,11 +275,11 @@ export const deletePosting = defineCall({
   errors: ['no_such_posting', 'forbidden'],
 });
 
-/** Whoever has saved one is reminded two days before its deadline. */
+/** Users get a reminder two days before the deadline of a saved posting. */
 export const toggleSavedPosting = defineCall({
   method: 'POST',
   path: '/api/postings/:id/save',
-  summary: 'Save an internship or a job for oneself, or let it go',
+  summary: 'Save an internship or a job, or remove it from your saved ones',
   tag: 'internships',
   access: 'signed-in',
   params: IdParams,

@@ -5,7 +5,7 @@ import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { chosenInstant, Done, freeLine, Id, IdParams, Instant } from '../wire/schemas.ts';
 
-/** A time at which `capacity` applicants can be interviewed. `place` is a room or an address to join at. */
+/** An interview time for up to `capacity` applicants. `place` is a room or the address of a video call. */
 export const InterviewSlot = Type.Object({
   _id: Id,
   posting: Id,
@@ -13,19 +13,20 @@ export const InterviewSlot = Type.Object({
   endsAt: Instant,
   place: Type.String(),
   capacity: Type.Integer(),
-  free: Type.Integer({ description: 'Places that are left' }),
-  isMine: Type.Boolean({ description: 'The viewer has booked it' }),
+  free: Type.Integer({ description: 'Places left' }),
+  isMine: Type.Boolean({ description: 'Booked by the viewer' }),
 });
 export type InterviewSlot = Static<typeof InterviewSlot>;
 
-/** The slots of a posting have changed: told to its poster and to those who are interviewed. */
+/** The slots of a posting have changed. Sent to its poster and to the applicants in interviews. */
 export const slotsChanged = defineLiveEvent('slots.changed', Type.Object({ posting: Id }));
 
-/** Who has booked a slot is told to the poster; to others `booked` is empty. */
+/** `booked` lists the bookers for the poster; it is empty for others. */
 export const listSlots = defineCall({
   method: 'GET',
   path: '/api/postings/:id/slots',
-  summary: 'The interview slots of a posting, by time: for its poster and applicants in the status Interviewing',
+  summary:
+    'List the interview slots of a posting by time: for its poster, and for applicants in the status Interviewing',
   tag: 'interviews',
   access: 'signed-in',
   params: IdParams,
@@ -43,7 +44,7 @@ export const listSlots = defineCall({
 export const addSlots = defineCall({
   method: 'POST',
   path: '/api/postings/:id/slots',
-  summary: `Offer interview slots, up to ${SLOTS_PER_POSTING} of a posting: its poster; applicants in the status Interviewing are told`,
+  summary: `Offer interview slots, up to ${SLOTS_PER_POSTING} of a posting: its poster. Notifies applicants in the status Interviewing`,
   tag: 'interviews',
   access: 'signed-in',
   params: IdParams,
@@ -66,7 +67,7 @@ export const addSlots = defineCall({
 export const deleteSlot = defineCall({
   method: 'DELETE',
   path: '/api/slots/:id',
-  summary: 'Take an interview slot back; who has booked it is told',
+  summary: 'Remove an interview slot. Notifies the applicants who booked it',
   tag: 'interviews',
   access: 'signed-in',
   params: IdParams,
@@ -74,7 +75,7 @@ export const deleteSlot = defineCall({
   errors: ['no_such_slot'],
 });
 
-/** Who has booked another slot of the posting moves to this one, or, when it is full, keeps the other. */
+/** Moves the applicant from another slot of the posting. When this slot is full, they keep the other one. */
 export const bookSlot = defineCall({
   method: 'POST',
   path: '/api/slots/:id/book',
@@ -89,7 +90,7 @@ export const bookSlot = defineCall({
 export const leaveSlot = defineCall({
   method: 'DELETE',
   path: '/api/slots/:id/book',
-  summary: 'Give a booked interview slot back',
+  summary: 'Cancel your booking of an interview slot',
   tag: 'interviews',
   access: 'signed-in',
   params: IdParams,
@@ -100,7 +101,7 @@ export const leaveSlot = defineCall({
 export const slotCalendar = defineCall({
   method: 'GET',
   path: '/api/slots/:id/calendar',
-  summary: 'A slot one has booked, or that is one’s own to offer, for a calendar (iCalendar)',
+  summary: 'Get an interview slot as a calendar file (iCalendar): one you have booked, or one of your posting',
   tag: 'interviews',
   access: 'signed-in',
   params: IdParams,

@@ -6,24 +6,24 @@ import { defineCall } from '../wire/call.ts';
 import { Done, filledText, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 import { Cgpa } from './internships.ts';
 
-/** Who may post, and what somebody applies with: their academic record and their résumés. Both are private. */
+/** Permissions to post, and what applications consist of: academic records and résumés. Both are private. */
 
 /**
- * What eligibility is told by beside the profile's department and year. It is stated by its owner, and `isConfirmed` once
- * a placement officer has set it; it is not any more when its owner changes it. Who sees it: its owner, placement
- * officers, admins, and of an applicant, as it was when they applied, the poster.
+ * What eligibility depends on, besides the profile's department and year. The owner states it; `isConfirmed` after a
+ * placement officer has set it, until the owner changes it. Visible to its owner, placement officers and admins. A
+ * poster sees an applicant's record as of the application.
  */
 export const AcademicRecord = Type.Object({
   cgpa: nullable(Type.Number()),
-  backlogs: nullable(Type.Integer({ description: 'Active ones' })),
+  backlogs: nullable(Type.Integer({ description: 'Active backlogs' })),
   graduationYear: nullable(Type.Integer()),
   isConfirmed: Type.Boolean(),
 });
 export type AcademicRecord = Static<typeof AcademicRecord>;
 
 /**
- * What the viewer may do. `canPost`: at once (admins, placement officers), after approval (alumni: the year of their
- * graduation has passed), or not. `pendingCount` tells those who approve how many postings wait; else it is null.
+ * What the viewer may do. `canPost`: at once (admins, placement officers), after approval (alumni, whose year of
+ * graduation has passed), or not. `pendingCount` is the number of pending postings, for approvers; null for others.
  */
 export const Placement = Type.Object({
   canPost: Type.Union([Type.Literal('yes'), Type.Literal('after_approval'), Type.Literal('no')]),
@@ -37,7 +37,7 @@ export type Placement = Static<typeof Placement>;
 export const getPlacement = defineCall({
   method: 'GET',
   path: '/api/placement',
-  summary: 'What the asker may do about internships and jobs, and their academic record',
+  summary: 'Get what you may do about internships and jobs, and your academic record',
   tag: 'placement',
   access: 'signed-in',
   answer: Placement,
@@ -58,7 +58,7 @@ const recordFields = Type.Partial(
 export const updateAcademicRecord = defineCall({
   method: 'PATCH',
   path: '/api/placement/record',
-  summary: 'Change one’s own academic record; what is not sent stays as it is',
+  summary: 'Change your academic record. Absent fields stay unchanged',
   tag: 'placement',
   access: 'signed-in',
   body: recordFields,
@@ -68,7 +68,7 @@ export const updateAcademicRecord = defineCall({
 export const getAcademicRecord = defineCall({
   method: 'GET',
   path: '/api/placement/records/:id',
-  summary: 'Someone’s academic record: its owner, placement officers and admins',
+  summary: 'Get a user’s academic record: its owner, placement officers and admins',
   tag: 'placement',
   access: 'signed-in',
   params: IdParams,
@@ -79,7 +79,7 @@ export const getAcademicRecord = defineCall({
 export const correctAcademicRecord = defineCall({
   method: 'PATCH',
   path: '/api/placement/records/:id',
-  summary: 'Correct or confirm someone’s academic record: placement officers and admins, not of themselves',
+  summary: 'Correct or confirm a user’s academic record: placement officers and admins, but not their own',
   tag: 'placement',
   access: 'signed-in',
   params: IdParams,
@@ -91,7 +91,7 @@ export const correctAcademicRecord = defineCall({
 export const listOfficers = defineCall({
   method: 'GET',
   path: '/api/placement/officers',
-  summary: `The placement officers, by name: ${OFFICERS_LISTED} at most`,
+  summary: `List the placement officers by name: up to ${OFFICERS_LISTED}`,
   tag: 'placement',
   access: 'signed-in',
   answer: Type.Object({ officers: Type.Array(PersonCard) }),
@@ -100,7 +100,7 @@ export const listOfficers = defineCall({
 export const addOfficer = defineCall({
   method: 'PUT',
   path: '/api/placement/officers/:id',
-  summary: 'Make someone a placement officer; nothing happens when they are',
+  summary: 'Make a user a placement officer. Idempotent',
   tag: 'placement',
   access: 'admin',
   params: IdParams,
@@ -111,7 +111,7 @@ export const addOfficer = defineCall({
 export const removeOfficer = defineCall({
   method: 'DELETE',
   path: '/api/placement/officers/:id',
-  summary: 'Take the mark of a placement officer away; what they posted stays',
+  summary: 'Remove a placement officer’s role. Their postings stay',
   tag: 'placement',
   access: 'admin',
   params: IdParams,
@@ -119,24 +119,24 @@ export const removeOfficer = defineCall({
   errors: ['no_such_person'],
 });
 
-/** A résumé on one’s own profile. */
+/** A résumé on the viewer’s profile. */
 export const Resume = Type.Object({ _id: Id, name: Type.String(), bytes: Type.Integer(), createdAt: Instant });
 export type Resume = Static<typeof Resume>;
 
 export const listResumes = defineCall({
   method: 'GET',
   path: '/api/resumes',
-  summary: 'One’s own résumés, newest first',
+  summary: 'List your résumés, newest first',
   tag: 'placement',
   access: 'signed-in',
   answer: Type.Object({ resumes: Type.Array(Resume) }),
 });
 
-/** `upload` names a file that was uploaded before (`uploads.ts`), in place of `resume`. */
+/** `upload` is the id of an earlier upload (`uploads.ts`), in place of `resume`. */
 export const addResume = defineCall({
   method: 'POST',
   path: '/api/resumes',
-  summary: 'Keep a résumé to apply with: a PDF; `replaces` takes the one away that it is a newer version of',
+  summary: 'Add a résumé, a PDF, to apply with. `replaces` removes an older version of it',
   tag: 'placement',
   access: 'signed-in',
   form: Type.Object({
@@ -164,11 +164,11 @@ export const addResume = defineCall({
   ],
 });
 
-/** Who has been sent it with an application keeps it until that is withdrawn. */
+/** Posters keep the résumés of applications until those are withdrawn. */
 export const deleteResume = defineCall({
   method: 'DELETE',
   path: '/api/resumes/:id',
-  summary: 'Take a résumé off one’s profile',
+  summary: 'Remove a résumé from your profile',
   tag: 'placement',
   access: 'signed-in',
   params: IdParams,
@@ -179,7 +179,7 @@ export const deleteResume = defineCall({
 export const resumeFile = defineCall({
   method: 'GET',
   path: '/api/resumes/:id/file',
-  summary: 'One’s own résumé, as the PDF that it is',
+  summary: 'Download your résumé, the original PDF',
   tag: 'placement',
   access: 'signed-in',
   params: IdParams,

@@ -1,6 +1,6 @@
-// A file of its own: the routes of internships read the terms, and only the form reads these.
+// Apart from the terms, because only the form needs these texts; the routes of internships load only the terms.
 
-/** What the form of a posting says of its fields, in the browser and at the server. */
+/** The validation messages of a posting's form, in the browser and at the server. */
 export const POSTING_SAYS = {
   title: 'A title is required',
   company: 'A company is required',

@@ -1,15 +1,17 @@
-/** The terms of internships, jobs and programs as they are sent and shown. No dependency, because the browser loads it. */
+/**
+ * The terms of internships, jobs and programs, as sent and shown. No dependency, because the browser loads this file.
+ */
 
 export const POSTING_KINDS = ['internship', 'job'] as const;
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** How an internship is done. */
+/** Where an intern works. */
 export const WORK_TYPES = ['Remote', 'Hybrid'] as const;
 export type WorkType = (typeof WORK_TYPES)[number];
 
 /**
- * What becomes of a posting: `Draft` and `Pending` (waiting for approval) are seen by its poster, who is shown nothing
- * else of others'; applications are taken while it is `Open`, and while it is `Interviewing` or `Closed` none are.
+ * The states of a posting. Only its poster sees a `Draft`; approvers see a `Pending` one (waiting for approval), too.
+ * Applications are open only while it is `Open`.
  */
 export const POSTING_STATUSES = ['Draft', 'Pending', 'Open', 'Interviewing', 'Closed'] as const;
 export type PostingStatus = (typeof POSTING_STATUSES)[number];
@@ -24,24 +26,24 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** What a poster can set; withdrawing is the applicant's own. */
+/** The statuses that a poster can set. Only the applicant can withdraw. */
 export const SET_STATUSES = ['Applied', 'Interviewing', 'Accepted', 'Rejected', 'Completed'] as const;
 export type SetStatus = (typeof SET_STATUSES)[number];
 
-/** An application can be withdrawn until it is decided. */
+/** The statuses in which an application can be withdrawn. */
 export const UNDECIDED_STATUSES = ['Applied', 'Interviewing'] as const satisfies readonly ApplicationStatus[];
 
 export const QUESTION_KINDS = ['text', 'choice', 'number'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
-/** The rules of a drive, in the order in which they are explained. */
+/** The eligibility rules, in display order. */
 export const ELIGIBILITY_RULES = ['departments', 'years', 'minCgpa', 'noBacklogs', 'oneOffer'] as const;
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
 export const PROGRAM_MODES = ['Online', 'On campus', 'Hybrid'] as const;
 export type ProgramMode = (typeof PROGRAM_MODES)[number];
 
-/** What a certificate states: that an event was attended, a program completed, or somebody placed through it. */
+/** What a certificate states: attendance at an event, completion of a program, or a placement through it. */
 export const CERTIFICATE_KINDS = ['attendance', 'completion', 'placement'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 

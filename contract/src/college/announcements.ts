@@ -5,13 +5,13 @@ import { DepartmentKey, PersonCard, STUDY_YEAR_TEXTS } from '../people/people.ts
 import { defineCall } from '../wire/call.ts';
 import { Day, freeLine, Id, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 
-/** What announcements can be ordered by. */
+/** The orders of announcements. */
 export const ANNOUNCEMENT_ORDERS = ['published', 'told', 'read', 'acknowledged'] as const;
 
 /**
- * A notice with how far it has come. `told` is how many people were notified of it, `read` how many of those have marked
- * that as read, `acknowledged` how many have confirmed it, null where it does not ask. The counts are prepared and may be
- * a minute old. `author` is null when their account is gone.
+ * A notice with its reach. `told` is the number of notified people; `read` counts those who have marked the
+ * notification as read. `acknowledged` counts acknowledgements; null where the notice asks for none. The counts are
+ * cached and may be a minute old. `author` is null when their account no longer exists.
  */
 export const Announcement = Type.Object({
   _id: Id,
@@ -39,18 +39,18 @@ const chosen = {
 export const listAnnouncements = defineCall({
   method: 'GET',
   path: '/api/admin/announcements',
-  summary: 'Notices with their reach, newest first unless told',
+  summary: 'List notices with their reach, newest first by default',
   tag: 'notices',
   access: 'admin',
   query: Type.Object({ ...chosen, ...paging(ANNOUNCEMENTS_PAGE_SIZE) }),
-  /** `currentPage` is the last page when there are fewer than asked for. */
+  /** The last page when fewer pages exist than requested. */
   answer: Type.Object({ announcements: Type.Array(Announcement), total: Type.Integer(), currentPage: Type.Integer() }),
 });
 
 export const exportAnnouncements = defineCall({
   method: 'GET',
   path: '/api/admin/announcements.csv',
-  summary: 'The same notices as a CSV file',
+  summary: 'Export these notices as a CSV file',
   tag: 'notices',
   access: 'admin',
   query: Type.Object(chosen),

@@ -15,15 +15,15 @@ export type CollegePicture = Static<typeof CollegePicture>;
 
 const list = <Item extends TSchema>(item: Item, most = COLLEGE_ITEMS_MAX) => Type.Array(item, { maxItems: most });
 
-/** How the texts of the content are checked where it is written. */
+/** Validation of the texts in requests. */
 const CHECKED = {
   filled: (what: string) => filledLine(COLLEGE_LINE_MAX, `${what} is required`),
   line: freeLine(COLLEGE_LINE_MAX),
   text: freeText(COLLEGE_TEXT_MAX),
-  /** With http:// or https://, or nothing. */
+  /** With http:// or https://, or empty. */
   webAddress: ruledText({ ...PORTFOLIO, max: WEB_ADDRESS_MAX }),
 };
-/** What has been written needs no check when it is read. */
+/** Answers are not validated again. */
 const READ: typeof CHECKED = {
   filled: () => Type.String(),
   line: Type.String(),
@@ -32,9 +32,9 @@ const READ: typeof CHECKED = {
 };
 
 /**
- * What a college's pages show. Pictures are whole where it is read, ids of uploaded ones where it is written. `tagline`
- * tells ranking and accreditation; `feedbackUrl` is a form elsewhere, empty for Quad's own page; `faculty` is that of
- * every department that names none of its own.
+ * The content of a college's pages. Pictures are whole in answers and ids of uploads in requests. `tagline` states
+ * ranking and accreditation. `feedbackUrl` is an external form; empty for Quad's own page. `faculty` applies to every
+ * department without a faculty of its own.
  */
 const contentOf = <Picture extends TSchema>(picture: Picture, { filled, line, text, webAddress }: typeof CHECKED) => {
   const faculty = list(Type.Object({ name: filled('A name'), role: line, img: nullable(picture) }));
@@ -51,17 +51,17 @@ const contentOf = <Picture extends TSchema>(picture: Picture, { filled, line, te
         name: filled('A name'),
         about: line,
         picture: nullable(picture),
-        profile: nullable(Id, { description: 'Whose profile it leads to' }),
+        profile: nullable(Id, { description: 'The user whose profile it links to' }),
       }),
     ),
     placements: list(
       Type.Object({
         name: filled('A name'),
         department: nullable(oneOf(DEPARTMENT_KEYS, 'There is no such department')),
-        year: Type.Integer({ minimum: 1900, maximum: 2200, description: 'Of graduation' }),
+        year: Type.Integer({ minimum: 1900, maximum: 2200, description: 'Year of graduation' }),
         company: filled('A company'),
         role: line,
-        lakhs: nullable(Type.Number({ minimum: 0, maximum: 10_000 }), { description: 'A year, in lakhs of rupees' }),
+        lakhs: nullable(Type.Number({ minimum: 0, maximum: 10_000 }), { description: 'Per year, in lakhs of rupees' }),
       }),
       COLLEGE_PLACEMENTS_MAX,
     ),
@@ -93,11 +93,11 @@ const contentOf = <Picture extends TSchema>(picture: Picture, { filled, line, te
 export const CollegeContent = contentOf(CollegePicture, READ);
 export type CollegeContent = Static<typeof CollegeContent>;
 
-/** The content as it is written and kept: pictures are ids. */
+/** The content as edited and stored: pictures are ids. */
 export const CollegeContentDraft = contentOf(Id, CHECKED);
 export type CollegeContentDraft = Static<typeof CollegeContentDraft>;
 
-/** Counts the changes of a college's content; 0 before the first. */
+/** Number of changes to a college's content; 0 before the first. */
 const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 
 export const CollegePage = Type.Object({ college: College, version, content: CollegeContent });
@@ -107,7 +107,7 @@ export const getCollege = defineCall({
   method: 'GET',
   path: '/api/colleges/:slug',
   view: 'College',
-  summary: 'A college with all that its pages show',
+  summary: 'Get a college with the content of its pages',
   tag: 'colleges',
   access: 'signed-in',
   params: CollegeParams,
@@ -119,7 +119,7 @@ export const changeCollege = defineCall({
   method: 'PUT',
   path: '/api/colleges/:slug/content',
   summary:
-    'Change what a college’s pages show; `version` is the one that was changed, refused when it is not the newest',
+    'Change the content of a college’s pages. `version` is the one you edited; refused when it is not the newest',
   tag: 'colleges',
   access: 'admin',
   params: CollegeParams,
@@ -131,7 +131,7 @@ export const changeCollege = defineCall({
 export const collegeHistory = defineCall({
   method: 'GET',
   path: '/api/colleges/:slug/content/history',
-  summary: 'The versions of a college’s content that are kept, newest first',
+  summary: 'List the stored versions of a college’s content, newest first',
   tag: 'colleges',
   access: 'admin',
   params: CollegeParams,
@@ -139,7 +139,7 @@ export const collegeHistory = defineCall({
     versions: Type.Array(
       Type.Object({
         version,
-        restored: nullable(version, { description: 'The earlier version that this one is again' }),
+        restored: nullable(version, { description: 'The earlier version that this one restores' }),
         author: nullable(PersonCard),
         writtenAt: Instant,
       }),
@@ -151,7 +151,7 @@ export const collegeHistory = defineCall({
 export const restoreCollege = defineCall({
   method: 'POST',
   path: '/api/colleges/:slug/content/restore',
-  summary: 'Go back to an earlier version of a college’s content: it becomes the newest',
+  summary: 'Restore an earlier version of a college’s content. It becomes the newest',
   tag: 'colleges',
   access: 'admin',
   params: CollegeParams,
@@ -163,7 +163,7 @@ export const restoreCollege = defineCall({
 export const addCollegePicture = defineCall({
   method: 'POST',
   path: '/api/colleges/:slug/pictures',
-  summary: 'Upload a picture for a college’s pages; one that no kept version shows is removed after a day',
+  summary: 'Upload a picture for a college’s pages. Removed after a day unless a stored version shows it',
   tag: 'colleges',
   access: 'admin',
   params: CollegeParams,

@@ -3,9 +3,9 @@ import { COLLEGE_NAME_MAX } from '../limits/college.ts';
 import { DOMAIN } from '../wire/email-address.ts';
 import { NOT_BLANK, type TextRule } from '../wire/text-rules.ts';
 
-// apart from the rules of everybody's fields, which the first load brings along
+// Apart from the rules of common fields, because those are part of the first load.
 
-/** The pattern keeps out what would end or divide the address of the college's page. */
+/** The pattern excludes characters that would end or divide the address of the college's page. */
 export const COLLEGE_NAME = {
   line: true,
   pattern: `^(?=[\\s\\S]*${NOT_BLANK})[^/\\\\?#%]*$`,
@@ -14,7 +14,7 @@ export const COLLEGE_NAME = {
   says: 'A college needs a name, without / \\ ? # or %',
 } as const satisfies TextRule;
 
-/** The domain of a college's addresses, or `*.` and a domain for all below it. */
+/** The domain of a college's e-mail addresses, or `*.` and a domain for all its subdomains. */
 export const EMAIL_DOMAIN = {
   line: true,
   pattern: `^(?:\\*\\.)?${DOMAIN}$`,

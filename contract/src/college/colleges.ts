@@ -5,20 +5,19 @@ import { defineCall } from '../wire/call.ts';
 import { freeText, Id, ruledText } from '../wire/schemas.ts';
 import { COLLEGE_NAME } from './college-rules.ts';
 
-/** A college as it is named. */
 export const College = Type.Object({
   _id: Id,
   name: Type.String(),
   slug: Type.String({ description: 'The name in lower case without white space: the {collegename} of its page' }),
 });
 
-/** `slug` is taken as `collegeSlug` makes it, whatever case and white space it is written with. */
+/** `collegeSlug` normalises `slug`, so its case and white space do not matter. */
 export const CollegeParams = Type.Object({ slug: freeText(COLLEGE_NAME_MAX) });
 
 export const listColleges = defineCall({
   method: 'GET',
   path: '/api/colleges',
-  summary: 'The colleges, by name',
+  summary: 'List the colleges by name',
   tag: 'colleges',
   access: 'signed-in',
   answer: Type.Object({ success: Type.Literal(true), colleges: Type.Array(College) }),
@@ -27,7 +26,7 @@ export const listColleges = defineCall({
 export const addCollege = defineCall({
   method: 'POST',
   path: '/api/colleges',
-  summary: 'Add a college; the address of its page follows from its name',
+  summary: 'Add a college. The address of its page follows from its name',
   tag: 'colleges',
   access: 'admin',
   body: Type.Object({
@@ -41,7 +40,7 @@ export const addCollege = defineCall({
 export const departmentPosts = defineCall({
   method: 'GET',
   path: '/api/colleges/:slug/departments/:department/posts',
-  summary: 'The public posts of a department’s people, newest first',
+  summary: 'List the public posts of a department’s people, newest first',
   tag: 'colleges',
   access: 'signed-in',
   params: Type.Object({ ...CollegeParams.properties, department: freeText(20) }),

@@ -28,7 +28,7 @@ import {
   paging,
 } from '../wire/schemas.ts';
 
-/** What hangs on a notice: a picture, shown as one, or a PDF. `bytes` is the size of what `url` leads to, null of a picture. */
+/** A file of a notice: a picture or a PDF. `bytes` is the size of the file at `url`; null for a picture. */
 export const NoticeFile = Type.Object({
   name: Type.String(),
   url: Type.String(),
@@ -37,7 +37,7 @@ export const NoticeFile = Type.Object({
 });
 export type NoticeFile = Static<typeof NoticeFile>;
 
-/** The event of the campus that a notice is about, as it is now. */
+/** The event that a notice is about, in its current state. */
 export const NoticeEvent = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -50,10 +50,10 @@ export const NoticeEvent = Type.Object({
 export type NoticeEvent = Static<typeof NoticeEvent>;
 
 /**
- * `date` is day-month-year with dashes: 05-11-2026. `audience` is everybody where both are null, else the people of the
- * department, of the year, or of both. `acknowledgement` is null unless the notice asks to be acknowledged; how many
- * have is told to its author and to admins. `isUnread`: it is for the viewer, came after they had joined, is by somebody
- * else, and they have not read it. `isEventGone`: it named an event that was deleted, or that not everybody may see now.
+ * `date` is day-month-year with dashes: 05-11-2026. `audience` is everyone where both are null; else the people of the
+ * department, of the year, or of both. `acknowledgement` is null unless the notice asks for it; only its author and
+ * admins see the count. `isUnread`: the notice is for the viewer, is newer than their account, has another author, and
+ * they have not read it. `isEventGone`: its event was deleted, or is no longer visible to everyone.
  */
 export const Notice = Type.Object({
   _id: Id,
@@ -70,7 +70,7 @@ export const Notice = Type.Object({
 });
 export type Notice = Static<typeof Notice>;
 
-/** Which notices a list can be narrowed to: those for everyone, for a department, or for a year. */
+/** The filters of a list of notices: for everyone, for a department, or for a year. */
 export const NOTICE_AUDIENCES = ['everyone', 'department', 'year'] as const;
 export type NoticeAudience = (typeof NOTICE_AUDIENCES)[number];
 
@@ -78,7 +78,7 @@ export const listNotices = defineCall({
   method: 'GET',
   path: '/api/notices',
   view: 'Notices',
-  summary: 'The notices that are for the asker, newest first by date, ties by _id descending; admins get all',
+  summary: 'List the notices for you, newest first by date, then by _id descending. Admins get all notices',
   tag: 'notices',
   access: 'signed-in',
   query: Type.Object({
@@ -91,14 +91,14 @@ export const listNotices = defineCall({
   }),
   answer: Type.Object({
     response: Type.Array(Notice),
-    unread: Type.Integer({ description: 'How many of the newest are unread, whatever the list is narrowed to' }),
+    unread: Type.Integer({ description: 'Number of unread ones among the newest, whatever the filter' }),
   }),
 });
 
 export const readNotices = defineCall({
   method: 'POST',
   path: '/api/notices/read',
-  summary: 'Mark notices as read, and what one was notified of them; those one cannot read are left out',
+  summary: 'Mark notices and their notifications as read. Skips notices you cannot read',
   tag: 'notices',
   access: 'signed-in',
   body: Type.Object({ notices: Type.Array(Id, { minItems: 1, maxItems: NOTICES_READ_AT_ONCE }) }),
@@ -118,7 +118,7 @@ const optionalDetails = Type.Partial(Type.Object(details)).properties;
 const REMOVED_FILES_MAX = NOTICE_FILES_MAX * 100;
 const title = filledLine(NOTICE_TITLE_MAX, 'A notice needs a title');
 
-/** The parts of the form that carry files, in the order in which the files are shown. */
+/** The form parts of files, in display order. */
 export const NOTICE_FILE_PARTS = ['file', 'file2', 'file3', 'file4', 'file5'] as const;
 
 const fileErrors = [
@@ -134,7 +134,7 @@ export const createNotice = defineCall({
   method: 'POST',
   path: '/api/notices',
   summary:
-    'Publish a notice of a college: the author’s own, or the first, unless told. It may name a published event of the campus',
+    'Publish a notice of a college: by default the author’s own college, or the first. It may name a published event of the campus',
   tag: 'notices',
   access: 'admin',
   form: Type.Object({ title, ...optionalDetails, college: Type.Optional(Id) }),
@@ -146,13 +146,13 @@ export const createNotice = defineCall({
 });
 
 /**
- * A field that is not sent stays as it is; an empty department or year is everybody’s, an empty event none. New files come after those that are
- * there; `removedFiles` are addresses of files to take away, with spaces between them.
+ * Absent fields stay unchanged. An empty department or year means everyone's, an empty event means none. New files are
+ * appended. `removedFiles` are the addresses of files to remove, separated by spaces.
  */
 export const editNotice = defineCall({
   method: 'PATCH',
   path: '/api/notices/:id',
-  summary: 'Change a notice; add files and take some away',
+  summary: 'Change a notice; add and remove files',
   tag: 'notices',
   access: 'admin',
   params: IdParams,
@@ -181,7 +181,7 @@ export const deleteNotice = defineCall({
 export const acknowledgeNotice = defineCall({
   method: 'POST',
   path: '/api/notices/:id/acknowledge',
-  summary: 'Say that one has read a notice that asks for it; saying it again changes nothing',
+  summary: 'Acknowledge a notice that asks for it. Idempotent',
   tag: 'notices',
   access: 'signed-in',
   params: IdParams,
@@ -192,7 +192,7 @@ export const acknowledgeNotice = defineCall({
 export const noticeAcknowledgements = defineCall({
   method: 'GET',
   path: '/api/notices/:id/acknowledgements',
-  summary: 'Who of those a notice is for has not acknowledged it, by name; for its author and admins',
+  summary: 'List the people who have not acknowledged a notice, by name: for its author and admins',
   tag: 'notices',
   access: 'signed-in',
   params: IdParams,

@@ -21,8 +21,8 @@ import { SUPPORT_ERRORS } from './support.ts';
 import { WIRE_ERRORS } from './wire.ts';
 
 /**
- * The one catalogue of errors: code → HTTP status and the message a person reads, in one file per area.
- * Every error answer is `{message, code, fields?}`; a code that is not here cannot be thrown.
+ * The catalogue of errors: code → HTTP status and message, in one file per area. Every error answer is `{message, code,
+ * fields?}`. The types allow no code outside this catalogue.
  */
 export const ERRORS = {
   ...ACCOUNTS_ERRORS,
@@ -49,7 +49,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The codes any call may answer: bad input, no session, too much, or a fault of the server's or of its machine. */
+/** The codes any call may answer: bad input, no session, rate limits, or a fault of the server or its machine. */
 export const COMMON_ERRORS = [
   'invalid_input',
   'body_too_large',
@@ -60,8 +60,8 @@ export const COMMON_ERRORS = [
 ] as const satisfies readonly ErrorCode[];
 
 /**
- * The body of every error answer. `fields` maps a field's name to what is wrong with it, unless its code says otherwise
- * above; `requestId` comes with a 500.
+ * The body of every error answer. `fields` maps field names to their problems, unless the code documents another use
+ * above. A 500 has a `requestId`.
  */
 export interface ErrorBody {
   message: string;

@@ -1,9 +1,9 @@
 /** An error that a call may answer. */
 export interface ErrorDefinition {
   readonly status: number;
-  /** What a person reads. */
+  /** The text for the user. */
   readonly message: string;
-  /** Seconds after which a client may try again, sent as `Retry-After`. Every 503 has it. */
+  /** Seconds until a client may retry, sent as `Retry-After`. Every 503 has it. */
   readonly retryAfter?: number;
 }
 

@@ -5,7 +5,7 @@ export const GROUPS_ERRORS = {
   empty_reply: { status: 400, message: 'Please write something.' },
   banned_from_study_group: { status: 403, message: 'The hosts of this group have banned you.' },
   not_in_study_group: { status: 403, message: 'Join the group first.' },
-  /** Only where nobody of the group can answer. */
+  /** Admins may answer only while no host of the group is active. */
   group_leaders_here: {
     status: 403,
     message: 'A host of this group was active recently. They answer requests to join.',

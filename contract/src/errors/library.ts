@@ -6,7 +6,7 @@ export const LIBRARY_ERRORS = {
   rate_self: { status: 400, message: 'You cannot rate what you uploaded yourself.' },
   no_such_library_item: { status: 404, message: 'This book or note no longer exists.' },
   no_such_library_request: { status: 404, message: 'This library request no longer exists.' },
-  /** `fields.item` is the id of the item that has it. */
+  /** `fields.item` is the id of the existing item. */
   in_library_already: { status: 409, message: 'You have already uploaded this file.' },
   too_many_versions: { status: 409, message: `A book or note can have up to ${LIBRARY_VERSIONS_MAX} versions.` },
   library_request_answered: { status: 409, message: 'This request has already been answered.' },

@@ -8,7 +8,7 @@ export const MODERATION_ERRORS = {
   not_offered: { status: 400, message: 'This decision is not possible here.' },
   report_self: { status: 400, message: 'You cannot report yourself or what you wrote.' },
   own_case: { status: 403, message: 'This case is about you. Other moderators decide it.' },
-  // one text for every reason, and it names none: a moderator must not find out who reported
+  // One text for every reason, without naming the reason: a moderator must not find out who reported.
   part_in_case: {
     status: 403,
     message: 'Other moderators decide this case.',

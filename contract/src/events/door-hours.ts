@@ -1,6 +1,9 @@
 import { DOOR_OPEN_MS } from '../limits/events.ts';
 
-/** From when to when tickets of an event are taken, in milliseconds since 1970. The server and each door go by it. */
+/**
+ * The hours in which the door of an event accepts tickets, in milliseconds since 1970. The server and the door devices
+ * share this rule.
+ */
 export function doorHours({ startsAt, endsAt }: { startsAt: Date | string; endsAt: Date | string }) {
   return {
     opens: new Date(startsAt).getTime() - DOOR_OPEN_MS,
@@ -8,7 +11,7 @@ export function doorHours({ startsAt, endsAt }: { startsAt: Date | string; endsA
   };
 }
 
-/** Whether the door of an event is open at an instant, in milliseconds since 1970. */
+/** Whether the door of an event is open at an instant (milliseconds since 1970). */
 export function isDoorOpen(event: { startsAt: Date | string; endsAt: Date | string }, at: number): boolean {
   const { opens, closes } = doorHours(event);
   return at >= opens && at <= closes;

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { defineCall } from '../wire/call.ts';
 import { Done, IdParams, Instant, nullable } from '../wire/schemas.ts';
 
-/** Events in the calendars of other apps (iCalendar, RFC 5545). */
+/** Events for other calendar apps (iCalendar, RFC 5545). */
 
 export const eventCalendar = defineCall({
   method: 'GET',
   path: '/api/events/:id/calendar',
-  summary: 'One event for a calendar; added again, it takes the place of what was there',
+  summary: 'Get an event as a calendar file. Adding it again replaces the earlier entry',
   tag: 'events',
   access: 'signed-in',
   params: IdParams,
@@ -20,7 +20,8 @@ export const eventCalendar = defineCall({
 export const calendarAddress = defineCall({
   method: 'GET',
   path: '/api/calendar-address',
-  summary: 'Whether one has a private calendar address, and since when. The address itself is told when it is made',
+  summary:
+    'Get whether you have a private calendar address, and since when. Only creating it answers the address itself',
   tag: 'events',
   access: 'signed-in',
   answer: Type.Object({ createdAt: nullable(Instant) }),
@@ -29,7 +30,8 @@ export const calendarAddress = defineCall({
 export const createCalendarAddress = defineCall({
   method: 'POST',
   path: '/api/calendar-address',
-  summary: 'A private calendar address for all events one has registered for or hosts, in place of the one before',
+  summary:
+    'Create a private calendar address for all events you have registered for or host. Replaces the previous address',
   tag: 'events',
   access: 'signed-in',
   answer: Type.Object({ address: Type.String(), createdAt: Instant }),
@@ -38,17 +40,17 @@ export const createCalendarAddress = defineCall({
 export const deleteCalendarAddress = defineCall({
   method: 'DELETE',
   path: '/api/calendar-address',
-  summary: 'Take one’s private calendar address away: it answers nothing from then on',
+  summary: 'Revoke your private calendar address',
   tag: 'events',
   access: 'signed-in',
   answer: Done,
 });
 
-/** It needs no session: calendar apps have none. What it shows are one’s own events and nothing else. */
+/** Needs no session, because calendar apps have none. Shows only the owner's events. */
 export const privateCalendar = defineCall({
   method: 'GET',
   path: '/api/calendars/:token/events.ics',
-  summary: 'The calendar that a private address leads to',
+  summary: 'Get the calendar of a private address',
   tag: 'events',
   access: 'public',
   params: Type.Object({

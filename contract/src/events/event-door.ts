@@ -7,11 +7,10 @@ import { freeLine, freeText, Id, IdParams, Instant, nullable, oneOf } from '../w
 import { REGISTRATION_STATES, SCAN_OUTCOMES } from './event-terms.ts';
 
 /**
- * Tickets, and who is let in with them. The code of a ticket changes every 30 seconds; `ticket-code.ts` computes and checks
- * it, on the server and in the browser, without a connection.
+ * Tickets and check-in. The code of a ticket changes every 30 seconds. `ticket-code.ts` computes and checks it offline,
+ * on the server and in the browser.
  */
 
-/** A key of a ticket. */
 const Key = Type.String({ description: 'Of HMAC-SHA-256, in hexadecimal digits' });
 
 const ofHosts = {
@@ -21,7 +20,10 @@ const ofHosts = {
   errors: ['no_such_event', 'forbidden'],
 } as const;
 
-/** One’s own ticket. `number` names it at the door of its event. `now` is the server’s clock, to correct one’s own by. */
+/**
+ * The viewer's ticket. `number` identifies it at the door of its event. `now` is the server’s clock, to correct the
+ * device's clock.
+ */
 export const Ticket = Type.Object({
   _id: Id,
   event: Id,
@@ -30,7 +32,7 @@ export const Ticket = Type.Object({
   endsAt: Instant,
   timeZone: Type.String(),
   location: Type.String(),
-  name: Type.String({ description: 'Whose it is' }),
+  name: Type.String({ description: 'Name of the ticket holder' }),
   number: Type.Integer(),
   key: Key,
   state: oneOf(REGISTRATION_STATES),
@@ -42,7 +44,7 @@ export type Ticket = Static<typeof Ticket>;
 export const getTicket = defineCall({
   method: 'GET',
   path: '/api/events/:id/ticket',
-  summary: 'One’s own ticket with its key, which the phone keeps to show its code without a connection',
+  summary: 'Get your ticket with its key. The phone stores the key to show the code offline',
   tag: 'events',
   access: 'signed-in',
   params: IdParams,
@@ -50,7 +52,7 @@ export const getTicket = defineCall({
   errors: ['no_such_event', 'not_registered'],
 });
 
-/** A ticket as the door knows it. */
+/** A ticket, for door devices. */
 export const DoorTicket = Type.Object({
   _id: Id,
   number: Type.Integer(),
@@ -58,7 +60,7 @@ export const DoorTicket = Type.Object({
   name: Type.String(),
   team: nullable(Type.String()),
   checkedInAt: nullable(Instant),
-  door: Type.String({ description: 'Where it was let in; empty when it was not, or nobody said' }),
+  door: Type.String({ description: 'Door of the check-in; empty when not checked in, or when no door was named' }),
 });
 export type DoorTicket = Static<typeof DoorTicket>;
 
@@ -66,12 +68,12 @@ export type DoorTicket = Static<typeof DoorTicket>;
 export const doorList = defineCall({
   method: 'GET',
   path: '/api/events/:id/door',
-  summary: 'What a host’s device needs to check tickets without a connection',
+  summary: 'Get what a host’s device needs to check tickets offline',
   ...ofHosts,
   query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })) }),
   answer: Type.Object({
     event: Type.Object({ _id: Id, title: Type.String(), startsAt: Instant, endsAt: Instant, timeZone: Type.String() }),
-    tickets: Type.Array(DoorTicket, { description: `At most ${DOOR_PAGE_SIZE}` }),
+    tickets: Type.Array(DoorTicket, { description: `Up to ${DOOR_PAGE_SIZE}` }),
     nextAfter: nullable(Type.Integer()),
     goingCount: Type.Integer(),
     attendedCount: Type.Integer(),
@@ -80,9 +82,9 @@ export const doorList = defineCall({
 });
 
 /**
- * A ticket that was shown at the door. `scan` is made by the device: the same again changes nothing and is answered as
- * before. `ticket` is its id, or its number where it was typed. Without a `code` the host has let somebody in by hand.
- * `at` is when, by the device’s clock.
+ * A scan of a ticket at the door. `scan` is an id that the device generates: sending it again changes nothing and
+ * answers the same result. `ticket` is the ticket's id, or its number when typed. Without a `code`, the host has
+ * admitted the person by hand. `at` is the time by the device’s clock.
  */
 export const Scan = Type.Object({
   scan: Id,
@@ -92,7 +94,10 @@ export const Scan = Type.Object({
 });
 export type Scan = Static<typeof Scan>;
 
-/** What came of one. `at` and `door` tell when and where the ticket was first let in; null and empty when it was not. */
+/**
+ * The result of a scan. `at` and `door` are the time and place of the ticket's first check-in; null and empty without
+ * one.
+ */
 export const ScanResult = Type.Object({
   scan: Id,
   outcome: oneOf(SCAN_OUTCOMES),
@@ -104,13 +109,13 @@ export const ScanResult = Type.Object({
 export type ScanResult = Static<typeof ScanResult>;
 
 /**
- * Scans may arrive later and in any order: of one ticket the first by time counts. `sentAt` is the device’s clock as it
- * sends; how far that is from the server’s is taken off every `at`, so a wrong clock harms nothing.
+ * Scans may arrive late and in any order: the first scan of a ticket by time counts. `sentAt` is the device’s clock on
+ * sending. The server corrects every `at` by the difference to its own clock, so a wrong clock does no harm.
  */
 export const checkIn = defineCall({
   method: 'POST',
   path: '/api/events/:id/check-ins',
-  summary: 'Tell which tickets were shown at the door, at once or later: hosts',
+  summary: 'Report tickets scanned at the door, at once or later: hosts',
   ...ofHosts,
   limit: 'door',
   body: Type.Object({
@@ -126,18 +131,18 @@ export const checkIn = defineCall({
   }),
 });
 
-/** Scans that were sent before stay undone; the ticket can be scanned anew. */
+/** Undone scans stay undone when they are sent again. The ticket can be scanned anew. */
 export const undoCheckIn = defineCall({
   method: 'DELETE',
   path: '/api/events/:id/check-ins/:ticket',
-  summary: 'Take back that someone was let in: hosts',
+  summary: 'Undo a check-in: hosts',
   ...ofHosts,
   params: Type.Object({ id: Id, ticket: Id }),
   answer: Type.Object({ goingCount: Type.Integer(), attendedCount: Type.Integer() }),
   errors: ['no_such_event', 'forbidden', 'no_such_event_ticket'],
 });
 
-/** Somebody who is registered, as hosts see them. */
+/** An attendee, for hosts. */
 export const Attendee = Type.Object({
   ticket: Id,
   number: Type.Integer(),
@@ -155,7 +160,7 @@ export type Attendee = Static<typeof Attendee>;
 export const attendance = defineCall({
   method: 'GET',
   path: '/api/events/:id/attendance',
-  summary: 'Who is registered and who has come, by ticket number: hosts',
+  summary: 'List who is registered and who is checked in, by ticket number: hosts',
   ...ofHosts,
   query: Type.Object({
     q: Type.Optional(freeText(SEARCH_MAX)),
@@ -174,19 +179,19 @@ export const attendance = defineCall({
 export const attendanceFile = defineCall({
   method: 'GET',
   path: '/api/events/:id/attendance/file',
-  summary: 'The same as a table (CSV): hosts',
+  summary: 'Export the attendees as a CSV file: hosts',
   ...ofHosts,
   limit: 'tables',
   sends: 'text/csv',
   answer: Type.String(),
 });
 
-/** Who has one keeps it. Its check address is that of every certificate. */
+/** People with a certificate of this event keep it. The check address is that of every certificate. */
 export const giveAttendanceCertificates = defineCall({
   method: 'POST',
   path: '/api/events/:id/certificates',
   summary:
-    'Give everyone who was let in a certificate of attendance, once the event is over: the organiser or admin who published it for the campus',
+    'Issue a certificate of attendance to everyone checked in, after the event: the organiser or admin who published it for the campus',
   ...ofHosts,
   answer: Type.Object({ given: Type.Integer() }),
   errors: ['no_such_event', 'forbidden', 'event_not_over'],

@@ -11,13 +11,13 @@ import { EVENT_HOSTED, EVENT_WHEN, MANAGED_EVENT_SORTS, STORED_EVENT_STATES } fr
 import { EVENT_CATEGORIES, EVENT_STATES } from './event-terms.ts';
 
 /**
- * Events as admins look after them: those of the campus, and what open study groups have published. Those of other groups are
- * their members' own. Publishing, declining, cancelling and editing are the calls of `event-hosting.ts`.
+ * Events, as admins manage them: events of the campus, and published events of open study groups. Events of other
+ * groups belong to their members. Publishing, declining, cancelling and editing are calls of `event-hosting.ts`.
  */
 
 const ofAdmins = { tag: 'events', access: 'admin' } as const;
 
-/** Which events: each filter that is given narrows it. `department` is that of a host. */
+/** Filters of events. They combine with AND. `department` is the department of a host. */
 const filters = {
   search: Type.Optional(freeLine(SEARCH_MAX)),
   when: Type.Optional(oneOf(EVENT_WHEN)),
@@ -31,7 +31,7 @@ export const ManagedEventFilters = Type.Object(filters);
 export type ManagedEventFilters = Static<typeof ManagedEventFilters>;
 
 /**
- * An event as the console's table shows it. `hosts` are those whose accounts can be used; `hostIds` has all, and goes back
+ * An event in the console's table. `hosts` are those with a usable account. `hostIds` has all of them, and comes back
  * with a change of hosts. `mayDecide`: the campus decides about it, not a study group.
  */
 export const ManagedEvent = Type.Object({
@@ -58,7 +58,7 @@ export type ManagedEvent = Static<typeof ManagedEvent>;
 export const listManagedEvents = defineCall({
   method: 'GET',
   path: '/api/admin/events',
-  summary: 'Events, page by page. `search` finds words of the event, and hosts by name',
+  summary: 'List events, page by page. `search` finds words of the event, and hosts by name',
   ...ofAdmins,
   query: Type.Object({
     ...filters,
@@ -74,11 +74,11 @@ export const listManagedEvents = defineCall({
   }),
 });
 
-/** `registrations` are the seats that people have at what is on or comes. */
+/** `registrations` counts the taken seats of current and future events. */
 export const countManagedEvents = defineCall({
   method: 'GET',
   path: '/api/admin/events/counts',
-  summary: 'How many events come, and what waits for a decision',
+  summary: 'Count future events, and proposals that wait for a decision',
   ...ofAdmins,
   answer: Type.Object({
     upcoming: Type.Integer(),
@@ -88,11 +88,11 @@ export const countManagedEvents = defineCall({
   }),
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const exportManagedEvents = defineCall({
   method: 'GET',
   path: '/api/admin/events/export',
-  summary: 'The events that filters find, as a CSV file',
+  summary: 'Export the filtered events as a CSV file',
   ...ofAdmins,
   query: ManagedEventFilters,
   limit: 'tables',
@@ -100,11 +100,11 @@ export const exportManagedEvents = defineCall({
   answer: Type.String(),
 });
 
-/** `from` are the hosts whom the admin has seen: with others by now nothing is changed. */
+/** `from` are the hosts that the admin saw. The call changes nothing if the hosts have changed since. */
 export const handOverEvent = defineCall({
   method: 'PUT',
   path: '/api/admin/events/:id/host',
-  summary: 'Give an event another host in the place of those it has. All of them are told',
+  summary: 'Replace the hosts of an event with another host. Notifies all of them',
   ...ofAdmins,
   params: IdParams,
   body: Type.Object({ person: Id, from: Type.Array(Id, { maxItems: EVENT_HOSTS_MAX }) }),

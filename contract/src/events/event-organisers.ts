@@ -8,13 +8,13 @@ import { Done, freeLine, Id, IdParams, nullable } from '../wire/schemas.ts';
 /** Who publishes events: admins, and the organisers that they name. */
 
 /**
- * What one may do about the events of the campus; with `group` about those of a study group that one is in, which its hosts
- * publish. `proposalsCount` tells those who publish how many proposals wait; else it is null.
+ * What the viewer may do about the events of the campus. With `group`: about the events of one of their study groups,
+ * which its hosts publish. `proposalsCount` is the number of open proposals, for publishers; null for others.
  */
 export const eventPowers = defineCall({
   method: 'GET',
   path: '/api/event-powers',
-  summary: 'What the asker may do about events',
+  summary: 'Get what you may do about events',
   tag: 'events',
   access: 'signed-in',
   query: Type.Object({ group: Type.Optional(Id) }),
@@ -29,7 +29,7 @@ export const eventPowers = defineCall({
 export const listOrganisers = defineCall({
   method: 'GET',
   path: '/api/event-organisers',
-  summary: 'Who publishes events beside the admins, by name',
+  summary: 'List the organisers, who publish events besides the admins, by name',
   tag: 'events',
   access: 'signed-in',
   answer: Type.Object({ organisers: Type.Array(Type.Object({ person: PersonCard, club: Type.String() })) }),
@@ -38,7 +38,7 @@ export const listOrganisers = defineCall({
 export const addOrganiser = defineCall({
   method: 'PUT',
   path: '/api/event-organisers/:id',
-  summary: 'Let someone publish events, for a club; again changes the club',
+  summary: 'Let a user publish events for a club. Calling it again changes the club',
   tag: 'events',
   access: 'admin',
   params: IdParams,
@@ -50,7 +50,7 @@ export const addOrganiser = defineCall({
 export const removeOrganiser = defineCall({
   method: 'DELETE',
   path: '/api/event-organisers/:id',
-  summary: 'Take that from someone; what they host stays theirs',
+  summary: 'Remove an organiser. They keep the events they host',
   tag: 'events',
   access: 'admin',
   params: IdParams,

@@ -5,25 +5,25 @@ import { defineCall } from '../wire/call.ts';
 import { IdParams, nullable } from '../wire/schemas.ts';
 import { CampusEvent } from './events.ts';
 
-/** Seats of an event: who has one, who waits. In order of acceptance, which Postgres decides. */
+/** Seats of an event and its waiting list. Postgres decides the order of acceptance. */
 
 const ofOne = { tag: 'events', access: 'signed-in', params: IdParams, errors: ['no_such_event'] } as const;
 
-/** Who is registered already stays where they are. For events with teams see `createTeam`. */
+/** Registered users keep their place. Events with teams use `createTeam`. */
 export const registerForEvent = defineCall({
   method: 'POST',
   path: '/api/events/:id/register',
-  summary: 'Register for an event: a seat, or a place in the waiting list when none is left',
+  summary: 'Register for an event: a seat, or a place on the waiting list when it is full',
   ...ofOne,
   answer: CampusEvent,
   errors: ['no_such_event', 'event_over', 'event_cancelled', 'team_needed'],
 });
 
-/** Who was in a team leaves it: see `event-teams.ts`. Nothing happens when one is not registered. */
+/** Leaves the user's team, too: see `event-teams.ts`. Does nothing when not registered. */
 export const leaveEvent = defineCall({
   method: 'DELETE',
   path: '/api/events/:id/register',
-  summary: 'Give one’s seat or place back; the first of the waiting list moves up and is told',
+  summary: 'Cancel your registration. The first of the waiting list moves up and is notified',
   ...ofOne,
   answer: CampusEvent,
   errors: ['no_such_event', 'event_over', 'checked_in_already'],
@@ -32,14 +32,14 @@ export const leaveEvent = defineCall({
 export const showRegistration = defineCall({
   method: 'POST',
   path: '/api/events/:id/registration',
-  summary: 'Whether others see that one goes; hosts always do',
+  summary: 'Set whether others see that you are going. Hosts always do',
   ...ofOne,
   body: Type.Object({ isHidden: Type.Boolean() }),
   answer: CampusEvent,
   errors: ['no_such_event', 'not_registered'],
 });
 
-/** `isFriend` comes first in the list. */
+/** Friends come first in the list. */
 export const Guest = Type.Object({ person: PersonCard, isFriend: Type.Boolean(), team: nullable(Type.String()) });
 export type Guest = Static<typeof Guest>;
 
@@ -49,11 +49,14 @@ const Cursor = Type.String({
   says: 'This is not where a page ends',
 });
 
-/** Who hides it and who is blocked are left out; `hiddenCount` are those who go beside them who are listed. */
+/**
+ * Leaves out guests who hide their registration, and blocked people. `hiddenCount` is the number of guests that are not
+ * listed.
+ */
 export const listGuests = defineCall({
   method: 'GET',
   path: '/api/events/:id/guests',
-  summary: 'Who has a seat at an event, friends first, then in the order in which they registered',
+  summary: 'List who has a seat at an event: friends first, then in order of registration',
   ...ofOne,
   query: Type.Object({
     limit: Type.Integer({ minimum: 1, maximum: EVENT_PEOPLE_PAGE_SIZE, default: EVENT_PEOPLE_PAGE_SIZE }),

@@ -7,12 +7,15 @@ import { REGISTRATION_STATES } from './event-terms.ts';
 import { CampusEvent } from './events.ts';
 
 /**
- * Teams of an event. A team `forms` until it has its least members; then it takes a seat for each of them, or waits as a
- * whole. Whoever joins a team with seats takes one more; when none is left they cannot join. A team that falls below its
- * least gives its seats back and forms again.
+ * Teams of an event. A team is forming until it has its minimum of members. Then it takes a seat for each of them, or
+ * waits as a whole. Joining a team with seats takes one more seat, and fails when none is left. A team that falls below
+ * its minimum releases its seats and is forming again.
  */
 
-/** One’s own team. `members` are those whom the viewer sees, for the captain also those with whom there is a block. `invitation` is what the link of the captain’s ends with (`/events/join/<invitation>`); null for others. */
+/**
+ * The viewer's team. `members` are those the viewer may see; the captain also sees members with a block. `invitation`
+ * is the last part of the link that the captain shares (`/events/join/<invitation>`); null for others.
+ */
 export const Team = Type.Object({
   _id: Id,
   event: Id,
@@ -20,8 +23,8 @@ export const Team = Type.Object({
   captain: Id,
   members: Type.Array(PersonCard),
   state: oneOf(REGISTRATION_STATES),
-  missing: Type.Integer({ description: 'Members that it needs to take seats' }),
-  free: Type.Integer({ description: 'Members that it can still take' }),
+  missing: Type.Integer({ description: 'Missing members until it can take seats' }),
+  free: Type.Integer({ description: 'Members that can still join' }),
   invitation: nullable(Type.String()),
 });
 export type Team = Static<typeof Team>;
@@ -29,11 +32,11 @@ export type Team = Static<typeof Team>;
 const ofEvent = { tag: 'events', access: 'signed-in', params: IdParams } as const;
 const name = filledLine(TEAM_NAME_MAX, 'Please enter a name for your team');
 
-/** The same again answers one’s team as it is. */
+/** Idempotent: answers the existing team. */
 export const createTeam = defineCall({
   method: 'POST',
   path: '/api/events/:id/teams',
-  summary: 'Make a team for an event, as its captain',
+  summary: 'Create a team for an event, as its captain',
   ...ofEvent,
   body: Type.Object({ name }),
   status: 201,
@@ -44,7 +47,7 @@ export const createTeam = defineCall({
 export const myTeam = defineCall({
   method: 'GET',
   path: '/api/events/:id/team',
-  summary: 'One’s own team of an event, null without one',
+  summary: 'Get your team of an event, null without one',
   ...ofEvent,
   answer: Type.Object({ team: nullable(Team) }),
   errors: ['no_such_event'],
@@ -55,7 +58,7 @@ const ofTeam = { ...ofEvent, errors: ['no_such_team', 'forbidden'] } as const;
 export const renameTeam = defineCall({
   method: 'PATCH',
   path: '/api/event-teams/:id',
-  summary: 'Give one’s team another name: its captain',
+  summary: 'Rename your team: its captain',
   ...ofTeam,
   body: Type.Object({ name }),
   answer: Team,
@@ -65,7 +68,7 @@ export const renameTeam = defineCall({
 export const renewTeamInvitation = defineCall({
   method: 'POST',
   path: '/api/event-teams/:id/invitation',
-  summary: 'A new invitation link for a team, in place of the one before: its captain',
+  summary: 'Create a new invitation link for a team. Replaces the previous one: its captain',
   ...ofTeam,
   answer: Team,
 });
@@ -83,14 +86,14 @@ export const handOverTeam = defineCall({
 export const removeTeamMember = defineCall({
   method: 'DELETE',
   path: '/api/event-teams/:id/members/:person',
-  summary: 'Take a member out of one’s team: its captain. One leaves a team by giving one’s registration back',
+  summary: 'Remove a member from your team: its captain. Members leave by cancelling their registration',
   ...ofTeam,
   params: Type.Object({ id: Id, person: Id }),
   answer: Done,
   errors: ['no_such_team', 'forbidden', 'no_such_member', 'event_over', 'checked_in_already'],
 });
 
-/** What an invitation link ends with. */
+/** The last part of an invitation link. */
 export const TeamInvitation = Type.String({
   maxLength: 22,
   pattern: '^[A-Za-z0-9_-]{22}$',
@@ -98,11 +101,11 @@ export const TeamInvitation = Type.String({
 });
 const InvitationParams = Type.Object({ invitation: TeamInvitation });
 
-/** `isMember`: the asker is in it already. `otherTeam` is the name of the one that they have to leave first. */
+/** `isMember`: the viewer is in the team already. `otherTeam` is the name of the team that they have to leave first. */
 export const teamInvitation = defineCall({
   method: 'GET',
   path: '/api/event-invitations/:invitation',
-  summary: 'Which team an invitation leads to, and its event; none while a block stands between the asker and a member',
+  summary: 'Get the team and the event of an invitation; none while a block exists between you and a member',
   tag: 'events',
   access: 'signed-in',
   params: InvitationParams,
@@ -115,11 +118,11 @@ export const teamInvitation = defineCall({
   errors: ['no_such_invitation'],
 });
 
-/** Who is in the team already stays. */
+/** Idempotent for members of the team. */
 export const joinTeam = defineCall({
   method: 'POST',
   path: '/api/event-invitations/:invitation',
-  summary: 'Join the team that an invitation leads to',
+  summary: 'Join the team of an invitation',
   tag: 'events',
   access: 'signed-in',
   params: InvitationParams,

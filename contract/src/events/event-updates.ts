@@ -6,14 +6,14 @@ import { Media } from '../posts/media.ts';
 import { defineCall } from '../wire/call.ts';
 import { cursorPaging, Done, filledText, freeText, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 
-/** What hosts tell those who come, and the pictures of those who were there. */
+/** Updates that hosts send to attendees, and pictures by people who were there. */
 
 const ofEvent = { tag: 'events', access: 'signed-in', params: IdParams, errors: ['no_such_event'] } as const;
 
 export const EventUpdate = Type.Object({
   _id: Id,
   text: Type.String(),
-  author: nullable(PersonCard, { description: 'Null where a block is between them and the asker' }),
+  author: nullable(PersonCard, { description: 'Null when a block exists between them and the viewer' }),
   createdAt: Instant,
   mayDelete: Type.Boolean(),
 });
@@ -22,17 +22,17 @@ export type EventUpdate = Static<typeof EventUpdate>;
 export const listEventUpdates = defineCall({
   method: 'GET',
   path: '/api/events/:id/updates',
-  summary: 'What the hosts of an event have told, newest first',
+  summary: 'List the updates of an event, newest first',
   ...ofEvent,
   query: Type.Object(cursorPaging(EVENT_UPDATES_PAGE_SIZE)),
   answer: Type.Object({ updates: Type.Array(EventUpdate), nextCursor: nullable(Id) }),
 });
 
-/** The same `clientId` again tells nobody twice. */
+/** Idempotent by `clientId`: a retry notifies nobody twice. */
 export const addEventUpdate = defineCall({
   method: 'POST',
   path: '/api/events/:id/updates',
-  summary: 'Tell everyone who is registered something: hosts',
+  summary: 'Send an update to everyone registered: hosts',
   ...ofEvent,
   limit: 'comments',
   body: Type.Object({ clientId: Id, text: filledText(EVENT_UPDATE_MAX, 'Please write something') }),
@@ -52,7 +52,7 @@ export const deleteEventUpdate = defineCall({
   errors: ['no_such_event_update', 'forbidden'],
 });
 
-/** A picture of an event. `mayDelete`: one’s own, and all of them for hosts. */
+/** A picture of an event. `mayDelete`: the viewer’s own pictures, and all of them for hosts. */
 export const EventPicture = Type.Object({
   _id: Id,
   media: Type.Object({ ...Media.properties, altText: Type.String() }),
@@ -65,17 +65,17 @@ export type EventPicture = Static<typeof EventPicture>;
 export const listEventPictures = defineCall({
   method: 'GET',
   path: '/api/events/:id/pictures',
-  summary: 'Pictures of an event, newest first',
+  summary: 'List the pictures of an event, newest first',
   ...ofEvent,
   query: Type.Object(cursorPaging(EVENT_PICTURES_PAGE_SIZE)),
   answer: Type.Object({ pictures: Type.Array(EventPicture), nextCursor: nullable(Id) }),
 });
 
-/** The same `clientId` again answers the same picture. */
+/** Idempotent by `clientId`: answers the same picture. */
 export const addEventPicture = defineCall({
   method: 'POST',
   path: '/api/events/:id/pictures',
-  summary: 'Add a picture of an event that has begun: hosts and those who were there',
+  summary: 'Add a picture to an event that has begun: hosts and people who were there',
   ...ofEvent,
   form: Type.Object({ clientId: Id, altText: Type.Optional(freeText(ALT_TEXT_MAX)) }),
   files: ['file'],
@@ -97,7 +97,7 @@ export const addEventPicture = defineCall({
 export const deleteEventPicture = defineCall({
   method: 'DELETE',
   path: '/api/event-pictures/:id',
-  summary: 'Delete a picture of one’s own, or of an event that one hosts',
+  summary: 'Delete a picture of your own, or of an event you host',
   tag: 'events',
   access: 'signed-in',
   params: IdParams,

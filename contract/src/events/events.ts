@@ -10,17 +10,17 @@ import { freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schema
 import { EVENT_CATEGORIES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
 
 /**
- * Events as people see them. What their hosts do is in `event-hosting.ts`, who publishes them in `event-organisers.ts`,
- * seats are in `event-registrations.ts`, teams in `event-teams.ts`, what hosts and guests tell in `event-updates.ts`,
- * calendars in `event-calendars.ts`, tickets and the door in `event-door.ts`.
+ * Events, as people see them. Hosting is in `event-hosting.ts`, organisers in `event-organisers.ts`, seats in
+ * `event-registrations.ts`, teams in `event-teams.ts`, updates and pictures in `event-updates.ts`, calendars in
+ * `event-calendars.ts`, tickets and the door in `event-door.ts`.
  */
 
-/** How many members a team has, at least and at most. */
+/** Minimum and maximum members of a team. */
 const TeamSize = Type.Object({ least: Type.Integer(), most: Type.Integer() });
 
 /**
- * One’s registration for an event. `place` is where one stands in the waiting list, from 1; null when one has a seat or is
- * in a team that forms. `isHidden`: others do not see that one goes, hosts do.
+ * The viewer's registration for an event. `place` is their place on the waiting list, from 1; null with a seat or in a
+ * forming team. `isHidden`: only hosts see the registration.
  */
 export const Registration = Type.Object({
   state: oneOf(REGISTRATION_STATES),
@@ -31,10 +31,10 @@ export const Registration = Type.Object({
 export type Registration = Static<typeof Registration>;
 
 /**
- * An event. One that belongs to a study group is listed for its members alone. `date` is the day on which it starts where it takes place (`timeZone`). `registered`: one has a seat;
- * `registration` tells of waiting, too. Without a `capacity` everybody has a seat and `seatsLeft` is null. Capacity counts
- * people, in teams too. `team` is null where people register one by one. `mapLink` is the hosts’ own choice or a search for
- * the place.
+ * An event. An event of a study group is listed only for its members. `date` is the day of its start in its own
+ * `timeZone`. `registered`: the viewer has a seat; `registration` covers waiting, too. Without a `capacity` everyone
+ * gets a seat and `seatsLeft` is null. Capacity counts people, in teams too. `team` is null for events without teams.
+ * `mapLink` is the hosts’ own choice or a search for the place.
  */
 export const CampusEvent = Type.Object({
   _id: Id,
@@ -56,23 +56,23 @@ export const CampusEvent = Type.Object({
   team: nullable(TeamSize),
   mapLink: nullable(Type.String()),
   group: nullable(GroupRef, { description: 'The study group that it belongs to, for its members' }),
-  isFeatured: Type.Boolean({ description: 'Marked by those who publish' }),
+  isFeatured: Type.Boolean({ description: 'Marked by its publishers' }),
   registration: nullable(Registration),
 });
 export type CampusEvent = Static<typeof CampusEvent>;
 
 /**
- * An event on its own page. `friends` are some of one’s friends who go. `isHost`: one is among its hosts. `mayEdit`: hosts
- * and those who publish. `mayPublish`: one decides about proposals, and which event is featured.
- * `mayCertify`: one published it for the campus and issues its certificates. `reason` is why it was
- * declined or cancelled. `attended`: one was let in at its door; `certificate` is the code of one’s certificate of
- * attendance. `mayAddPictures`: it has begun, and one hosts it or was there. `mapAddress` is the hosts’ own map link, empty
- * for none, as the form has it.
+ * An event on its own page. `friends` are some of the viewer’s friends who are going. `isHost`: the viewer is a host.
+ * `mayEdit`: hosts and publishers. `mayPublish`: the viewer decides about proposals and featured events. `mayCertify`:
+ * the viewer published it for the campus and issues its certificates. `reason` is why it was declined or cancelled.
+ * `attended`: the viewer was checked in at the door. `certificate` is the code of the viewer’s certificate of
+ * attendance. `mayAddPictures`: it has begun, and the viewer hosts it or was there. `mapAddress` is the hosts’ own map
+ * link for the form; empty for none.
  */
 export const EventDetails = Type.Object({
   ...CampusEvent.properties,
   hosts: Type.Array(PersonCard),
-  friends: Type.Array(PersonCard, { description: `At most ${EVENT_FRIENDS_LISTED}` }),
+  friends: Type.Array(PersonCard, { description: `Up to ${EVENT_FRIENDS_LISTED}` }),
   isHost: Type.Boolean(),
   mayEdit: Type.Boolean(),
   mayPublish: Type.Boolean(),
@@ -80,11 +80,11 @@ export const EventDetails = Type.Object({
   mayAddPictures: Type.Boolean(),
   mapAddress: Type.String(),
   reason: Type.String(),
-  attendedCount: nullable(Type.Integer(), { description: 'Who was let in; for hosts, else null' }),
+  attendedCount: nullable(Type.Integer(), { description: 'Number of people checked in; for hosts, else null' }),
   updatesCount: Type.Integer(),
   picturesCount: Type.Integer(),
   references: Type.Record(Type.String(), Type.Integer(), {
-    description: 'How many things of other domains are about it that one sees: `notices`',
+    description: 'Number of related things of other domains that the viewer may see: `notices`',
   }),
   attended: Type.Boolean(),
   certificate: nullable(Type.String()),
@@ -92,32 +92,35 @@ export const EventDetails = Type.Object({
 });
 export type EventDetails = Static<typeof EventDetails>;
 
-/** An event, its seats or what is told about it has changed: to streams that watch `event:<id>`. */
+/** An event, its seats or its updates have changed. Sent to streams that watch `event:<id>`. */
 export const eventChanged = defineLiveEvent('events.changed', Type.Object({ event: Id }));
 
 const ofOne = { tag: 'events', access: 'signed-in', params: IdParams, errors: ['no_such_event'] } as const;
 
-/** Where a list goes on: the `nextCursor` of the page before. */
+/** The cursor of a list: the `nextCursor` of the previous page. */
 const Cursor = Type.String({
   maxLength: 80,
   pattern: '^[0-9]{1,16}_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   says: 'This is not where a page ends',
 });
 
-/** Which events: to come, past, those one has registered for, those one hosts, and proposals that one may decide about. */
+/**
+ * The lists of events: future ones, past ones, the viewer’s registrations, the viewer’s hosted ones, and proposals that
+ * the viewer may decide about.
+ */
 const EVENT_LISTS = ['upcoming', 'past', 'mine', 'hosted', 'proposed'] as const;
 
 /**
- * `upcoming` has what is on and what comes, the soonest first; `proposed` as well; `past` the latest first; `mine` and
- * `hosted` what is on and comes, the soonest first, then what is over, the latest first. `featured` comes with the first page
- * of `upcoming` without `q`: what was marked, the soonest of them, else of what comes soon that to which most go; it stands in
- * the list as well.
+ * The orders: `upcoming` and `proposed` list current and future events, soonest first. `past` lists the latest first.
+ * `mine` and `hosted` list current and future events, soonest first, then past ones, latest first. `featured` comes
+ * with the first page of `upcoming` without `q`: the soonest featured event. Without one, it is the event among the
+ * soonest with the most guests. The featured event is in the list as well.
  */
 export const listEvents = defineCall({
   method: 'GET',
   path: '/api/events',
   view: 'Events',
-  summary: 'Events, by time, and the featured one; `q` searches them, `group` asks for those of a study group',
+  summary: 'List events by time, and the featured one. `q` searches them, `group` selects those of a study group',
   tag: 'events',
   access: 'signed-in',
   query: Type.Object({
@@ -139,7 +142,7 @@ export const getEvent = defineCall({
   method: 'GET',
   path: '/api/events/:id',
   view: 'Event',
-  summary: 'One event; a proposal is shown to its hosts and to those who publish',
+  summary: 'Get an event. Only its hosts and publishers may read a proposal',
   ...ofOne,
   answer: EventDetails,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTicketCode, readTicket, shortTicketText, TICKET_STEP_MS, ticketCode, ticketText } from './ticket-code.ts';
 
-/** The key of RFC 6238’s test vectors for HMAC-SHA-256; its codes have eight digits, of which ours are the last six. */
+/** The key of RFC 6238’s test vectors for HMAC-SHA-256. Its codes have eight digits; ours are the last six. */
 const KEY = '3132333435363738393031323334353637383930313233343536373839303132';
 
 describe('the code of a ticket', () => {
@@ -10,11 +10,11 @@ describe('the code of a ticket', () => {
     [1_111_111_109, '084774'],
     [1_234_567_890, '819424'],
     [20_000_000_000, '737706'],
-  ])('is that of RFC 6238 at %i seconds', async (seconds, code) => {
+  ])('matches RFC 6238 at %i seconds', async (seconds, code) => {
     expect(await ticketCode(KEY, seconds * 1000)).toBe(code);
   });
 
-  it('is taken two steps before and after, and no further', async () => {
+  it('is accepted two steps before and after, and no further', async () => {
     const at = 1_800_000_000_000;
     const code = await ticketCode(KEY, at);
     const taken = await Promise.all(
@@ -23,12 +23,12 @@ describe('the code of a ticket', () => {
     expect(taken).toEqual([false, true, true, true, true, true, false]);
   });
 
-  it('is not that of another key', async () => {
+  it('of another key is refused', async () => {
     expect(await isTicketCode('00'.repeat(32), await ticketCode(KEY, 0), 0)).toBe(false);
   });
 });
 
-describe('a ticket that is shown', () => {
+describe('a shown ticket', () => {
   const id = '01994e5c-6b6e-7c5a-8a51-0a9d8b1f2c3d';
 
   it('is read from its QR code', () => {
@@ -36,7 +36,7 @@ describe('a ticket that is shown', () => {
     expect(readTicket(ticketText(id, '012345').toUpperCase())).toEqual({ ticket: id, code: '012345' });
   });
 
-  it.each([shortTicketText(17, '049320'), '17 049320', ' 17 - 049 320 '])('is read as it is typed: %s', (typed) => {
+  it.each([shortTicketText(17, '049320'), '17 049320', ' 17 - 049 320 '])('is read when typed: %s', (typed) => {
     expect(readTicket(typed)).toEqual({ ticket: 17, code: '049320' });
   });
 

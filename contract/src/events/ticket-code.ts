@@ -1,23 +1,23 @@
 /**
- * The code of a ticket: a time-based one-time password (RFC 6238) of six digits with HMAC-SHA-256 and steps of 30 seconds.
- * It needs nothing but Web Crypto, so phones and doors compute it without a connection. No dependency, because the browser
- * loads it.
+ * The code of a ticket: a time-based one-time password (RFC 6238) of six digits with HMAC-SHA-256 and steps of 30
+ * seconds. It needs only Web Crypto, so phones and doors compute it offline. No dependency, because the browser loads
+ * this file.
  */
 
 export const TICKET_STEP_MS = 30_000;
-/** Codes of so many steps before and after are taken: phones whose clocks are a minute off still get in. */
+/** Steps before and after for which a code is accepted, so that phones with a clock a minute off get in. */
 export const TICKET_STEPS_OFF = 2;
 
 const DIGITS = 6;
 
-/** The step that an instant (milliseconds since 1970) is in. */
+/** The step of an instant (milliseconds since 1970). */
 export const ticketStep = (at: number): number => Math.floor(at / TICKET_STEP_MS);
 
 /** The code of a ticket at an instant. `key` is its key in hexadecimal digits. */
 export const ticketCode = async (key: string, at: number): Promise<string> =>
   codeOfStep(await signer(key), ticketStep(at));
 
-/** Whether `code` was a ticket's at about that instant: up to `TICKET_STEPS_OFF` steps before or after. */
+/** Whether `code` was a ticket's code around an instant: up to `TICKET_STEPS_OFF` steps before or after. */
 export async function isTicketCode(key: string, code: string, at: number): Promise<boolean> {
   const signing = await signer(key);
   const now = ticketStep(at);
@@ -27,19 +27,19 @@ export async function isTicketCode(key: string, code: string, at: number): Promi
   return false;
 }
 
-/** What the QR code of a ticket says: whose ticket it is, and its code. */
+/** The text of a ticket's QR code: the ticket's id and its code. */
 export const ticketText = (ticket: string, code: string): string => `QUAD-TICKET:${ticket}:${code}`;
 
-/** The same to be read out and typed: the ticket's number and the code, as in `17-493204`. */
+/** The short form, to read out and type: the ticket's number and the code, as in `17-493204`. */
 export const shortTicketText = (number: number, code: string): string => `${number}-${code}`;
 
-/** A ticket as it was shown: `ticket` is its id, or its number where it was typed. */
+/** A shown ticket: `ticket` is its id, or its number when typed. */
 export interface ShownTicket {
   readonly ticket: string | number;
   readonly code: string;
 }
 
-/** Reads what a QR code says or what was typed, with any spaces; null when it is no ticket. */
+/** Parse the text of a QR code or typed text, ignoring spaces; null when it is no ticket. */
 export function readTicket(text: string): ShownTicket | null {
   const bare = text.replace(/\s/g, '');
   const scanned = /^QUAD-TICKET:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{6})$/i.exec(bare);
@@ -49,7 +49,7 @@ export function readTicket(text: string): ShownTicket | null {
   return null;
 }
 
-/** What Node and browsers have alike of Web Crypto. */
+/** The part of Web Crypto that Node and browsers share. */
 declare const crypto: {
   readonly subtle: {
     importKey(
@@ -75,7 +75,7 @@ async function codeOfStep(key: SigningKey, step: number): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(step));
   const hash = new DataView(await crypto.subtle.sign('HMAC', key, counter));
-  // RFC 4226: the last four bits say where to read
+  // RFC 4226: the last four bits give the offset.
   const offset = hash.getUint8(hash.byteLength - 1) & 0xf;
   const number = (hash.getUint32(offset) & 0x7fff_ffff) % 10 ** DIGITS;
   return String(number).padStart(DIGITS, '0');

@@ -4,7 +4,7 @@ import { Post } from '../posts/posts.ts';
 import { defineCall } from '../wire/call.ts';
 import { nullable } from '../wire/schemas.ts';
 
-/** A place in the order of reels, as an answer gave it: the rank of a reel and its id. */
+/** A cursor of the reels: the rank of a reel and its id. */
 const Place = Type.String({
   maxLength: 49,
   pattern: '^[0-9]{1,12}:[0-9a-f-]{36}$',
@@ -16,7 +16,7 @@ export const listReels = defineCall({
   path: '/api/reels',
   view: 'Reels',
   summary:
-    'Upright videos that the asker may see, new and much liked ones first; `after` is the `nextCursor` of the page before',
+    'List upright videos you may see, new and much liked ones first. `after` is the `nextCursor` of the previous page',
   tag: 'reels',
   access: 'signed-in',
   query: Type.Object({

@@ -5,14 +5,13 @@ import { Role } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 
-/** The lists of the week. */
 export const TRENDING_LISTS = ['hashtags', 'users', 'creative', 'leadership'] as const;
 export const TrendingList = oneOf(TRENDING_LISTS, 'There is no such list');
 export type TrendingList = Static<typeof TrendingList>;
 
 /**
- * A hashtag without its #; `postsCount` are all its public posts, `score` what this week was worth. Those that admins have pinned
- * stand first.
+ * A hashtag without its #. `postsCount` counts all its public posts, `score` is its score of this week. Tags pinned by
+ * admins come first.
  */
 export const TrendingTag = Type.Object({
   tag: Type.String(),
@@ -24,7 +23,7 @@ export type TrendingTag = Static<typeof TrendingTag>;
 
 const named = { _id: Id, name: Type.String(), username: Type.String(), role: Role, isVerified: Type.Boolean() };
 
-/** A person to whose posts others reacted most. `profileImage` is the small one, null for the placeholder. */
+/** A person whose posts got the most reactions. `profileImage` is the small size, null for the placeholder. */
 export const TrendingUser = Type.Object({
   ...named,
   profileImage: nullable(Type.String()),
@@ -32,7 +31,7 @@ export const TrendingUser = Type.Object({
 });
 export type TrendingUser = Static<typeof TrendingUser>;
 
-/** A person who gave the campus most. `title` says what they are to it. */
+/** A person who contributed most to the campus. `title` describes their role. */
 export const Leader = Type.Object({
   ...named,
   image: nullable(Type.String()),
@@ -41,12 +40,12 @@ export const Leader = Type.Object({
 });
 export type Leader = Static<typeof Leader>;
 
-/** What the week's awards are for: the best of them are listed. */
+/** The categories of the weekly awards. Only the best are listed. */
 export const AWARDS = ['post', 'reel', 'note', 'meme'] as const;
 export const AwardName = oneOf(AWARDS, 'There is no such award');
 export type AwardName = Static<typeof AwardName>;
 
-/** An award of the week: `description` is the line that says why, `subject` what won it. */
+/** An award of the week: `description` is the reason, `subject` the winner. */
 export const CreativeAward = Type.Object({
   award: AwardName,
   title: Type.String(),
@@ -56,7 +55,7 @@ export const CreativeAward = Type.Object({
 });
 export type CreativeAward = Static<typeof CreativeAward>;
 
-/** The best of the seven days before `computedAt`; null and empty lists before the first time. */
+/** The results of the seven days before `computedAt`; null and empty lists before the first run. */
 export const Trending = Type.Object({
   computedAt: nullable(Instant),
   hashtags: Type.Array(TrendingTag),
@@ -70,7 +69,7 @@ export const trending = defineCall({
   method: 'GET',
   path: '/api/trending',
   view: 'Trending',
-  summary: `What the last seven days brought: up to ${TRENDING_LISTED} hashtags, people and leaders, and the ${AWARDS_LISTED} awards with the highest scores`,
+  summary: `Get the results of the last seven days: up to ${TRENDING_LISTED} hashtags, people and leaders, and the ${AWARDS_LISTED} awards with the highest scores`,
   tag: 'trending',
   access: 'signed-in',
   answer: Trending,
@@ -84,7 +83,7 @@ export type ScorePart = Static<typeof ScorePart>;
 export const trendingScore = defineCall({
   method: 'GET',
   path: '/api/trending/:list/:of',
-  summary: 'What a score of the trending lists is made of',
+  summary: 'Get the parts of a trending score',
   tag: 'trending',
   access: 'signed-in',
   params: Type.Object({ list: TrendingList, of: freeText(TAG_MAX) }),

@@ -4,21 +4,21 @@ import { defineCall } from '../wire/call.ts';
 import { chosenDay, Day, Instant, nullable, TimeZone } from '../wire/schemas.ts';
 
 /**
- * Exam mode lasts until the end of `lastDay` in the person's time zone, which is `endsAt`. Until then only notices are
- * pushed to their devices, and the app asks before it opens the feed.
+ * Exam mode lasts until the end of `lastDay` in the person's time zone, which is `endsAt`. During exam mode only
+ * notices are pushed to their devices, and the app asks before it opens the feed.
  */
 export const ExamMode = Type.Object({ lastDay: Day, timeZone: TimeZone, endsAt: Instant });
 export type ExamMode = Static<typeof ExamMode>;
 
 const Answer = Type.Object({ examMode: nullable(ExamMode, { description: 'Null while it is off' }) });
 
-/** One’s exam mode has been turned on, moved or ended, perhaps in another browser. */
+/** The viewer’s exam mode has started, moved or ended, perhaps in another browser. */
 export const examModeChanged = defineLiveEvent('exam-mode.changed', Type.Object({}));
 
 export const getExamMode = defineCall({
   method: 'GET',
   path: '/api/exam-mode',
-  summary: 'One’s exam mode',
+  summary: 'Get your exam mode',
   tag: 'exam-mode',
   access: 'signed-in',
   answer: Answer,
@@ -37,7 +37,7 @@ export const startExamMode = defineCall({
 export const endExamMode = defineCall({
   method: 'DELETE',
   path: '/api/exam-mode',
-  summary: 'End exam mode now; it ends by itself otherwise',
+  summary: 'End exam mode now. It ends by itself otherwise',
   tag: 'exam-mode',
   access: 'signed-in',
   answer: Answer,

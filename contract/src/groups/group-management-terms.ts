@@ -1,23 +1,23 @@
-/** What stands for something in the console's lists of study groups: keys that are sent. No dependency: the browser loads it. */
+/** The keys of the console's lists of study groups. No dependency, because the browser loads this file. */
 
-/** An admin closes a group and opens it again. */
+/** An admin closes and reopens a group. */
 export const GROUP_STATES = ['open', 'closed'] as const;
 
-/** Whether somebody runs a group: its owner's account is gone, or none of its hosts has been here for two weeks. */
+/** Groups without an active leader: the owner's account is gone, or no host has been active for two weeks. */
 export const GROUP_LEADERS = ['gone', 'away'] as const;
 
-/** How many members a group has: up to 9, up to 50, more. */
+/** Sizes of groups: up to 9 members, up to 50, more. */
 export const GROUP_SIZES = ['small', 'medium', 'large'] as const;
 export const GROUP_SIZE_BOUNDS = { small: 9, medium: 50 } as const;
 
-/** When something was written in it last: in the last 7 or 30 days, or before. */
+/** The last activity in a group: in the last 7 or 30 days, or earlier. */
 export const GROUP_ACTIVE = ['week', 'month', 'older'] as const;
 
 export const GROUP_SORTS = ['title', 'members', 'active', 'created'] as const;
 export type GroupSort = (typeof GROUP_SORTS)[number];
 
-/** Who wants to be in a group: they ask its hosts, or wait until there is room. */
+/** The states of people who want to join: they ask the hosts, or wait until there is room. */
 export const JOIN_STATES = ['asked', 'waiting'] as const;
 
-/** Requests that stand out: they wait too long, or nobody of the group can answer them. */
+/** Requests with a problem: they wait too long, or no host of the group can answer them. */
 export const JOIN_TROUBLES = ['late', 'unanswerable'] as const;

@@ -20,13 +20,13 @@ import { GROUP_ACCESS_KEYS, GROUP_KIND_KEYS } from './group-terms.ts';
 import { GroupJoinState } from './groups.ts';
 
 /**
- * Study groups as admins look after them. Of a group that is not open they learn its name, its numbers and who runs it; what
- * its members write is in none of these calls.
+ * Study groups, as admins manage them. For groups that are not open, admins learn the name, the numbers and the hosts.
+ * No call here answers what members write.
  */
 
 const ofAdmins = { tag: 'groups', access: 'admin' } as const;
 
-/** Which groups: each filter that is given narrows it. `none` are those without a department. */
+/** Filters of groups. They combine with AND. `none` finds groups without a department. */
 const filters = {
   search: Type.Optional(freeLine(SEARCH_MAX)),
   department: Type.Optional(oneOf([...DEPARTMENT_KEYS, 'none'])),
@@ -39,12 +39,12 @@ const filters = {
 export const ManagedGroupFilters = Type.Object(filters);
 export type ManagedGroupFilters = Static<typeof ManagedGroupFilters>;
 
-/** Who owns a group; `isGone` when their account is disabled or being deleted. */
+/** The owner of a group. `isGone`: their account is disabled or in deletion. */
 const GroupOwner = Type.Object({ ...PersonCard.properties, isGone: Type.Boolean() });
 
 /**
- * A group as the console's table shows it. `awayDays` are the days since one of its hosts was here, and null when none of
- * them has an account that can be used. `joinsCount` is how many ask to join.
+ * A group in the console's table. `awayDays` are the days since a host was last active; null when no host has a usable
+ * account. `joinsCount` is the number of requests to join.
  */
 export const ManagedGroup = Type.Object({
   _id: Id,
@@ -70,7 +70,7 @@ export const listManagedGroups = defineCall({
   method: 'GET',
   path: '/api/admin/groups',
   summary:
-    'Study groups, page by page. `search` finds words of the title, the subject and the description, and owners by name',
+    'List study groups, page by page. `search` finds words of the title, the subject and the description, and owners by name',
   ...ofAdmins,
   query: Type.Object({
     ...filters,
@@ -81,25 +81,28 @@ export const listManagedGroups = defineCall({
   answer: Type.Object({ groups: Type.Array(ManagedGroup), ...page }),
 });
 
-/** `members` counts places: somebody in two groups counts twice. `leaderless` have an owner whose account is gone. */
+/**
+ * `members` counts memberships: a member of two groups counts twice. `leaderless` groups have an owner whose account is
+ * gone.
+ */
 export const countManagedGroups = defineCall({
   method: 'GET',
   path: '/api/admin/groups/counts',
-  summary: 'How many study groups there are, and how they are',
+  summary: 'Count the study groups by their state',
   ...ofAdmins,
   answer: Type.Object({
     total: Type.Integer(),
-    active: Type.Integer({ description: 'With something new in the last 7 days' }),
+    active: Type.Integer({ description: 'Active in the last 7 days' }),
     members: Type.Integer(),
     leaderless: Type.Integer(),
   }),
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const exportManagedGroups = defineCall({
   method: 'GET',
   path: '/api/admin/groups/export',
-  summary: 'The study groups that filters find, as a CSV file',
+  summary: 'Export the filtered study groups as a CSV file',
   ...ofAdmins,
   query: ManagedGroupFilters,
   limit: 'tables',
@@ -112,7 +115,7 @@ const ofGroup = { ...ofAdmins, params: IdParams, answer: ManagedGroup } as const
 export const editManagedGroup = defineCall({
   method: 'PATCH',
   path: '/api/admin/groups/:id',
-  summary: 'Change how a study group is listed; what is left out stays. Its owner is told',
+  summary: 'Change how a study group is listed. Absent fields stay unchanged. Notifies its owner',
   ...ofGroup,
   body: Type.Object({
     title: Type.Optional(filledLine(STUDY_GROUP_TITLE_MAX, 'Please enter a title')),
@@ -123,13 +126,13 @@ export const editManagedGroup = defineCall({
 });
 
 /**
- * Of an open group members by name, its hosts first. Who is in another one is for its members: of those the next in line
- * alone, in the order in which they would own it by themselves, and no search.
+ * For an open group: its members by name, hosts first. The members of other groups are private: admins get only the
+ * next in line, in order of succession, and cannot search.
  */
 export const listGroupHeirs = defineCall({
   method: 'GET',
   path: '/api/admin/groups/:id/heirs',
-  summary: 'Members whom a study group can be handed over to',
+  summary: 'List members who can become the owner of a study group',
   ...ofAdmins,
   params: IdParams,
   query: Type.Object({ search: Type.Optional(freeLine(SEARCH_MAX)) }),
@@ -140,11 +143,11 @@ export const listGroupHeirs = defineCall({
   errors: ['no_such_study_group'],
 });
 
-/** `from` is the owner whom the admin has seen. */
+/** `from` is the owner that the admin saw. */
 export const handOverManagedGroup = defineCall({
   method: 'PUT',
   path: '/api/admin/groups/:id/owner',
-  summary: 'Make another member the owner; who was it stays a host. Both are told',
+  summary: 'Make another member the owner. The previous owner stays a host. Notifies both',
   ...ofGroup,
   body: Type.Object({ person: Id, from: nullable(Id) }),
   errors: ['no_such_study_group', 'no_such_member', 'group_owner_changed', 'account_not_active'],
@@ -153,7 +156,8 @@ export const handOverManagedGroup = defineCall({
 export const closeStudyGroup = defineCall({
   method: 'POST',
   path: '/api/admin/groups/:id/closing',
-  summary: 'Close a study group: its members read it, nobody joins it or writes in it. Its hosts are told why',
+  summary:
+    'Close a study group: its members can read it, but nobody can join or write. Notifies its hosts of the reason',
   ...ofGroup,
   body: Type.Object({ reason: filledText(REVIEW_REASON_MAX, 'Please say why') }),
   errors: ['no_such_study_group', 'study_group_closed'],
@@ -162,14 +166,14 @@ export const closeStudyGroup = defineCall({
 export const reopenStudyGroup = defineCall({
   method: 'DELETE',
   path: '/api/admin/groups/:id/closing',
-  summary: 'Open a study group again. Its hosts are told, and who waits for room is let in',
+  summary: 'Reopen a study group. Notifies its hosts and admits people who wait for room',
   ...ofGroup,
   errors: ['no_such_study_group', 'study_group_open'],
 });
 
 /**
- * Somebody who wants to be in a group. `isLate`: they have asked for some days. `mayAnswer`: no host of the group has been
- * here for so long that an admin answers. `nudgedAt` is when its hosts were reminded last, if that is less than a day ago.
+ * A user who wants to join a group. `isLate`: they have waited for some days. `mayAnswer`: no host has been active for
+ * so long that an admin answers. `nudgedAt` is the last reminder to its hosts, if that is less than a day ago.
  */
 export const ManagedJoin = Type.Object({
   person: PersonCard,
@@ -193,8 +197,7 @@ export type ManagedJoin = Static<typeof ManagedJoin>;
 export const listManagedJoins = defineCall({
   method: 'GET',
   path: '/api/admin/group-joins',
-  summary:
-    'Who asks to join a study group, and who waits for room, over all groups: who has waited longest comes first',
+  summary: 'List requests to join study groups and people who wait for room, over all groups: longest wait first',
   ...ofAdmins,
   query: Type.Object({
     state: oneOf(JOIN_STATES),
@@ -208,7 +211,7 @@ export const listManagedJoins = defineCall({
 export const answerManagedJoin = defineCall({
   method: 'PUT',
   path: '/api/admin/groups/:id/joins/:personId',
-  summary: `Let someone in who asks to join, or not, in the place of hosts who have been away for ${STUDY_GROUP_AWAY_DAYS} days`,
+  summary: `Accept or decline a request to join, when no host has been active for ${STUDY_GROUP_AWAY_DAYS} days`,
   ...ofAdmins,
   params: Type.Object({ id: Id, personId: Id }),
   body: Type.Object({ accept: Type.Boolean() }),
@@ -219,7 +222,7 @@ export const answerManagedJoin = defineCall({
 export const nudgeGroupHosts = defineCall({
   method: 'POST',
   path: '/api/admin/groups/:id/nudge',
-  summary: `Remind the hosts of a study group of who asks to join, once in ${STUDY_GROUP_NUDGE_HOURS} hours`,
+  summary: `Remind the hosts of a study group of its requests to join, once in ${STUDY_GROUP_NUDGE_HOURS} hours`,
   ...ofAdmins,
   params: IdParams,
   answer: Type.Object({ nudgedAt: Instant }),

@@ -21,7 +21,7 @@ import {
 } from '../wire/schemas.ts';
 import { GroupJoinState, GroupRole, RoomRequest, StudyGroup, StudyGroupDetails } from './groups.ts';
 
-/** Somebody in a study group. `isFriend`: the viewer and they follow each other. */
+/** A member of a study group. `isFriend`: the viewer and they follow each other. */
 export const StudyGroupMember = Type.Object({
   person: PersonCard,
   role: GroupRole,
@@ -30,7 +30,7 @@ export const StudyGroupMember = Type.Object({
 });
 export type StudyGroupMember = Static<typeof StudyGroupMember>;
 
-/** Somebody who wants to be in one. */
+/** A user who wants to join a study group. */
 export const GroupJoin = Type.Object({ person: PersonCard, state: GroupJoinState, askedAt: Instant });
 export type GroupJoin = Static<typeof GroupJoin>;
 
@@ -47,7 +47,7 @@ export const listGroupMembers = defineCall({
   method: 'GET',
   path: '/api/groups/:id/members',
   summary:
-    'Who is in a group: its owner, its hosts, then in the order in which they joined. Of a group that is not open, for members',
+    'List the members of a group: its owner, its hosts, then in order of joining. For a group that is not open: for members only',
   tag: 'groups',
   access: 'signed-in',
   params: IdParams,
@@ -69,7 +69,7 @@ export const setGroupRole = defineCall({
 export const handOverStudyGroup = defineCall({
   method: 'PUT',
   path: '/api/groups/:id/owner/:personId',
-  summary: 'Make a friend among the members the owner; the owner before stays a host',
+  summary: 'Make a friend among the members the owner. The previous owner stays a host',
   ...ofMember,
   errors: [...ofMember.errors, 'owner_not_friend'],
   answer: StudyGroupDetails,
@@ -78,7 +78,7 @@ export const handOverStudyGroup = defineCall({
 export const removeGroupMember = defineCall({
   method: 'DELETE',
   path: '/api/groups/:id/members/:personId',
-  summary: 'Take a member out: by a host, of hosts by the owner',
+  summary: 'Remove a member: by a host; a host: by the owner',
   ...ofMember,
   answer: Done,
 });
@@ -86,7 +86,7 @@ export const removeGroupMember = defineCall({
 export const banFromGroup = defineCall({
   method: 'PUT',
   path: '/api/groups/:id/bans/:personId',
-  summary: 'Take someone out, who cannot join again: by a host, of hosts by the owner',
+  summary: 'Ban a member, who cannot join again: by a host; a host: by the owner',
   ...ofMember,
   errors: [...hostErrors, 'no_such_person'],
   answer: Done,
@@ -95,7 +95,7 @@ export const banFromGroup = defineCall({
 export const liftGroupBan = defineCall({
   method: 'DELETE',
   path: '/api/groups/:id/bans/:personId',
-  summary: 'Let someone join again: by a host',
+  summary: 'Lift a ban: by a host',
   ...ofMember,
   errors: hostErrors,
   answer: Done,
@@ -104,7 +104,7 @@ export const liftGroupBan = defineCall({
 export const listGroupBans = defineCall({
   method: 'GET',
   path: '/api/groups/:id/bans',
-  summary: 'Who cannot join, last banned first, for hosts',
+  summary: 'List banned people, last banned first: for hosts',
   ...ofOne,
   query: Type.Object(paging(STUDY_GROUP_PEOPLE_PAGE_SIZE)),
   answer: Type.Object({ people: Type.Array(PersonCard), hasMore: Type.Boolean() }),
@@ -113,17 +113,19 @@ export const listGroupBans = defineCall({
 export const listGroupJoins = defineCall({
   method: 'GET',
   path: '/api/groups/:id/joins',
-  summary: 'Who asks to join, and who waits for room, first come first, for hosts',
+  summary: 'List requests to join and people who wait for room, in order of arrival: for hosts',
   ...ofOne,
   query: Type.Object(paging(STUDY_GROUP_PEOPLE_PAGE_SIZE)),
   answer: Type.Object({ joins: Type.Array(GroupJoin), hasMore: Type.Boolean() }),
 });
 
-/** Who is accepted while the group is full waits for room, and is let in as soon as there is. */
+/**
+ * Accepting someone while the group is full puts them on the waiting list. They are admitted as soon as there is room.
+ */
 export const answerGroupJoin = defineCall({
   method: 'PUT',
   path: '/api/groups/:id/joins/:personId',
-  summary: 'Let someone in who asks to join, or not: by a host',
+  summary: 'Accept or decline a request to join: by a host',
   ...ofMember,
   errors: [...hostErrors, 'no_such_join', 'study_group_closed'],
   body: Type.Object({ accept: Type.Boolean() }),
@@ -149,7 +151,7 @@ export const askForRoom = defineCall({
   errors: [...hostErrors, 'room_asked_already', 'room_enough'],
 });
 
-/** A request for room, as the admins see it. */
+/** A request for room, for admins. */
 export const GroupRequest = Type.Object({
   ...RoomRequest.properties,
   group: Type.Object({
@@ -159,7 +161,7 @@ export const GroupRequest = Type.Object({
     access: StudyGroup.properties.access,
     membersCount: Type.Integer(),
     membersMax: Type.Integer(),
-    waitingCount: Type.Integer({ description: 'Who waits for room' }),
+    waitingCount: Type.Integer({ description: 'Number of people who wait for room' }),
   }),
   askedBy: nullable(PersonCard),
 });
@@ -168,7 +170,7 @@ export type GroupRequest = Static<typeof GroupRequest>;
 export const listGroupRequests = defineCall({
   method: 'GET',
   path: '/api/group-requests',
-  summary: 'What the owners of groups ask the admins for, newest first',
+  summary: 'List the owners’ requests to the admins, newest first',
   tag: 'groups',
   access: 'admin',
   query: Type.Object({
@@ -181,7 +183,7 @@ export const listGroupRequests = defineCall({
 export const answerGroupRequest = defineCall({
   method: 'PUT',
   path: '/api/group-requests/:id',
-  summary: 'Approve or decline what an owner asks for. With an approval who waits is let in',
+  summary: 'Approve or decline an owner’s request. An approval admits the people who wait',
   tag: 'groups',
   access: 'admin',
   params: IdParams,

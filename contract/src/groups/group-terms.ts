@@ -1,4 +1,6 @@
-/** What study groups are for, and how one joins them: what is sent, and what a person reads. No dependency, because the browser loads it. */
+/**
+ * The kinds of study groups, and how to join them: keys and labels. No dependency, because the browser loads this file.
+ */
 export const GROUP_KINDS = {
   course: 'Course',
   exam: 'Exam prep',
@@ -13,7 +15,7 @@ export const GROUP_ACCESS = { open: 'Open', request: 'On request', hidden: 'Hidd
 export type GroupAccess = keyof typeof GROUP_ACCESS;
 export const GROUP_ACCESS_KEYS = Object.keys(GROUP_ACCESS) as readonly GroupAccess[];
 
-/** What a member is told of. */
+/** What a member is notified about. */
 export const GROUP_LEVELS = { all: 'All topics', mentions: 'Mentions only', none: 'Nothing' } as const;
 export type GroupLevel = keyof typeof GROUP_LEVELS;
 export const GROUP_LEVEL_KEYS = Object.keys(GROUP_LEVELS) as readonly GroupLevel[];

@@ -13,13 +13,12 @@ import { Done, filledLine, freeLine, freeText, Id, IdParams, nullable, oneOf } f
 import { LibraryItem, LibraryItemDetails, LibraryKind, LibraryRating } from './library.ts';
 import { SEMESTER_TEXTS } from './library-kinds.ts';
 
-/** Calls about one item. */
 const ofOne = { tag: 'library', access: 'signed-in', params: IdParams, errors: ['no_such_library_item'] } as const;
 
 export const getLibraryItem = defineCall({
   method: 'GET',
   path: '/api/library/:id',
-  summary: 'One book or note, with its versions',
+  summary: 'Get a book or note, with its versions',
   ...ofOne,
   answer: LibraryItemDetails,
 });
@@ -49,15 +48,16 @@ const fileErrors = [
   'too_many_pixels',
 ] as const;
 
-/** How many files one account brings. */
+/** The limits on uploads of an account. */
 const limit = ['libraryFiles', 'libraryFilesOfDay'] as const;
 
-/** `upload` names a file that was uploaded before (`uploads.ts`), in place of `file`. */
+/** `upload` is the id of an earlier upload (`uploads.ts`), in place of `file`. */
 const fileFields = { upload: Type.Optional(Id), fileName: Type.Optional(freeLine(FILE_NAME_MAX)) };
 
 /**
- * `answers` is the id of a request that the item answers. `sameAs` is an item of somebody else’s with the very same file,
- * newest first of several: the file is stored once, and both items stay. One’s own second one is refused.
+ * `answers` is the id of a request that the item answers. `sameAs` is another user’s item with an identical file, the
+ * newest if there are several. The file is stored once, and both items stay. A second identical item of the same user
+ * is refused.
  */
 export const createLibraryItem = defineCall({
   method: 'POST',
@@ -77,7 +77,7 @@ export const createLibraryItem = defineCall({
 export const replaceLibraryFile = defineCall({
   method: 'PUT',
   path: '/api/library/:id/file',
-  summary: 'Bring a newer file of one’s own item; the ones before stay',
+  summary: 'Upload a newer file of your item. Earlier versions stay',
   tag: 'library',
   access: 'signed-in',
   params: IdParams,
@@ -89,11 +89,11 @@ export const replaceLibraryFile = defineCall({
   errors: ['no_such_library_item', 'forbidden', ...fileErrors, 'in_library_already', 'too_many_versions'],
 });
 
-/** A field that is not sent stays as it is; an empty department or semester is none. */
+/** Absent fields stay unchanged. An empty department or semester means none. */
 export const editLibraryItem = defineCall({
   method: 'PATCH',
   path: '/api/library/:id',
-  summary: 'Change what is said of one’s own item',
+  summary: 'Change the description of your item',
   ...ofOne,
   body: Type.Object({ title: Type.Optional(title), ...optional(details) }),
   answer: LibraryItemDetails,
@@ -103,17 +103,17 @@ export const editLibraryItem = defineCall({
 export const deleteLibraryItem = defineCall({
   method: 'DELETE',
   path: '/api/library/:id',
-  summary: 'Delete one’s own item with all its versions',
+  summary: 'Delete your item with all its versions',
   ...ofOne,
   answer: Done,
   errors: ['no_such_library_item', 'forbidden'],
 });
 
-/** A person’s downloads are counted once a day of UTC; `version` asks for an earlier file. */
+/** Counts a person’s downloads once a UTC day. `version` asks for an earlier file. */
 export const downloadLibraryItem = defineCall({
   method: 'POST',
   path: '/api/library/:id/download',
-  summary: 'Count a download, and answer where the file is',
+  summary: 'Count a download, and get the address of the file',
   ...ofOne,
   limit: 'reading',
   body: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })) }),
@@ -122,13 +122,13 @@ export const downloadLibraryItem = defineCall({
 });
 
 /**
- * Opening the reader says it as well: this counts as reading, once a person and day. A page behind the last one of the file is
- * the last one.
+ * Also called when the reader opens: this counts as reading, once a person and day. A page behind the last page of the
+ * file counts as the last one.
  */
 export const putLibraryPage = defineCall({
   method: 'PUT',
   path: '/api/library/:id/page',
-  summary: 'Say which page of an item one is on',
+  summary: 'Save your current page of an item',
   ...ofOne,
   limit: 'reading',
   body: Type.Object({ page: Type.Integer({ minimum: 1, maximum: LIBRARY_PAGES_MAX }) }),
@@ -138,7 +138,7 @@ export const putLibraryPage = defineCall({
 export const getLibraryPage = defineCall({
   method: 'GET',
   path: '/api/library/:id/page',
-  summary: 'Which page of an item one was on; null before one has read',
+  summary: 'Get your last page of an item; null before you have read it',
   ...ofOne,
   answer: Type.Object({ page: nullable(Type.Integer()) }),
 });
@@ -146,7 +146,7 @@ export const getLibraryPage = defineCall({
 export const rateLibraryItem = defineCall({
   method: 'PUT',
   path: '/api/library/:id/rating',
-  summary: 'Say whether an item was useful, or take that back with null',
+  summary: 'Rate an item as useful or not; null removes the rating',
   ...ofOne,
   body: Type.Object({ rating: LibraryRating }),
   answer: Type.Object({ rating: LibraryRating, usefulCount: Type.Integer(), notUsefulCount: Type.Integer() }),
@@ -158,7 +158,7 @@ const onShelf = Type.Object({ onShelf: Type.Boolean() });
 export const addToLibraryShelf = defineCall({
   method: 'PUT',
   path: '/api/library/:id/shelf',
-  summary: 'Put an item on one’s shelf; putting it there again changes nothing',
+  summary: 'Put an item on your shelf. Idempotent',
   ...ofOne,
   answer: onShelf,
 });
@@ -166,12 +166,12 @@ export const addToLibraryShelf = defineCall({
 export const removeFromLibraryShelf = defineCall({
   method: 'DELETE',
   path: '/api/library/:id/shelf',
-  summary: 'Take an item off one’s shelf',
+  summary: 'Remove an item from your shelf',
   ...ofOne,
   answer: onShelf,
 });
 
-/** Calls about an item in a study group, by the group's members. */
+/** Calls about an item in a study group, for the group's members. */
 const ofGroup = {
   tag: 'library',
   access: 'signed-in',
@@ -182,7 +182,7 @@ const ofGroup = {
 export const addToStudyGroup = defineCall({
   method: 'PUT',
   path: '/api/library/:id/groups/:groupId',
-  summary: 'Put a book or note up in a study group; doing it again changes nothing',
+  summary: 'Add a book or note to a study group. Idempotent',
   ...ofGroup,
   answer: Done,
 });
@@ -190,7 +190,7 @@ export const addToStudyGroup = defineCall({
 export const removeFromStudyGroup = defineCall({
   method: 'DELETE',
   path: '/api/library/:id/groups/:groupId',
-  summary: 'Take it out of the group: who put it there, and hosts',
+  summary: 'Remove an item from the group: by the member who added it, and by hosts',
   ...ofGroup,
   answer: Done,
   errors: ['no_such_library_item', 'no_such_study_group', 'not_in_study_group', 'forbidden'],

@@ -1,14 +1,16 @@
 import { STUDY_YEARS } from '../limits/people.ts';
 
-/** What the library has: what is stored and sent, and the tab that shows it. No dependency, because the browser loads it. */
+/**
+ * The kinds of library items: keys, and the labels of their tabs. No dependency, because the browser loads this file.
+ */
 export const LIBRARY_KINDS = { book: 'Books', note: 'Notes' } as const;
 
 export type LibraryKind = keyof typeof LIBRARY_KINDS;
 
-/** The keys of `LIBRARY_KINDS`, in the order in which they are offered. */
+/** The keys of `LIBRARY_KINDS`, in display order. */
 export const LIBRARY_KIND_KEYS = Object.keys(LIBRARY_KINDS) as readonly LibraryKind[];
 
-/** How a list of the library is ordered: what is sent, and what a person reads. */
+/** The orders of a library list: keys and labels. */
 export const LIBRARY_SORTS = { newest: 'Newest', useful: 'Most useful', read: 'Most read' } as const;
 
 export type LibrarySort = keyof typeof LIBRARY_SORTS;
@@ -22,8 +24,8 @@ export const SEMESTERS = 2 * STUDY_YEARS;
 export const SEMESTER_TEXTS = Array.from({ length: SEMESTERS }, (_, i) => String(i + 1));
 
 /**
- * The formats that files have. JPG, PNG and GIF pictures are stored as WebP, without what they say of places and devices.
- * PDFs and pictures are read in the app, the others are downloaded.
+ * The formats of files. JPG, PNG and GIF pictures are stored as WebP, without metadata about places and devices. The
+ * app shows PDFs and pictures; other formats are downloaded.
  */
 export const LIBRARY_FORMATS = [
   'pdf',

@@ -8,9 +8,9 @@ import { LibraryItem, LibraryKind, libraryPaging, subjectFilters } from './libra
 import { SEMESTER_TEXTS, SEMESTERS } from './library-kinds.ts';
 
 /**
- * A book or notes that somebody looks for and nobody has uploaded yet. `wantedCount` counts who wants it, its requester among
- * them; `isWanted` tells whether the asker does. `answer` is the item that answers it; when that is deleted, or its requester
- * says that it is something else, it is open again.
+ * A request for a book or notes that nobody has uploaded yet. `wantedCount` counts the people who want it, including
+ * the requester; `isWanted`: the viewer does. `answer` is the item that answers it. The request reopens when that item
+ * is deleted, or when the requester rejects it.
  */
 export const LibraryRequest = Type.Object({
   _id: Id,
@@ -32,7 +32,7 @@ export type LibraryRequest = Static<typeof LibraryRequest>;
 export const listLibraryRequests = defineCall({
   method: 'GET',
   path: '/api/library/requests',
-  summary: 'What is looked for, newest first unless told; open requests unless told',
+  summary: 'List requests, by default open ones, newest first',
   tag: 'library',
   access: 'signed-in',
   query: Type.Object({
@@ -48,7 +48,7 @@ export const listLibraryRequests = defineCall({
 export const getLibraryRequest = defineCall({
   method: 'GET',
   path: '/api/library/requests/:id',
-  summary: 'One request',
+  summary: 'Get a request',
   tag: 'library',
   access: 'signed-in',
   params: IdParams,
@@ -59,7 +59,7 @@ export const getLibraryRequest = defineCall({
 export const createLibraryRequest = defineCall({
   method: 'POST',
   path: '/api/library/requests',
-  summary: 'Ask for a book or notes that nobody has uploaded yet',
+  summary: 'Request a book or notes that nobody has uploaded yet',
   tag: 'library',
   access: 'signed-in',
   body: Type.Object({
@@ -78,7 +78,7 @@ export const createLibraryRequest = defineCall({
 export const deleteLibraryRequest = defineCall({
   method: 'DELETE',
   path: '/api/library/requests/:id',
-  summary: 'Withdraw what one has asked for',
+  summary: 'Withdraw your request',
   tag: 'library',
   access: 'signed-in',
   params: IdParams,
@@ -91,7 +91,7 @@ const wanted = Type.Object({ isWanted: Type.Boolean(), wantedCount: Type.Integer
 export const wantLibraryRequest = defineCall({
   method: 'PUT',
   path: '/api/library/requests/:id/wanted',
-  summary: 'Say ‘me too’; saying it again changes nothing',
+  summary: 'Say ‘me too’. Idempotent',
   tag: 'library',
   access: 'signed-in',
   params: IdParams,
@@ -102,7 +102,7 @@ export const wantLibraryRequest = defineCall({
 export const unwantLibraryRequest = defineCall({
   method: 'DELETE',
   path: '/api/library/requests/:id/wanted',
-  summary: 'Take ‘me too’ back; of one’s own request it stays',
+  summary: 'Take ‘me too’ back. It stays on your own request',
   tag: 'library',
   access: 'signed-in',
   params: IdParams,
@@ -114,7 +114,7 @@ export const unwantLibraryRequest = defineCall({
 export const answerLibraryRequest = defineCall({
   method: 'PUT',
   path: '/api/library/requests/:id/answer',
-  summary: 'Answer a request with an item that is in the library. All who want it are told',
+  summary: 'Answer a request with an item of the library. Notifies everyone who wants it',
   tag: 'library',
   access: 'signed-in',
   params: IdParams,
@@ -123,11 +123,11 @@ export const answerLibraryRequest = defineCall({
   errors: ['no_such_library_request', 'no_such_library_item', 'library_request_answered', 'library_answer_rejected'],
 });
 
-/** Neither the item nor who answered with it answers the request again. */
+/** The rejected item, and the user who answered with it, cannot answer the request again. */
 export const rejectLibraryAnswer = defineCall({
   method: 'DELETE',
   path: '/api/library/requests/:id/answer',
-  summary: 'Say that an answer to one’s own request is not what one looks for: the request is open again',
+  summary: 'Reject the answer to your request. The request reopens',
   tag: 'library',
   access: 'signed-in',
   params: IdParams,

@@ -16,30 +16,31 @@ import { LIBRARY_FORMATS, LIBRARY_KIND_KEYS, LIBRARY_SORT_KEYS, SEMESTERS } from
 export const LibraryKind = oneOf(LIBRARY_KIND_KEYS, 'Please choose Book or Notes');
 
 /**
- * The file of an item. Its address takes ranges (`Range: bytes=`) and never changes: another version has another address.
- * A document is always sent as an attachment that may run nothing, so it is read by `fetch` and shown by pdf.js; a link with
- * `download={name}` saves it. `picture` is there when the file is one, whose cover is the same.
+ * The file of an item. Its address supports ranges (`Range: bytes=`) and never changes: another version has another
+ * address. Documents are always sent as attachments that cannot run scripts, so the app loads them with `fetch` and
+ * shows them with pdf.js. A link with `download={name}` saves the file. `picture` is set when the file is a picture,
+ * which also is the cover.
  *
- * `state` tells whether the file has been looked through: until it is `ready` its words are not found by search and it
- * has no cover. Nothing more comes of one that is `locked` (encrypted) or `unreadable`; both can be downloaded.
+ * `state` is the progress of indexing. Until `ready`, search does not find the file's words and it has no cover. A
+ * `locked` (encrypted) or `unreadable` file is never indexed; both can be downloaded.
  */
 export const LibraryFile = Type.Object({
-  name: Type.String({ description: 'What its uploader called it' }),
+  name: Type.String({ description: 'File name given by the uploader' }),
   url: Type.String(),
   bytes: Type.Integer(),
   format: oneOf(LIBRARY_FORMATS),
-  pages: nullable(Type.Integer({ description: 'Of a PDF' })),
+  pages: nullable(Type.Integer({ description: 'Number of pages of a PDF' })),
   picture: nullable(Media),
   state: oneOf(['processing', 'ready', 'locked', 'unreadable']),
-  problem: nullable(Type.String({ description: 'Why it is unreadable, for people; null when it is damaged' })),
+  problem: nullable(Type.String({ description: 'Why it is unreadable, for people to read; null when it is damaged' })),
 });
 export type LibraryFile = Static<typeof LibraryFile>;
 
 /**
- * A book or a note as lists show it. `cover` is made of the file's first page; while it is null the client draws one of title
- * and subject. `author` is of a book, else empty. `subject` is empty, `department` and `semester` are null where the
- * uploader did not say. `readsCount` counts who read or downloaded it, each
- * person once a day; what the uploader does is counted nowhere. `version` counts from 1.
+ * A book or a note in a list. `cover` shows the file’s first page; while it is null the client draws a cover from title
+ * and subject. `author` is the author of a book, else empty. `subject` is empty, and `department` and `semester` are
+ * null, where the uploader left them out. `readsCount` counts readers and downloaders, each person once a day, without
+ * the uploader. `version` counts from 1.
  */
 export const LibraryItem = Type.Object({
   _id: Id,
@@ -57,22 +58,23 @@ export const LibraryItem = Type.Object({
   notUsefulCount: Type.Integer(),
   readsCount: Type.Integer(),
   downloadsCount: Type.Integer(),
-  onShelf: Type.Boolean({ description: 'The asker’s' }),
+  onShelf: Type.Boolean({ description: 'By the viewer' }),
   createdAt: Instant,
 });
 export type LibraryItem = Static<typeof LibraryItem>;
 
-/** How the asker has rated an item. */
+/** The viewer's rating of an item. */
 export const LibraryRating = nullable(oneOf(['useful', 'not_useful']));
 export type LibraryRating = Static<typeof LibraryRating>;
 
-/** What a file was at a time. The highest `version` is the one that is shown. */
+/** A version of a file. The app shows the highest `version`. */
 export const LibraryVersion = Type.Object({ version: Type.Integer(), file: LibraryFile, createdAt: Instant });
 export type LibraryVersion = Static<typeof LibraryVersion>;
 
 /**
- * An item as its own screen shows it. `versions` are all of its files, newest first. `page` is the one the asker was on, null
- * before they have read; `isOwn` tells that they uploaded it: they alone edit, replace and delete it, and do not rate it.
+ * An item on its own screen. `versions` are all of its files, newest first. `page` is the viewer's last page, null
+ * before they have read it. `isOwn`: the viewer uploaded it. Only the uploader edits, replaces and deletes it, and they
+ * cannot rate it.
  */
 export const LibraryItemDetails = Type.Object({
   ...LibraryItem.properties,
@@ -85,10 +87,10 @@ export const LibraryItemDetails = Type.Object({
 });
 export type LibraryItemDetails = Static<typeof LibraryItemDetails>;
 
-/** An item of one’s own has been looked through (its cover and state are there), to its uploader. */
+/** An item has been indexed: its cover and state are ready. Sent to its uploader. */
 export const libraryItemReady = defineLiveEvent('library.ready', Type.Object({ item: Id }));
 
-/** Where a list of the library goes on: `nextCursor` of the page before. */
+/** The cursor of a library list: the `nextCursor` of the previous page. */
 export const LibraryCursor = Type.String({
   maxLength: 48,
   pattern: '^-?[0-9]{1,10}(?:\\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$',
@@ -102,7 +104,7 @@ export const libraryPaging = {
 
 const Semester = Type.Integer({ minimum: 1, maximum: SEMESTERS });
 
-/** What is looked for; a subject is compared without regard to case and spaces at its ends. */
+/** Filters. A subject matches regardless of case and outer spaces. */
 export const subjectFilters = {
   department: Type.Optional(DepartmentKey),
   semester: Type.Optional(Semester),
@@ -110,7 +112,7 @@ export const subjectFilters = {
 };
 const filters = { kind: Type.Optional(LibraryKind), ...subjectFilters };
 
-/** Items of the library, read on from `nextCursor`, which is null at the end. */
+/** Items of the library. `nextCursor` is null at the end. */
 export const LibraryList = Type.Object({ items: Type.Array(LibraryItem), nextCursor: nullable(Type.String()) });
 export type LibraryList = Static<typeof LibraryList>;
 
@@ -119,7 +121,7 @@ export const listLibrary = defineCall({
   path: '/api/library',
   view: 'Library',
   summary:
-    'Books and notes, newest first unless told: most useful or most read. `college` asks for those whose uploaders belonged to it, `uploader` for one person’s',
+    'List books and notes: newest first, most useful or most read. `college` selects uploaders of a college, `uploader` one person',
   tag: 'library',
   access: 'signed-in',
   query: Type.Object({
@@ -132,18 +134,18 @@ export const listLibrary = defineCall({
   answer: LibraryList,
 });
 
-/** A piece of a text in which something was found; `isMatch` where it is what was looked for. */
+/** A piece of a snippet. `isMatch`: it matches the search. */
 export const SnippetPart = Type.Object({ text: Type.String(), isMatch: Type.Boolean() });
 export type SnippetPart = Static<typeof SnippetPart>;
 
-/** An item as it is found. `snippet` are words of its file around those that were looked for; null where none of them stand in it. */
+/** A found item. `snippet` are words of its file around the matches; null where the file has none. */
 export const FoundLibraryItem = Type.Object({
   ...LibraryItem.properties,
   snippet: nullable(Type.Array(SnippetPart)),
 });
 export type FoundLibraryItem = Static<typeof FoundLibraryItem>;
 
-/** An item as it is found among people and posts, see `search.ts`. */
+/** A library item among other search results, see `search.ts`. */
 export const LibraryHit = Type.Pick(FoundLibraryItem, [
   '_id',
   'kind',
@@ -160,7 +162,7 @@ export const searchLibrary = defineCall({
   method: 'GET',
   path: '/api/library/search',
   summary:
-    'Books and notes that match what has been typed so far, the likeliest first: titles, authors, subjects, uploaders and the words in the files',
+    'Search books and notes while you type, best match first: titles, authors, subjects, uploaders and the words in the files',
   tag: 'library',
   access: 'signed-in',
   limit: 'searches',
@@ -171,7 +173,7 @@ export const searchLibrary = defineCall({
 export const librarySubjects = defineCall({
   method: 'GET',
   path: '/api/library/subjects',
-  summary: `The subjects that items have, those of the most items first: at most ${LIBRARY_SUBJECTS_LISTED}`,
+  summary: `List the subjects of items, most items first: up to ${LIBRARY_SUBJECTS_LISTED}`,
   tag: 'library',
   access: 'signed-in',
   query: Type.Object(filtersWithoutSubject()),
@@ -188,7 +190,7 @@ function filtersWithoutSubject() {
 export const libraryShelf = defineCall({
   method: 'GET',
   path: '/api/library/shelf',
-  summary: 'What one has put on one’s shelf, last put first; nobody else sees it',
+  summary: 'List the items on your shelf, last added first. Nobody else sees it',
   tag: 'library',
   access: 'signed-in',
   query: Type.Object(libraryPaging),

@@ -5,29 +5,27 @@ import { defineCall } from '../wire/call.ts';
 import { Done, Id, IdParams } from '../wire/schemas.ts';
 
 /**
- * Something that happens and is told to open apps at once, over the stream of `openStream`. The domain that it happens
- * in defines it. What it says is small, ids and counts: content is read by calls, which check who may see it.
+ * A live event, published to open apps over the stream of `openStream`. Its domain defines it. Its data is small: ids
+ * and counts. Content is read by calls, which check the permissions.
  */
 export interface LiveEvent<Data extends TSchema = TSchema> {
   readonly event: string;
   readonly data: Data;
 }
 
-/** What an event says. */
 export type LiveData<Event extends LiveEvent> = Static<Event['data']>;
 
 /**
- * Defines a live event.
+ * Define a live event.
  *
- * @example
- * export const notificationsChanged = defineLiveEvent('notifications.changed', Type.Object({ unread: Type.Integer() }));
+ * @example export const notificationsChanged = defineLiveEvent('notifications.changed', Type.Object({ unread:
+ * Type.Integer() }));
  */
 export const defineLiveEvent = <Data extends TSchema>(event: string, data: Data): LiveEvent<Data> => ({ event, data });
 
 /**
- * The first event of every stream. `position` is that of the last event before it; `missed` says that events after the
- * position that was asked for are not stored any more, so that what the app shows has to be read again. `role` is that of the
- * stream's person.
+ * The first event of every stream. `position` is the position of the last event before it. `missed`: events after the
+ * requested position have expired, so the app must reload what it shows. `role` is the role of the stream's user.
  */
 export const streamOpened = defineLiveEvent(
   'stream.opened',
@@ -35,19 +33,19 @@ export const streamOpened = defineLiveEvent(
 );
 
 /**
- * What a stream watches from now on. It comes over the stream, so what happens in these channels afterwards comes after
- * it.
+ * The channels that a stream watches from now on. Sent over the stream itself, so later events of these channels come
+ * after it.
  */
 export const streamWatches = defineLiveEvent('stream.watches', Type.Object({ channels: Type.Array(Type.String()) }));
 
-/** The role that a person has from now on, so that the app shows what belongs to it without signing in again. */
+/** The new role of a user, so that the app adapts without signing in again. */
 export const roleTold = defineLiveEvent('session.role', Type.Object({ person: Id, role: Role }));
 
 export const openStream = defineCall({
   method: 'GET',
   path: '/api/stream',
   summary:
-    'What happens, as it happens: server-sent events (text/event-stream) until either side hangs up. Events with an id come in its order, each once; `after` is the last one that has arrived',
+    'Stream live events: server-sent events (text/event-stream) until either side closes. Events with an id arrive in order, each once. `after` is the last received event',
   tag: 'live',
   access: 'signed-in',
   query: Type.Object({ after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) }),
@@ -55,7 +53,7 @@ export const openStream = defineCall({
   stream: true,
 });
 
-/** A channel: its kind, and the id of what it is about where there are several: `feed`, `post:<id>`. */
+/** A channel: its kind, followed by an id where there are several: `feed`, `post:<id>`. */
 const Channel = Type.String({
   maxLength: 80,
   pattern: '^[a-z]+(:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$',
@@ -65,8 +63,7 @@ const Channel = Type.String({
 export const watchChannels = defineCall({
   method: 'POST',
   path: '/api/stream/:id/channels',
-  summary:
-    'Which channels a stream of one’s own watches, in place of those it has watched; unknown ones are left out. The stream says when it does',
+  summary: 'Replace the channels that your stream watches. Ignores unknown channels. The stream confirms the change',
   tag: 'live',
   access: 'signed-in',
   limit: 'watching',

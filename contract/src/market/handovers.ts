@@ -6,7 +6,7 @@ import { defineCall } from '../wire/call.ts';
 import { cursorPaging, freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { CODE_PATTERN, MARKET_SAYS } from './market-terms.ts';
 
-/** What somebody says of the other side of a hand-over. */
+/** A rating of the other side of a hand-over. */
 export const Rating = Type.Object({
   _id: Id,
   stars: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -17,12 +17,12 @@ export const Rating = Type.Object({
 export type Rating = Static<typeof Rating>;
 
 /**
- * A thing that one person gives to another, as one of them sees it.
+ * A hand-over of a thing between two people, as one of them sees it.
  *
- * - `other`: null where a block hides them from each other; the hand-over can still be ended.
- * - `role`: who gives types the code that who takes shows.
- * - `amount`: the rupees agreed on, null where nothing is sold. `isPaid`: whoever gives has confirmed that they got them.
- * - `theirRating` is shown when both have rated, or seven days after the hand-over.
+ * - `other`: null while a block exists between them; the hand-over can still be ended.
+ * - `role`: the giver types the code that the receiver shows.
+ * - `amount`: the rupees agreed on, null where nothing is sold. `isPaid`: the giver has confirmed the payment.
+ * - `theirRating`: visible when both have rated, or seven days after the hand-over.
  */
 export const Handover = Type.Object({
   _id: Id,
@@ -46,7 +46,7 @@ const one = Type.Object({ handover: Handover });
 export const getHandover = defineCall({
   method: 'GET',
   path: '/api/handovers/:id',
-  summary: 'A hand-over that one takes part in',
+  summary: 'Get a hand-over you take part in',
   ...ofOne,
   answer: one,
   errors: ['no_such_handover'],
@@ -55,7 +55,7 @@ export const getHandover = defineCall({
 export const showHandoverCode = defineCall({
   method: 'POST',
   path: '/api/handovers/:id/code',
-  summary: 'The code that whoever takes the thing shows; the same one while it holds',
+  summary: 'Get the code that the receiver shows. It stays the same while it is valid',
   ...ofOne,
   answer: Type.Object({ code: Type.String(), expiresAt: Instant }),
   errors: ['no_such_handover', 'forbidden', 'handover_closed'],
@@ -64,7 +64,7 @@ export const showHandoverCode = defineCall({
 export const confirmHandover = defineCall({
   method: 'POST',
   path: '/api/handovers/:id/confirm',
-  summary: `Type the code that the other one shows, ${HANDOVER_ATTEMPTS} tries a code, and say whether one was paid; confirming again changes nothing`,
+  summary: `Confirm a hand-over with the receiver’s code, ${HANDOVER_ATTEMPTS} tries a code, and say whether you were paid. Idempotent: the giver`,
   ...ofOne,
   body: Type.Object({
     code: Type.String({ pattern: CODE_PATTERN, maxLength: 6, says: MARKET_SAYS.code }),
@@ -77,7 +77,7 @@ export const confirmHandover = defineCall({
 export const confirmPayment = defineCall({
   method: 'POST',
   path: '/api/handovers/:id/payment',
-  summary: 'Say after the hand-over that one has been paid; saying it again changes nothing: who gave the thing',
+  summary: 'Confirm the payment after the hand-over. Idempotent: the giver',
   ...ofOne,
   answer: one,
   errors: ['no_such_handover', 'forbidden', 'handover_not_done'],
@@ -86,7 +86,7 @@ export const confirmPayment = defineCall({
 export const rateHandover = defineCall({
   method: 'PUT',
   path: '/api/handovers/:id/rating',
-  summary: 'Rate the other side of a hand-over; it can be changed until it is shown',
+  summary: 'Rate the other side of a hand-over. You can change it until it is shown',
   ...ofOne,
   body: Type.Object({
     stars: Type.Integer({ minimum: 1, maximum: 5, says: MARKET_SAYS.stars }),
@@ -99,12 +99,12 @@ export const rateHandover = defineCall({
 export const listRatings = defineCall({
   method: 'GET',
   path: '/api/people/:id/ratings',
-  summary: 'What is said of a person after hand-overs, newest first',
+  summary: 'List a person’s ratings from hand-overs, newest first',
   ...ofOne,
   query: Type.Object(cursorPaging(RATINGS_PAGE_SIZE)),
   answer: Type.Object({ ratings: Type.Array(Rating), nextCursor: nullable(Id) }),
   errors: ['no_such_person'],
 });
 
-/** A hand-over that one takes part in has begun, ended or been rated. */
+/** A hand-over of the viewer has begun, ended or been rated. */
 export const handoverChanged = defineLiveEvent('handovers.changed', Type.Object({ handover: Id, subject: Id }));

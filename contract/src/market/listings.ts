@@ -20,19 +20,18 @@ import { LISTING_CATEGORIES, LISTING_ORDERS, LISTING_STATES, MARKET_SAYS } from 
 /** A price in whole rupees. */
 export const Price = Type.Integer({ minimum: 0, maximum: LISTING_PRICE_MAX, says: MARKET_SAYS.price });
 const Category = oneOf(LISTING_CATEGORIES, MARKET_SAYS.category);
-/** What the sender's device calls something new: sent again it answers what was stored. */
+/** An id that the sender's device generates for a new object. Sending it again answers the stored object. */
 export const ClientId = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
 
-/** Pictures that were uploaded before, in the order in which they are shown. */
+/** Uploaded pictures, in display order. */
 export const ChosenPictures = Type.Array(Type.Object({ _id: Id, altText: freeText(ALT_TEXT_MAX) }), {
   maxItems: LISTING_PICTURES_MAX,
 });
 
-/** A picture of a listing. */
 export const MarketPicture = Type.Object({ _id: Id, ...PostMedia.properties });
 export type MarketPicture = Static<typeof MarketPicture>;
 
-/** Something for sale as a list shows it. `image` is the address of its first picture; `price` is in rupees. */
+/** A thing for sale in a list. `image` is the address of its first picture; `price` is in rupees. */
 export const Listing = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -49,7 +48,7 @@ export const Listing = Type.Object({
 });
 export type Listing = Static<typeof Listing>;
 
-/** What others have said after a hand-over: `average` of 1 to 5 stars, null without any. */
+/** Ratings from hand-overs: `average` of 1 to 5 stars, null without ratings. */
 export const RatingSummary = Type.Object({ average: nullable(Type.Number()), count: Type.Integer() });
 export type RatingSummary = Static<typeof RatingSummary>;
 
@@ -83,7 +82,7 @@ export const listListings = defineCall({
   method: 'GET',
   path: '/api/listings',
   view: 'Marketplace',
-  summary: 'What is for sale, or what one has saved, or all of one’s own; read on from `nextCursor`, null at the end',
+  summary: 'List things for sale, your saved ones, or your own. Continue with `nextCursor`, null at the end',
   tag,
   access,
   limit: 'searches',
@@ -101,7 +100,7 @@ export const getListing = defineCall({
   method: 'GET',
   path: '/api/listings/:id',
   view: 'Listing',
-  summary: 'One listing, with its pictures and similar ones',
+  summary: 'Get a listing with its pictures and similar listings',
   ...ofOne,
   answer: one,
   errors: ['no_such_listing'],
@@ -110,7 +109,7 @@ export const getListing = defineCall({
 export const uploadMarketPicture = defineCall({
   method: 'POST',
   path: '/api/market-pictures',
-  summary: 'Upload a picture for a listing or a lost item; one that nothing shows after a day is removed',
+  summary: 'Upload a picture for a listing or a lost item. Removed after a day unless it is used',
   tag,
   access,
   limit: 'marketPictures',
@@ -133,7 +132,7 @@ const form = {
 export const createListing = defineCall({
   method: 'POST',
   path: '/api/listings',
-  summary: 'Offer something for sale, for 30 days; the same `clientId` answers the same listing',
+  summary: 'Offer a thing for sale, for 30 days. Idempotent by `clientId`',
   tag,
   access,
   limitWhenNew: 'things',
@@ -147,7 +146,7 @@ export const createListing = defineCall({
 export const editListing = defineCall({
   method: 'PATCH',
   path: '/api/listings/:id',
-  summary: 'Change one’s own listing; pictures that are left out are removed',
+  summary: 'Change your listing. Removes pictures that are left out',
   ...ofOne,
   body: Type.Object(form),
   answer: one,
@@ -157,7 +156,7 @@ export const editListing = defineCall({
 export const deleteListing = defineCall({
   method: 'DELETE',
   path: '/api/listings/:id',
-  summary: 'Delete one’s own listing, with its pictures and offers',
+  summary: 'Delete your listing with its pictures and offers',
   ...ofOne,
   answer: Done,
   errors: ['no_such_listing', 'forbidden'],
@@ -166,7 +165,7 @@ export const deleteListing = defineCall({
 export const saveListing = defineCall({
   method: 'PUT',
   path: '/api/listings/:id/saved',
-  summary: 'Save a listing for oneself, or let it go',
+  summary: 'Save a listing, or remove it from your saved ones',
   ...ofOne,
   body: Type.Object({ isSaved: Type.Boolean() }),
   answer: Type.Object({ isSaved: Type.Boolean() }),
@@ -176,7 +175,7 @@ export const saveListing = defineCall({
 export const renewListing = defineCall({
   method: 'POST',
   path: '/api/listings/:id/renew',
-  summary: 'Offer one’s own listing for 30 days from now',
+  summary: 'Renew your listing for 30 days from now',
   ...ofOne,
   answer: one,
   errors: ['no_such_listing', 'forbidden', 'listing_sold'],
@@ -185,14 +184,14 @@ export const renewListing = defineCall({
 export const setListingState = defineCall({
   method: 'PUT',
   path: '/api/listings/:id/state',
-  summary: 'Mark one’s own listing as sold, or as available again, which ends a reservation',
+  summary: 'Mark your listing as sold, or as available again, which ends a reservation',
   ...ofOne,
   body: Type.Object({ state: oneOf(['available', 'sold']) }),
   answer: one,
   errors: ['no_such_listing', 'forbidden', 'handover_done'],
 });
 
-/** What somebody looks for; `q` is empty, and `category` null, where they do not narrow it down. */
+/** A saved search. `q` is empty, and `category` null, where the search does not use them. */
 export const ListingSearch = Type.Object({
   _id: Id,
   q: Type.String(),
@@ -207,7 +206,7 @@ const searches = Type.Object({ searches: Type.Array(ListingSearch) });
 export const listListingSearches = defineCall({
   method: 'GET',
   path: '/api/listing-searches',
-  summary: 'One’s saved searches, newest first',
+  summary: 'List your saved searches, newest first',
   tag,
   access,
   answer: searches,
@@ -216,7 +215,7 @@ export const listListingSearches = defineCall({
 export const saveListingSearch = defineCall({
   method: 'POST',
   path: '/api/listing-searches',
-  summary: `Save a search: one is told of new listings that match, once each; up to ${LISTING_SEARCHES_MAX}`,
+  summary: `Save a search: notifies you of each new listing that matches, once; up to ${LISTING_SEARCHES_MAX}`,
   tag,
   access,
   body: Type.Object(filters),
@@ -228,7 +227,7 @@ export const saveListingSearch = defineCall({
 export const deleteListingSearch = defineCall({
   method: 'DELETE',
   path: '/api/listing-searches/:id',
-  summary: 'Delete a saved search; one that is gone changes nothing',
+  summary: 'Delete a saved search. Idempotent',
   tag,
   access,
   params: IdParams,

@@ -29,8 +29,8 @@ import { ChosenPictures, ClientId, MarketPicture } from './listings.ts';
 import { LOST_KINDS, MARKET_SAYS } from './market-terms.ts';
 
 /**
- * Something that was lost or found. `happenedOn` is the day, `place` where. `question` asks for a detail that whoever found it
- * keeps back, so that only its owner can answer; empty when nothing is asked.
+ * A lost or found item. `happenedOn` is the day and `place` the place of losing or finding it. `question` asks for a
+ * detail that the finder keeps secret, so that only the owner can answer; empty when the finder asks nothing.
  */
 export const LostItem = Type.Object({
   _id: Id,
@@ -47,7 +47,7 @@ export const LostItem = Type.Object({
 });
 export type LostItem = Static<typeof LostItem>;
 
-/** With its pictures, and items of the other kind that may be the same thing, the likeliest first. */
+/** An item with its pictures, and items of the other kind that may be the same thing, best match first. */
 export const WholeLostItem = Type.Object({
   ...LostItem.properties,
   pictures: Type.Array(MarketPicture),
@@ -66,7 +66,7 @@ export type LostItemPage = Static<typeof LostItemPage>;
 export const listLostItems = defineCall({
   method: 'GET',
   path: '/api/lost-items',
-  summary: 'What is lost and found and has not been returned, newest first; or all of one’s own',
+  summary: 'List lost and found items that have not been returned, newest first; or all of your own',
   tag,
   access,
   limit: 'searches',
@@ -82,7 +82,7 @@ export const listLostItems = defineCall({
 export const getLostItem = defineCall({
   method: 'GET',
   path: '/api/lost-items/:id',
-  summary: 'One lost or found item, with what may be the same thing',
+  summary: 'Get a lost or found item, with possible matches',
   ...ofOne,
   answer: one,
   errors: ['no_such_lost_item'],
@@ -91,7 +91,7 @@ export const getLostItem = defineCall({
 export const createLostItem = defineCall({
   method: 'POST',
   path: '/api/lost-items',
-  summary: 'Say what one has lost or found; the same `clientId` answers the same item',
+  summary: 'Report a lost or found item. Idempotent by `clientId`',
   tag,
   access,
   limitWhenNew: 'things',
@@ -114,7 +114,7 @@ export const createLostItem = defineCall({
 export const deleteLostItem = defineCall({
   method: 'DELETE',
   path: '/api/lost-items/:id',
-  summary: 'Delete one’s own lost or found item, with its pictures',
+  summary: 'Delete your lost or found item, with its pictures',
   ...ofOne,
   answer: Done,
   errors: ['no_such_lost_item', 'forbidden'],
@@ -123,7 +123,7 @@ export const deleteLostItem = defineCall({
 export const closeLostItem = defineCall({
   method: 'PUT',
   path: '/api/lost-items/:id/state',
-  summary: 'Close one’s own item, or open it again',
+  summary: 'Close your item, or reopen it',
   ...ofOne,
   body: Type.Object({ state: oneOf(['open', 'closed']) }),
   answer: one,
@@ -132,13 +132,13 @@ export const closeLostItem = defineCall({
 
 const ofReturn = { tag, access, params: Type.Object({ id: Id, personId: Id }) } as const;
 
-/** The hand-over of an item between who told of it and somebody who wrote to them; null until it begins. */
+/** The hand-over of an item between its poster and a person who wrote to them; null until it begins. */
 const returned = Type.Object({ item: LostItem, handover: nullable(Handover) });
 
 export const getReturn = defineCall({
   method: 'GET',
   path: '/api/lost-items/:id/returns/:personId',
-  summary: 'The return of an item between its poster and another person: for the two of them',
+  summary: 'Get the return of an item between its poster and another person: for the two of them',
   ...ofReturn,
   answer: returned,
   errors: ['no_such_lost_item', 'forbidden'],
@@ -148,7 +148,7 @@ export const startReturn = defineCall({
   method: 'PUT',
   path: '/api/lost-items/:id/returns/:personId',
   summary:
-    'Begin the hand-over of one’s own item with someone who has written about it; it ends one with another person',
+    'Begin the hand-over of your item with someone who has written about it. Ends a hand-over with another person',
   ...ofReturn,
   answer: returned,
   errors: ['no_such_lost_item', 'forbidden', 'no_conversation_yet', 'handover_done'],

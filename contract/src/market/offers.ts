@@ -9,8 +9,8 @@ import { ClientId, Listing, Price } from './listings.ts';
 import { MARKET_SAYS, UPI_PATTERN } from './market-terms.ts';
 
 /**
- * An amount that one side of a deal has named. `open` until the other answers; `replaced` by another amount of either side;
- * `released` when what was accepted came to nothing.
+ * An amount offered by one side of a deal. `open` until the other side answers; `replaced` by a later amount of either
+ * side; `released` when an accepted offer did not lead to a sale.
  */
 export const Offer = Type.Object({
   _id: Id,
@@ -22,9 +22,9 @@ export const Offer = Type.Object({
 export type Offer = Static<typeof Offer>;
 
 /**
- * What a buyer and a seller have agreed on about a listing, as one of them sees it. `offer` is the last one. `isReserved`:
- * the thing waits for this buyer; `isTaken`: for somebody else, or it is sold to them. `payment` is told to the buyer once
- * the thing is reserved for them, if the seller has given a UPI address.
+ * A deal of a buyer and a seller about a listing, as one of them sees it. `offer` is the last one. `isReserved`: for
+ * this buyer. `isTaken`: reserved for or sold to another buyer. `payment` is set for the buyer once the thing is
+ * reserved for them, if the seller has a UPI address.
  */
 export const Deal = Type.Object({
   listing: Listing,
@@ -42,14 +42,14 @@ export type Deal = Static<typeof Deal>;
 
 const tag = 'marketplace';
 const access = 'signed-in';
-/** Calls about a listing and the person who may buy it. */
+/** Calls about a listing and a possible buyer. */
 const ofDeal = { tag, access, params: Type.Object({ id: Id, buyerId: Id }) } as const;
 const deal = Type.Object({ deal: Deal });
 
 export const listDeals = defineCall({
   method: 'GET',
   path: '/api/listings/:id/deals',
-  summary: `Who has made an offer for one’s own listing, newest first, up to ${DEALS_LISTED}`,
+  summary: `List the buyers with an offer for your listing, newest first, up to ${DEALS_LISTED}`,
   tag,
   access,
   params: IdParams,
@@ -60,7 +60,7 @@ export const listDeals = defineCall({
 export const getDeal = defineCall({
   method: 'GET',
   path: '/api/listings/:id/deals/:buyerId',
-  summary: 'What a buyer and the seller have agreed on: for the two of them',
+  summary: 'Get the deal of a buyer and the seller: for the two of them',
   ...ofDeal,
   answer: deal,
   errors: ['no_such_listing', 'forbidden'],
@@ -70,7 +70,7 @@ export const makeOffer = defineCall({
   method: 'POST',
   path: '/api/listings/:id/deals/:buyerId/offers',
   summary:
-    'Name an amount, as the buyer or, in answer, as the seller; it replaces the open one. It is a message of their conversation',
+    'Offer an amount, as the buyer, or as the seller in answer. Replaces the open offer, and adds a message to their conversation',
   ...ofDeal,
   limit: 'offers',
   body: Type.Object({ clientId: ClientId, amount: Price }),
@@ -82,7 +82,7 @@ export const makeOffer = defineCall({
 export const answerOffer = defineCall({
   method: 'POST',
   path: '/api/offers/:id/answer',
-  summary: 'Accept or decline the other side’s offer; accepting reserves the thing for the buyer',
+  summary: 'Accept or decline the other side’s offer. Accepting reserves the thing for the buyer',
   tag,
   access,
   limit: 'offers',
@@ -95,14 +95,14 @@ export const answerOffer = defineCall({
 export const reserveListing = defineCall({
   method: 'PUT',
   path: '/api/listings/:id/deals/:buyerId/reservation',
-  summary: 'Reserve one’s own listing for someone who has written about it, at its price, or end that',
+  summary: 'Reserve your listing at its price for someone who has written about it, or end the reservation',
   ...ofDeal,
   body: Type.Object({ isReserved: Type.Boolean() }),
   answer: deal,
   errors: ['no_such_listing', 'forbidden', 'listing_not_available', 'no_conversation_yet', 'handover_done'],
 });
 
-/** `address` is empty when there is none. Nobody sees it but oneself, and buyers for whom something is reserved. */
+/** `address` is empty when unset. Visible to its owner, and to buyers with a reservation. */
 export const UpiAddress = Type.Object({
   address: Type.String({ format: 'line', maxLength: UPI_MAX, pattern: UPI_PATTERN, says: MARKET_SAYS.upi }),
 });
@@ -110,7 +110,7 @@ export const UpiAddress = Type.Object({
 export const getUpiAddress = defineCall({
   method: 'GET',
   path: '/api/upi-address',
-  summary: 'One’s own UPI address',
+  summary: 'Get your UPI address',
   tag,
   access,
   answer: UpiAddress,
@@ -119,12 +119,12 @@ export const getUpiAddress = defineCall({
 export const setUpiAddress = defineCall({
   method: 'PUT',
   path: '/api/upi-address',
-  summary: 'Set one’s own UPI address; an empty one removes it',
+  summary: 'Set your UPI address. An empty one removes it',
   tag,
   access,
   body: UpiAddress,
   answer: UpiAddress,
 });
 
-/** An offer, a reservation or the state of a listing that one takes part in has changed. */
+/** An offer, a reservation or the state of a listing in a deal of the viewer has changed. */
 export const dealChanged = defineLiveEvent('marketplace.deal', Type.Object({ listing: Id }));

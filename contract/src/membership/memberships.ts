@@ -6,10 +6,10 @@ import { defineCall } from '../wire/call.ts';
 import { cursorPaging, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { PAYMENT_REASON_KEYS, PAYMENT_SAYS, PAYMENT_STATES, REFERENCE_PATTERN } from './payment-terms.ts';
 
-/** What a premium membership costs, in rupees, and how long it lasts. */
+/** The price of a premium membership, in rupees, and its duration. */
 export const MembershipPlan = Type.Object({ amount: Type.Integer(), months: Type.Integer() });
 
-/** A payment of one's own. `startsAt` and `endsAt` are what a confirmed one has paid for. */
+/** A payment of the viewer. `startsAt` and `endsAt` are the period of a confirmed payment. */
 export const OwnPayment = Type.Object({
   _id: Id,
   number: Type.Integer(),
@@ -30,15 +30,19 @@ export type OwnPayment = Static<typeof OwnPayment>;
 const Theme = oneOf(PROFILE_THEME_KEYS, 'There is no such theme');
 
 /**
- * One's own premium membership. `plan` is null while the college has set up no payments. `membership` is null when there
- * is none or it has ended. `payment` is the one that is under way, or else the last one if it was rejected. `receipts`
- * are the confirmed ones, newest first.
+ * The viewer's premium membership. `plan` is null while the college has set up no payments. `membership` is null
+ * without a current one. `payment` is the open payment, or else the last one if it was rejected. `receipts` are the
+ * confirmed payments, newest first.
  */
 export const OwnMembership = Type.Object({
   isVerified: Type.Boolean(),
   plan: nullable(MembershipPlan),
   membership: nullable(
-    Type.Object({ endsAt: Instant, theme: nullable(Theme), isShown: Type.Boolean({ description: 'To others' }) }),
+    Type.Object({
+      endsAt: Instant,
+      theme: nullable(Theme),
+      isShown: Type.Boolean({ description: 'Visible to others' }),
+    }),
   ),
   payment: nullable(OwnPayment),
   receipts: Type.Array(OwnPayment),
@@ -48,17 +52,17 @@ export type OwnMembership = Static<typeof OwnMembership>;
 export const getMembership = defineCall({
   method: 'GET',
   path: '/api/membership',
-  summary: 'One’s premium membership, with its payments',
+  summary: 'Get your premium membership, with its payments',
   tag: 'memberships',
   access: 'signed-in',
   answer: OwnMembership,
 });
 
-/** Beginning again answers the payment that was begun. */
+/** Idempotent: answers an open payment. */
 export const startPayment = defineCall({
   method: 'POST',
   path: '/api/membership/payments',
-  summary: 'Begin a payment for a premium membership: verified people only',
+  summary: 'Begin a payment for a premium membership: only verified people',
   tag: 'memberships',
   access: 'signed-in',
   status: 201,
@@ -69,7 +73,7 @@ export const startPayment = defineCall({
 export const sendReference = defineCall({
   method: 'PUT',
   path: '/api/membership/payments/:id/reference',
-  summary: 'Tell the bank’s reference of a payment, or correct it until someone has decided',
+  summary: 'Set or correct the bank’s reference of a payment, until a decision',
   tag: 'memberships',
   access: 'signed-in',
   limit: ['writes', 'approvals'],
@@ -84,7 +88,7 @@ export const sendReference = defineCall({
 export const withdrawPayment = defineCall({
   method: 'DELETE',
   path: '/api/membership/payments/:id',
-  summary: 'Take a payment back that nobody has decided about; no money moves by it',
+  summary: 'Withdraw an undecided payment. Moves no money',
   tag: 'memberships',
   access: 'signed-in',
   params: IdParams,
@@ -95,7 +99,7 @@ export const withdrawPayment = defineCall({
 export const receiptFile = defineCall({
   method: 'GET',
   path: '/api/membership/payments/:id/receipt',
-  summary: 'The receipt of a confirmed payment as a PDF, for its payer and for admins',
+  summary: 'Download the receipt of a confirmed payment as a PDF: for its payer and admins',
   tag: 'memberships',
   access: 'signed-in',
   params: IdParams,
@@ -108,7 +112,7 @@ export const receiptFile = defineCall({
 export const changeMembership = defineCall({
   method: 'PATCH',
   path: '/api/membership',
-  summary: 'Choose the accent of one’s profile, and whether others see that one is a supporter',
+  summary: 'Set the accent of your profile, and whether others see that you are a supporter',
   tag: 'memberships',
   access: 'signed-in',
   body: Type.Partial(Type.Object({ theme: nullable(Theme), isShown: Type.Boolean() })),
@@ -119,7 +123,7 @@ export const changeMembership = defineCall({
 export const listSupporters = defineCall({
   method: 'GET',
   path: '/api/supporters',
-  summary: 'People with a premium membership who want it to be seen, newest first; read on from `nextCursor`',
+  summary: 'List people with a premium membership who choose to be visible, newest first. Continue with `nextCursor`',
   tag: 'memberships',
   access: 'signed-in',
   query: Type.Object(cursorPaging(SUPPORTERS_PAGE_SIZE)),

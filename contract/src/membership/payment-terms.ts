@@ -1,10 +1,10 @@
-/** Terms of premium memberships and their payments. No dependency, because the browser loads them. */
+/** The terms of premium memberships and their payments. No dependency, because the browser loads this file. */
 
-/** `started`: the reference is not known yet. `waiting`: for somebody to look at the bank statement. */
+/** `started`: without a reference yet. `waiting`: for an admin to check the bank statement. */
 export const PAYMENT_STATES = ['started', 'waiting', 'confirmed', 'rejected', 'withdrawn'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Why a payment is rejected, as its payer is told. */
+/** Reasons to reject a payment, for its payer to read. */
 export const PAYMENT_REASONS = {
   not_found: 'The payment is not on the bank statement',
   wrong_amount: 'Another amount has arrived',
@@ -14,7 +14,7 @@ export const PAYMENT_REASONS = {
 export type PaymentReason = keyof typeof PAYMENT_REASONS;
 export const PAYMENT_REASON_KEYS = Object.keys(PAYMENT_REASONS) as PaymentReason[];
 
-/** What comes of confirming one payment. `changed`: its reference or amount is not the one that was looked at. */
+/** The outcomes of confirming one payment. `changed`: its reference or amount has changed since the admin saw it. */
 export const CONFIRMATION_OUTCOMES = ['confirmed', 'decided', 'changed', 'own', 'gone'] as const;
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number];
 
@@ -29,5 +29,5 @@ export const PAYMENT_SAYS = {
   months: 'A membership lasts 1 to 24 months',
 } as const;
 
-/** What the payer's bank shows beside a payment, by its number. */
+/** The note beside a payment in the payer's bank, by its number. */
 export const paymentNote = (number: number): string => `Quad premium ${number}`;

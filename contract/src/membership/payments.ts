@@ -28,7 +28,7 @@ const Reason = oneOf(PAYMENT_REASON_KEYS, 'Please choose a reason');
 const Reference = Type.String({ maxLength: 12, pattern: REFERENCE_PATTERN, says: PAYMENT_SAYS.reference });
 const Amount = Type.Integer({ minimum: 1, maximum: MEMBERSHIP_AMOUNT_MAX, says: PAYMENT_SAYS.amount });
 
-/** A payment for a premium membership as admins see it. `person` is null when the account is gone. */
+/** A payment for a premium membership, for admins. `person` is null when the account no longer exists. */
 export const Payment = Type.Object({
   _id: Id,
   number: Type.Integer(),
@@ -56,7 +56,7 @@ const found = {
 export const listPayments = defineCall({
   method: 'GET',
   path: '/api/admin/payments',
-  summary: 'Payments for premium memberships: waiting ones oldest first, others newest first',
+  summary: 'List payments for premium memberships: waiting ones oldest first, others newest first',
   tag: 'payments',
   access: 'admin',
   query: Type.Object({ ...found, ...paging(PAYMENTS_PAGE_SIZE) }),
@@ -69,11 +69,11 @@ export const listPayments = defineCall({
   }),
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const paymentsTable = defineCall({
   method: 'GET',
   path: '/api/admin/payments/table',
-  summary: 'Payments as a CSV file, newest first',
+  summary: 'Export payments as a CSV file, newest first',
   tag: 'payments',
   access: 'admin',
   query: Type.Object(found),
@@ -82,7 +82,7 @@ export const paymentsTable = defineCall({
   answer: Type.String(),
 });
 
-/** What came in by the bank statement: its reference, and the amount in paise. */
+/** An incoming payment of a bank statement: its reference, and the amount in paise. */
 export const StatementLine = Type.Object({
   reference: Reference,
   paise: Type.Integer({ minimum: 1, maximum: 100_000_000_000 }),
@@ -90,8 +90,9 @@ export const StatementLine = Type.Object({
 export type StatementLine = Static<typeof StatementLine>;
 
 /**
- * What a bank statement says of payments. `matches` can be confirmed: reference and amount agree. `wrongAmounts` stand there
- * with another amount, or more than once. `decided` were confirmed before; `unknown` are references that nobody has given.
+ * A comparison of payments with a bank statement. `matches` can be confirmed: reference and amount agree.
+ * `wrongAmounts` are on the statement with another amount, or more than once. `decided` were decided before; `unknown`
+ * are references that no payment has.
  */
 export const StatementMatches = Type.Object({
   matches: Type.Array(Payment),
@@ -101,22 +102,22 @@ export const StatementMatches = Type.Object({
 });
 export type StatementMatches = Static<typeof StatementMatches>;
 
-/** Nothing is stored, and nothing is confirmed by it. */
+/** Stores and confirms nothing. */
 export const matchStatement = defineCall({
   method: 'POST',
   path: '/api/admin/payments/statement',
-  summary: 'Compare lines of a bank statement with the payments; changes nothing',
+  summary: 'Compare lines of a bank statement with the payments. Changes nothing',
   tag: 'payments',
   access: 'admin',
   body: Type.Object({ lines: Type.Array(StatementLine, { minItems: 1, maxItems: STATEMENT_LINES }) }),
   answer: StatementMatches,
 });
 
-/** `reference` and `amount` are what the admin has looked at: a payment that has changed since is left alone. */
+/** `reference` and `amount` are those that the admin saw. Payments that have changed since are skipped. */
 export const confirmPayments = defineCall({
   method: 'POST',
   path: '/api/admin/payments/confirm',
-  summary: 'Confirm payments that the bank statement shows; each by itself, not one’s own',
+  summary: 'Confirm payments that are on the bank statement, each by itself, but not your own',
   tag: 'payments',
   access: 'admin',
   body: Type.Object({
@@ -133,7 +134,7 @@ export const confirmPayments = defineCall({
 export const rejectPayment = defineCall({
   method: 'POST',
   path: '/api/admin/payments/:id/reject',
-  summary: 'Reject a payment that the bank statement does not show as it should, with a reason',
+  summary: 'Reject a payment that the bank statement does not confirm, with a reason',
   tag: 'payments',
   access: 'admin',
   params: IdParams,
@@ -142,7 +143,7 @@ export const rejectPayment = defineCall({
   errors: ['no_such_payment', 'payment_decided', 'payment_own'],
 });
 
-/** Whom people pay and how much; each empty, and the amount 0, until an admin has said. */
+/** The payee and the price. Texts are empty and the amount 0 until an admin sets them. */
 export const PaymentSettings = Type.Object({
   address: Type.String(),
   name: Type.String(),
@@ -155,17 +156,17 @@ export type PaymentSettings = Static<typeof PaymentSettings>;
 export const getPaymentSettings = defineCall({
   method: 'GET',
   path: '/api/admin/payments/settings',
-  summary: 'Whom people pay for a premium membership, and how much',
+  summary: 'Get the payee and the price of a premium membership',
   tag: 'payments',
   access: 'admin',
   answer: PaymentSettings,
 });
 
-/** Payments that were begun stay as they are. An empty address takes the offer back. */
+/** Payments that have begun stay unchanged. An empty address withdraws the offer. */
 export const changePaymentSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/payments/settings',
-  summary: 'Set who is paid for premium memberships, and how much; an empty address ends the offer',
+  summary: 'Set the payee and the price of premium memberships. An empty address withdraws the offer',
   tag: 'payments',
   access: 'admin',
   body: Type.Object({

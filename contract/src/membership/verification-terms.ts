@@ -1,9 +1,9 @@
-/** Terms of verification. No dependency, because the browser loads them. */
+/** The terms of verification. No dependency, because the browser loads this file. */
 
 export const VERIFICATION_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired', 'revoked'] as const;
 export type VerificationState = (typeof VERIFICATION_STATES)[number];
 
-/** Why a request is rejected, as the person who asked is told. */
+/** Reasons to reject a request, for the requester to read. */
 export const VERIFICATION_REASONS = {
   unreadable: 'The picture cannot be read',
   not_a_card: 'The picture does not show a college ID card',
@@ -15,7 +15,7 @@ export const VERIFICATION_REASONS = {
 export type VerificationReason = keyof typeof VERIFICATION_REASONS;
 export const VERIFICATION_REASON_KEYS = Object.keys(VERIFICATION_REASONS) as VerificationReason[];
 
-/** Why a verification is taken back, as the person is told. */
+/** Reasons to revoke a verification, for its owner to read. */
 export const REVOCATION_REASONS = {
   mistake: 'It was given by mistake',
   others_number: 'The roll number belongs to someone else',
@@ -26,11 +26,10 @@ export const REVOCATION_REASONS = {
 export type RevocationReason = keyof typeof REVOCATION_REASONS;
 export const REVOCATION_REASON_KEYS = Object.keys(REVOCATION_REASONS) as RevocationReason[];
 
-/** What a reason is called, of a rejection and of a verification that was taken back alike. */
+/** The text of a reason, both of a rejection and of a revocation. */
 export const reasonText = (reason: VerificationReason | RevocationReason): string =>
   ({ ...VERIFICATION_REASONS, ...REVOCATION_REASONS })[reason];
 
-/** The orders of requests. */
 export const VERIFICATION_SORTS = ['sent', 'decided', 'name', 'rollNumber'] as const;
 export type VerificationSort = (typeof VERIFICATION_SORTS)[number];
 

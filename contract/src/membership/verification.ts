@@ -16,10 +16,10 @@ import {
 const State = oneOf(VERIFICATION_STATES, 'There is no such state');
 const Reason = oneOf(VERIFICATION_REASON_KEYS, 'Please choose a reason');
 const Revocation = oneOf(REVOCATION_REASON_KEYS, 'Please choose a reason');
-/** Why a request was rejected, or a verification taken back. */
+/** The reason of a rejection or a revocation. */
 const AnyReason = oneOf([...new Set([...VERIFICATION_REASON_KEYS, ...REVOCATION_REASON_KEYS])]);
 
-/** One's own request to be verified. `canAskAt` is when one may ask again after a rejection. */
+/** The viewer's request for verification. `canAskAt` is when they may ask again after a rejection. */
 export const OwnVerificationRequest = Type.Object({
   _id: Id,
   state: State,
@@ -32,7 +32,7 @@ export const OwnVerificationRequest = Type.Object({
 });
 export type OwnVerificationRequest = Static<typeof OwnVerificationRequest>;
 
-/** Whether one is verified, and the request made last. */
+/** Whether the viewer is verified, and their last request. */
 export const Verification = Type.Object({
   isVerified: Type.Boolean(),
   request: nullable(OwnVerificationRequest),
@@ -42,17 +42,17 @@ export type Verification = Static<typeof Verification>;
 export const getVerification = defineCall({
   method: 'GET',
   path: '/api/verification',
-  summary: 'Whether one is verified, and how one’s request stands',
+  summary: 'Get whether you are verified, and the state of your request',
   tag: 'verification',
   access: 'signed-in',
   answer: Verification,
 });
 
-/** The picture is of the college ID card. It is erased when somebody has decided. */
+/** The picture shows the college ID card. It is erased after the decision. */
 export const askForVerification = defineCall({
   method: 'POST',
   path: '/api/verification/requests',
-  summary: 'Ask to be verified, with a picture of the college ID card; one request at a time',
+  summary: 'Ask for verification, with a picture of your college ID card. One request at a time',
   tag: 'verification',
   access: 'signed-in',
   limit: ['uploads', 'approvals'],
@@ -76,7 +76,7 @@ export const askForVerification = defineCall({
 export const withdrawVerification = defineCall({
   method: 'DELETE',
   path: '/api/verification/requests/mine',
-  summary: 'Take one’s open request back; its picture is erased',
+  summary: 'Withdraw your open request. Its picture is erased',
   tag: 'verification',
   access: 'signed-in',
   answer: Verification,
@@ -84,8 +84,9 @@ export const withdrawVerification = defineCall({
 });
 
 /**
- * What the college's list of students says of a roll number. `matchesName` and `matchesEmail` compare with the account;
- * `isOthers`: the list joins the number with another account; `alsoVerified`: another account is verified with it.
+ * What the college's student list says about a roll number. `matchesName` and `matchesEmail` compare it with the
+ * account. `isOthers`: the list assigns the number to another account. `alsoVerified`: another account is verified with
+ * the number.
  */
 export const StudentCheck = Type.Object({
   isListed: Type.Boolean(),
@@ -100,8 +101,8 @@ export const StudentCheck = Type.Object({
 export type StudentCheck = Static<typeof StudentCheck>;
 
 /**
- * A request as who decides sees it. `mayDecide` is false of one's own and of friends' requests. `mayRevoke`:
- * an admin can take the verification back.
+ * A request, for moderators and admins. `mayDecide` is false for the viewer's own and their friends' requests.
+ * `mayRevoke`: an admin can revoke the verification.
  */
 export const VerificationRequest = Type.Object({
   _id: Id,
@@ -122,7 +123,7 @@ export const VerificationRequest = Type.Object({
 });
 export type VerificationRequest = Static<typeof VerificationRequest>;
 
-/** Which requests. `q` is looked for in names, addresses and roll numbers. */
+/** Filters of requests. `q` searches names, addresses and roll numbers. */
 const filters = {
   state: Type.Optional(State),
   q: Type.Optional(Type.String({ format: 'text', maxLength: SEARCH_MAX })),
@@ -134,7 +135,7 @@ export const listVerificationRequests = defineCall({
   method: 'GET',
   path: '/api/verification/requests',
   summary:
-    'Requests to be verified, for moderators and admins; unless told otherwise open ones oldest first, decided ones newest first',
+    'List requests for verification, for moderators and admins: by default open ones oldest first, decided ones newest first',
   tag: 'verification',
   access: 'signed-in',
   query: Type.Object({
@@ -156,7 +157,7 @@ export const listVerificationRequests = defineCall({
 export const verificationPicture = defineCall({
   method: 'GET',
   path: '/api/verification/requests/:id/picture',
-  summary: 'The picture of an open request, for who may decide about it',
+  summary: 'Get the picture of an open request, for people who may decide about it',
   tag: 'verification',
   access: 'signed-in',
   params: IdParams,
@@ -168,7 +169,7 @@ export const verificationPicture = defineCall({
 export const decideVerification = defineCall({
   method: 'POST',
   path: '/api/verification/requests/:id/decision',
-  summary: 'Approve a request, or reject it with a reason; not one’s own and not a friend’s',
+  summary: 'Approve a request, or reject it with a reason. Not your own and not a friend’s',
   tag: 'verification',
   access: 'signed-in',
   params: IdParams,
@@ -181,11 +182,11 @@ export const decideVerification = defineCall({
   errors: ['forbidden', 'no_such_verification', 'verification_decided', 'verification_own', 'verification_of_friend'],
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const exportVerificationRequests = defineCall({
   method: 'GET',
   path: '/api/admin/verification-requests.csv',
-  summary: 'The requests that filters find, as a CSV file, in the order in which they were sent',
+  summary: 'Export the filtered requests as a CSV file, in order of sending',
   tag: 'verification',
   access: 'admin',
   query: VerificationFilters,
@@ -197,7 +198,7 @@ export const exportVerificationRequests = defineCall({
 export const revokeVerification = defineCall({
   method: 'POST',
   path: '/api/admin/verification-requests/:id/revocation',
-  summary: 'Take the verification back that an approved request gave, with a reason that the person is told',
+  summary: 'Revoke the verification of an approved request, with a reason. Notifies its owner',
   tag: 'verification',
   access: 'admin',
   params: IdParams,

@@ -10,7 +10,7 @@ import { defineCall } from '../wire/call.ts';
 import { cursorPaging, Done, filledLine, Id, IdParams, Instant, nullable, oneOf, Seq } from '../wire/schemas.ts';
 import { GroupEvent, MessageKind, NamedPerson } from './messages.ts';
 
-/** What a conversation is about, when it began at a thing of a domain: an item of the marketplace, say. */
+/** The subject of a conversation that began at an object of a domain, such as an item of the marketplace. */
 export const ConversationSubjectKey = Type.Object({
   type: Type.String({
     format: 'line',
@@ -22,7 +22,10 @@ export const ConversationSubjectKey = Type.Object({
   id: Id,
 });
 
-/** `title` is what it was called when the conversation began; `link` is the screen that shows it, null when it is gone. */
+/**
+ * `title` is the title at the beginning of the conversation. `link` is the screen that shows the subject, null when it
+ * no longer exists.
+ */
 export const ConversationSubject = Type.Object({
   type: Type.String(),
   id: Id,
@@ -31,7 +34,7 @@ export const ConversationSubject = Type.Object({
 });
 export type ConversationSubject = Static<typeof ConversationSubject>;
 
-/** A message as a line of the list of conversations. `text` is its beginning, `fileName` the name of its document. */
+/** A message in a line of the list of conversations. `text` is its beginning, `fileName` the name of its document. */
 export const MessagePreview = Type.Object({
   _id: Id,
   seq: Seq,
@@ -45,13 +48,14 @@ export const MessagePreview = Type.Object({
 export type MessagePreview = Static<typeof MessagePreview>;
 
 /**
- * A conversation of the viewer's.
+ * A conversation of the viewer.
  *
- * - `kind`: between two people, or a group. `name` and `picture` are a group's; of two people they are empty.
- * - `people`: the other one; of a group the first few others. `membersCount` counts all, the viewer too.
+ * - `kind`: between two people, or a group. `name` and `picture` are a group's; empty between two people.
+ * - `people`: the other person; for a group the first few others. `membersCount` includes the viewer.
  * - `state`: `request` until the viewer has accepted it.
- * - `messagesLeft`: how many messages the viewer may send until the other, or anybody else in a group, accepts; null when there is no limit.
- * - `lastSeq`: that of the newest message. `fromSeq`: messages up to it are not the viewer's to see.
+ * - `messagesLeft`: messages that the viewer may send until the other person, or any other member of a group, accepts;
+ *   null without a limit.
+ * - `lastSeq`: `seq` of the newest message. `fromSeq`: the viewer may read only messages after it.
  * - `activity`: orders the list, newest first; the cursor of `before`.
  */
 export const Conversation = Type.Object({
@@ -77,8 +81,8 @@ export const Conversation = Type.Object({
 export type Conversation = Static<typeof Conversation>;
 
 /**
- * A member. `deliveredSeq` and `readSeq` are how far they have received and read: null when they have not accepted the
- * conversation, `readSeq` also when they or the viewer do not show it.
+ * A member. `deliveredSeq` and `readSeq` are the last received and read messages. Both are null until the member
+ * accepts the conversation. `readSeq` is also null when the member or the viewer hides read receipts.
  */
 export const ConversationMember = Type.Object({
   person: PersonCard,
@@ -89,7 +93,7 @@ export const ConversationMember = Type.Object({
 });
 export type ConversationMember = Static<typeof ConversationMember>;
 
-/** A conversation with all the members that the viewer sees, the viewer first. */
+/** A conversation with all members that the viewer may see, the viewer first. */
 export const OpenConversation = Type.Object({
   ...Conversation.properties,
   members: Type.Array(ConversationMember),
@@ -99,14 +103,13 @@ export type OpenConversation = Static<typeof OpenConversation>;
 const opened = Type.Object({ conversation: OpenConversation });
 const tag = 'messages';
 const access = 'signed-in';
-/** Calls about one conversation. */
 const ofOne = { tag, access, params: IdParams } as const;
 
 export const listConversations = defineCall({
   method: 'GET',
   path: '/api/conversations',
   view: 'Messages',
-  summary: 'One’s conversations, last active first: accepted ones, requests, or archived ones',
+  summary: 'List your conversations, last active first: accepted ones, requests, or archived ones',
   tag,
   access,
   query: Type.Object({
@@ -119,8 +122,7 @@ export const listConversations = defineCall({
 export const openDirect = defineCall({
   method: 'POST',
   path: '/api/conversations/with/:id',
-  summary:
-    'Open the conversation with a person, about a thing of theirs or about nothing; it begins with its first message',
+  summary: 'Open the conversation with a person, with or without a subject. It begins with its first message',
   tag,
   access,
   limitWhenNew: 'conversations',
@@ -134,7 +136,7 @@ export const openDirect = defineCall({
 export const createGroup = defineCall({
   method: 'POST',
   path: '/api/conversations/groups',
-  summary: 'Create a group; who does not follow one gets it as a request',
+  summary: 'Create a group. People who do not follow you get it as a request',
   tag,
   access,
   limit: 'groups',
@@ -151,7 +153,7 @@ export const getConversation = defineCall({
   method: 'GET',
   path: '/api/conversations/:id',
   view: 'Conversation',
-  summary: 'One conversation with its members',
+  summary: 'Get a conversation with its members',
   ...ofOne,
   answer: opened,
   errors: ['no_such_conversation'],
@@ -160,7 +162,7 @@ export const getConversation = defineCall({
 export const acceptConversation = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/accept',
-  summary: 'Accept a request; accepting again changes nothing',
+  summary: 'Accept a request. Idempotent',
   ...ofOne,
   answer: opened,
   errors: ['no_such_conversation'],
@@ -169,7 +171,7 @@ export const acceptConversation = defineCall({
 export const changeConversation = defineCall({
   method: 'PATCH',
   path: '/api/conversations/:id/settings',
-  summary: 'Mute or archive a conversation for oneself; a new message takes it out of the archive unless it is muted',
+  summary: 'Mute or archive a conversation for yourself. A new message unarchives it unless it is muted',
   ...ofOne,
   body: Type.Object({ isMuted: Type.Optional(Type.Boolean()), isArchived: Type.Optional(Type.Boolean()) }),
   answer: opened,
@@ -179,7 +181,7 @@ export const changeConversation = defineCall({
 export const deleteConversation = defineCall({
   method: 'DELETE',
   path: '/api/conversations/:id',
-  summary: 'Delete a conversation for oneself; it comes back empty with the next message. Declines a request',
+  summary: 'Delete a conversation for yourself. It comes back empty with the next message. Declines a request',
   ...ofOne,
   answer: Done,
   errors: ['no_such_conversation'],
@@ -198,7 +200,7 @@ export const renameGroup = defineCall({
 export const setGroupPicture = defineCall({
   method: 'PUT',
   path: '/api/conversations/:id/picture',
-  summary: 'Give a group a picture, JPG or PNG: its owner',
+  summary: 'Set the picture of a group, JPG or PNG: its owner',
   ...ofOne,
   form: Type.Object({}),
   files: ['picture'],
@@ -227,7 +229,8 @@ export const removeGroupPicture = defineCall({
 export const addMembers = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/members',
-  summary: 'Add people to a group: its owner; who does not follow the owner gets it as a request. Members stay members',
+  summary:
+    'Add people to a group: its owner. People who do not follow the owner get it as a request. Ignores existing members',
   tag,
   access,
   limit: 'groups',
@@ -242,7 +245,7 @@ const memberParams = Type.Object({ id: Id, personId: Id });
 export const removeMember = defineCall({
   method: 'DELETE',
   path: '/api/conversations/:id/members/:personId',
-  summary: 'Remove someone else from a group: its owner',
+  summary: 'Remove another member from a group: its owner',
   tag,
   access,
   params: memberParams,
@@ -264,20 +267,20 @@ export const handOverGroup = defineCall({
 export const leaveGroup = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/leave',
-  summary: 'Leave a group: the longest member owns what the owner leaves, and the last one takes the group along',
+  summary: 'Leave a group. The longest member takes over from the owner; the group is deleted with its last member',
   ...ofOne,
   answer: Done,
   errors: ['no_such_conversation', 'forbidden'],
 });
 
-/** `showsRead`: whether others see how far one has read, and one sees it of them. */
+/** `showsRead`: whether others see your read receipts, and you see theirs. */
 export const MessageSettings = Type.Object({ showsRead: Type.Boolean() });
 export type MessageSettings = Static<typeof MessageSettings>;
 
 export const messageSettings = defineCall({
   method: 'GET',
   path: '/api/conversations/settings',
-  summary: 'One’s own settings for messages',
+  summary: 'Get your settings for messages',
   tag,
   access,
   answer: MessageSettings,
@@ -286,7 +289,7 @@ export const messageSettings = defineCall({
 export const changeMessageSettings = defineCall({
   method: 'PUT',
   path: '/api/conversations/settings',
-  summary: 'Change one’s own settings for messages',
+  summary: 'Change your settings for messages',
   tag,
   access,
   body: MessageSettings,

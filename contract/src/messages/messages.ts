@@ -25,15 +25,15 @@ import {
   Seq,
 } from '../wire/schemas.ts';
 
-/** A person as a line of a conversation names them. */
+/** A person, as a conversation names them. */
 export const NamedPerson = Type.Object({ _id: Id, name: Type.String() });
 export type NamedPerson = Static<typeof NamedPerson>;
 
-/** What a message shows at a glance. An `event` tells what happened to a group. */
+/** The kind of a message. An `event` is a change of a group. */
 export const MessageKind = oneOf(['text', 'picture', 'file', 'post', 'event', 'unsent']);
 export type MessageKind = Static<typeof MessageKind>;
 
-/** A picture, shown as one, or a document. `bytes` is the size of what `url` leads to, null for a picture. */
+/** A picture or a document. `bytes` is the size of the file at `url`; null for a picture. */
 export const MessageFile = Type.Object({
   name: Type.String(),
   url: Type.String(),
@@ -42,7 +42,7 @@ export const MessageFile = Type.Object({
 });
 export type MessageFile = Static<typeof MessageFile>;
 
-/** A shared post as this viewer sees it. `media` is its first picture or video. */
+/** A shared post, as this viewer sees it. `media` is its first picture or video. */
 export const SharedPost = Type.Object({
   _id: Id,
   userId: PersonCard,
@@ -52,7 +52,7 @@ export const SharedPost = Type.Object({
 });
 export type SharedPost = Static<typeof SharedPost>;
 
-/** The message that another one answers. `text` is its beginning. */
+/** The message that another message replies to. `text` is its beginning. */
 export const RepliedMessage = Type.Object({
   _id: Id,
   seq: Seq,
@@ -61,7 +61,7 @@ export const RepliedMessage = Type.Object({
   text: Type.String(),
 });
 
-/** What happened to a group. `person` is who was added or removed, or owns the group now; `name` its new name. */
+/** A change of a group. `person` was added or removed, or is the new owner; `name` is the new name. */
 export const GroupEvent = Type.Object({
   type: oneOf(['created', 'added', 'removed', 'left', 'renamed', 'picture', 'owner']),
   person: nullable(NamedPerson),
@@ -69,15 +69,15 @@ export const GroupEvent = Type.Object({
 });
 export type GroupEvent = Static<typeof GroupEvent>;
 
-/** An emoji with the people who reacted with it, in the order in which they did. */
+/** An emoji with the people who reacted with it, in order of reacting. */
 export const Reaction = Type.Object({ emoji: Type.String(), people: Type.Array(NamedPerson) });
 export type Reaction = Static<typeof Reaction>;
 
 /**
- * A message. An unsent one is a tombstone: nothing is left of it but its place, its sender and its time.
- * `clientId` is what the sender's device called it, told to the sender alone. A shared post is null when the message
- * shares none; its `post` is null when it has been deleted or this viewer may not see it. `repliesTo` is null as well
- * when this viewer may not see the message that is answered.
+ * A message. An unsent message is a tombstone: only its place, its sender and its time remain. `clientId` is generated
+ * by the sender's device; only the sender receives it. A shared post is null when the message shares none; its `post`
+ * is null when it was deleted or this viewer may not see it. `repliesTo` is also null when this viewer may not see the
+ * original message.
  */
 export const Message = Type.Object({
   _id: Id,
@@ -97,7 +97,7 @@ export const Message = Type.Object({
 });
 export type Message = Static<typeof Message>;
 
-/** Messages in the order of `seq`, lowest first. `hasBefore` and `hasAfter` tell whether there are more. */
+/** Messages by `seq`, lowest first. `hasBefore` and `hasAfter`: more messages exist. */
 export const MessagePage = Type.Object({
   messages: Type.Array(Message),
   hasBefore: Type.Boolean(),
@@ -105,14 +105,12 @@ export const MessagePage = Type.Object({
 });
 export type MessagePage = Static<typeof MessagePage>;
 
-/** Calls about one conversation or one message. */
 const ofOne = { tag: 'messages', access: 'signed-in', params: IdParams } as const;
 
 export const listMessages = defineCall({
   method: 'GET',
   path: '/api/conversations/:id/messages',
-  summary:
-    'The newest messages of a conversation, or those before or after a `seq`, or around one (it and both its sides)',
+  summary: 'List the newest messages of a conversation, or those before, after or around a `seq`',
   ...ofOne,
   query: Type.Object({
     before: Type.Optional(Seq),
@@ -128,7 +126,7 @@ export const searchMessages = defineCall({
   method: 'GET',
   path: '/api/conversations/:id/search',
   summary:
-    'The messages of a conversation that contain a text, newest first; read on from `nextBefore`, null at the end',
+    'Search the messages of a conversation for a text, newest first. Continue with `nextBefore`, null at the end',
   ...ofOne,
   limit: 'searches',
   query: Type.Object({
@@ -140,7 +138,7 @@ export const searchMessages = defineCall({
   errors: ['no_such_conversation'],
 });
 
-/** `clientId` is a UUID that the sender's device made: sending a message again answers the one that was stored. */
+/** `clientId` is a UUID that the sender's device generates. Sending it again answers the stored message. */
 const clientId = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
 
 const sendingErrors = [
@@ -154,7 +152,7 @@ const sendingErrors = [
 export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/messages',
-  summary: 'Send a text, a post, or a post with a text; sending accepts a request',
+  summary: 'Send a text, a post, or a post with a text. Sending accepts a request',
   ...ofOne,
   limit: 'messages',
   body: Type.Object({
@@ -172,7 +170,7 @@ export const sendFile = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/files',
   summary:
-    'Send a picture (JPG, PNG, GIF, WebP, AVIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with a text or without',
+    'Send a picture (JPG, PNG, GIF, WebP, AVIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with or without a text',
   ...ofOne,
   limit: 'messageFiles',
   form: Type.Object({
@@ -201,7 +199,7 @@ export const sendFile = defineCall({
 export const editMessage = defineCall({
   method: 'PATCH',
   path: '/api/messages/:id',
-  summary: `Change the text of one’s own message, up to ${MESSAGE_EDIT_MS / 60_000} minutes after it was sent`,
+  summary: `Change the text of your message, up to ${MESSAGE_EDIT_MS / 60_000} minutes after sending`,
   ...ofOne,
   body: Type.Object({ text: freeText(MESSAGE_MAX) }),
   answer: Type.Object({ message: Message }),
@@ -211,7 +209,7 @@ export const editMessage = defineCall({
 export const unsendMessage = defineCall({
   method: 'DELETE',
   path: '/api/messages/:id',
-  summary: 'Unsend one’s own message: its contents and its file are deleted, a tombstone stays',
+  summary: 'Unsend your message: its contents and its file are deleted, a tombstone stays',
   ...ofOne,
   answer: Type.Object({ message: Message }),
   errors: ['no_such_message', 'forbidden'],
@@ -220,7 +218,7 @@ export const unsendMessage = defineCall({
 export const react = defineCall({
   method: 'PUT',
   path: '/api/messages/:id/reaction',
-  summary: 'React with an emoji; it takes the place of one’s earlier reaction. Reacting accepts a request',
+  summary: 'React with an emoji. Replaces your earlier reaction. Reacting accepts a request',
   ...ofOne,
   body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
@@ -230,7 +228,7 @@ export const react = defineCall({
 export const takeReactionBack = defineCall({
   method: 'DELETE',
   path: '/api/messages/:id/reaction',
-  summary: 'Take one’s reaction back',
+  summary: 'Remove your reaction',
   ...ofOne,
   answer: Type.Object({ reactions: Type.Array(Reaction) }),
   errors: ['no_such_message'],
@@ -239,7 +237,7 @@ export const takeReactionBack = defineCall({
 export const markRead = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/read',
-  summary: 'Say that one has read up to a `seq`; earlier than before changes nothing',
+  summary: 'Mark messages up to a `seq` as read. Never moves backwards',
   ...ofOne,
   limit: 'receipts',
   body: Type.Object({ seq: Seq }),
@@ -250,7 +248,7 @@ export const markRead = defineCall({
 export const markDelivered = defineCall({
   method: 'POST',
   path: '/api/conversations/delivered',
-  summary: 'Say up to which `seq` one’s device has received conversations; those of others are passed over',
+  summary: 'Report the last `seq` that your device has received, by conversation. Skips conversations of others',
   tag: 'messages',
   access: 'signed-in',
   limit: 'receipts',
@@ -263,20 +261,20 @@ export const markDelivered = defineCall({
 export const tellTyping = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/typing',
-  summary: 'Tell the others that one is typing; at most every few seconds',
+  summary: 'Notify the others that you are typing, at most every few seconds',
   ...ofOne,
   limit: 'receipts',
   answer: Done,
   errors: ['no_such_conversation'],
 });
 
-/** Not stored: how far another member has received and read. `readSeq` is null when it is not shown. */
+/** Not stored. What another member has received and read. `readSeq` is null when the member or the viewer hides it. */
 export const messagesMarked = defineLiveEvent(
   'messages.marked',
   Type.Object({ conversation: Id, person: Id, deliveredSeq: Seq, readSeq: nullable(Seq) }),
 );
 
-/** Not stored: another member is typing now. */
+/** Not stored. Another member is typing now. */
 export const messagesTyping = defineLiveEvent(
   'messages.typing',
   Type.Object({ conversation: Id, person: NamedPerson }),

@@ -1,24 +1,23 @@
-/** What filters and flags are called by. No dependency, because the browser loads it. */
+/** The terms of filters and flags. No dependency, because the browser loads this file. */
 
 /** A filter finds words, or links to a site. */
 export const FILTER_KINDS = ['word', 'link'] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 /**
- * Why something is flagged without anybody reporting it: a word, a link, a link in the text of a new account, the same text
- * again and again, a picture like one that was removed.
+ * Why something is flagged without a report: a word, a link, a link in the text of a new account, a repeated text, or a
+ * picture similar to a removed one.
  */
 export const FLAG_CAUSES = ['word', 'link', 'new_account', 'repeat', 'picture'] as const;
 export type FlagCause = (typeof FLAG_CAUSES)[number];
 
-/** What was found, and where. */
 export interface FoundFlag {
   readonly cause: FlagCause;
-  /** The word, the site, or how many copies of a text there were. */
+  /** The word, the site, or the number of copies of a text. */
   readonly detail: string;
 }
 
-/** What a flag says. */
+/** The text of a flag. */
 export function flagSays({ cause, detail }: FoundFlag): string {
   switch (cause) {
     case 'word':

@@ -19,7 +19,7 @@ import { REPORT_REASON_KEYS } from './report-reasons.ts';
 const kind = oneOf(FILTER_KINDS, 'Please choose words or links');
 const reason = oneOf(REPORT_REASON_KEYS, 'Please choose a reason');
 
-/** A word, a phrase or a site that filters look for, and the reason under which what has it is flagged. */
+/** A filter for a word, a phrase or a site, and the reason of its flags. */
 export const Filter = Type.Object({ _id: Id, kind, text: Type.String(), reason, createdAt: Instant });
 export type Filter = Static<typeof Filter>;
 
@@ -28,7 +28,7 @@ const ofAdmins = { tag: 'settings', access: 'admin' } as const;
 export const listFilters = defineCall({
   method: 'GET',
   path: '/api/admin/filters',
-  summary: 'The words or links that filters look for, newest first',
+  summary: 'List the words or links of the filters, newest first',
   ...ofAdmins,
   query: Type.Object({
     kind,
@@ -41,7 +41,7 @@ export const listFilters = defineCall({
 export const addFilters = defineCall({
   method: 'POST',
   path: '/api/admin/filters',
-  summary: 'Add words or links to the filters; those that are there get the new reason',
+  summary: 'Add words or links to the filters. Existing ones get the new reason',
   ...ofAdmins,
   body: Type.Object({
     kind,
@@ -70,7 +70,7 @@ export const removeFilter = defineCall({
 export const tryFilters = defineCall({
   method: 'POST',
   path: '/api/admin/filters/try',
-  summary: 'What the filters would find in a text; nothing is stored',
+  summary: 'Try the filters on a text. Stores nothing',
   ...ofAdmins,
   body: Type.Object({ text: filledText(FILTER_TRY_MAX, 'Please enter a text') }),
   answer: Type.Object({

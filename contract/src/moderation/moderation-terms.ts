@@ -1,41 +1,47 @@
 import type { ReportReason } from './report-reasons.ts';
 
-/** What moderation is called by. No dependency, because the browser loads it. */
+/** The terms of moderation. No dependency, because the browser loads this file. */
 
-/** A case waits for a moderator, for a second one's yes, or is decided. */
+/** A case waits for a moderator, waits for a second moderator's approval, or is decided. */
 export const CASE_STATES = ['open', 'proposed', 'decided'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-/** Which cases a list shows: those of a state, or those whose decision has been appealed. */
+/** The lists of cases: by state, or with an appealed decision. */
 export const CASE_LISTS = ['open', 'proposed', 'appealed', 'decided'] as const;
 export type CaseList = (typeof CASE_LISTS)[number];
 
-/** What opened a case: people have reported it, or a filter has flagged it. */
+/** The origin of a case: reports of people, or a flag of a filter. */
 export const CASE_SOURCES = ['people', 'filters'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 
-/** What can be decided, from the mildest to the gravest. */
+/** The kinds of decisions, from the mildest to the gravest. */
 export const DECISION_KINDS = ['no_violation', 'hide', 'warn', 'remove', 'suspend', 'disable'] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** Nobody decides these alone: they wait for a second moderator's yes. */
+/** Whether a decision needs a second moderator's approval. */
 export const needsSecond = (kind: DecisionKind): boolean => kind !== 'no_violation' && kind !== 'hide';
 
-/** A decision waits for a second yes, holds, or does not: turned down, taken back, waited too long, undone by an appeal. */
+/**
+ * The states of a decision. It waits for a second approval, is in force, or is not: rejected, withdrawn, expired, or
+ * undone by an appeal.
+ */
 export const DECISION_STATES = ['proposed', 'in_force', 'rejected', 'withdrawn', 'lapsed', 'undone'] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];
 
-/** What staff do to a decision that holds: undo it, or open the case again that it closed without a violation. */
+/** Ways for staff to undo a decision in force: undo it, or reopen the case that it closed without a violation. */
 export const UNDOS = ['undo', 'reopen'] as const;
 export type Undo = (typeof UNDOS)[number];
 
-/** How a decision is undone without an appeal. A suspension ends on the page of the account, where all that keeps it disabled is seen. */
+/**
+ * How to undo a decision without an appeal. Suspensions end on the page of the account, which shows everything that
+ * disables it.
+ */
 export function undoOf(kind: DecisionKind): Undo | null {
   if (kind === 'no_violation') return 'reopen';
   return kind === 'suspend' || kind === 'disable' ? null : 'undo';
 }
 
-/** The rules of the guidelines (`/guidelines`), as people are told which one something breaks. */
+/** The rules of the guidelines (`/guidelines`), to name the rule that was broken. */
 export const COMMUNITY_RULES = {
   respect: 'No bullying, ragging or harassment.',
   hate: 'No hate towards a group.',
@@ -65,7 +71,7 @@ export const RULE_OF_REASON: Readonly<Record<ReportReason, CommunityRule>> = {
   other: 'law',
 };
 
-/** How grave a reason is: 4 when somebody may be in danger, down to 1. */
+/** The gravity of a reason: from 4, when a person may be in danger, down to 1. */
 export const GRAVITY: Readonly<Record<ReportReason, 1 | 2 | 3 | 4>> = {
   self_harm: 4,
   violence: 4,
@@ -79,5 +85,5 @@ export const GRAVITY: Readonly<Record<ReportReason, 1 | 2 | 3 | 4>> = {
   other: 1,
 };
 
-/** For how many days a suspension can last. */
+/** The durations of a suspension, in days. */
 export const SUSPENSION_DAYS = [1, 3, 7, 14, 30, 90] as const;

@@ -29,7 +29,7 @@ const Rule = oneOf(COMMUNITY_RULE_KEYS, 'Please choose a rule');
 const DecisionKind = oneOf(DECISION_KINDS, 'Please choose a decision');
 const SubjectType = ReportSubject.properties.type;
 
-/** A file of a subject: `address` shows it. `isCopy` says that it is a copy which only moderators see. */
+/** A file of a subject, shown at `address`. `isCopy`: it is a copy that only moderators see. */
 export const CaseFile = Type.Object({
   address: nullable(Type.String()),
   type: oneOf(['picture', 'video', 'document']),
@@ -37,7 +37,7 @@ export const CaseFile = Type.Object({
 });
 export type CaseFile = Static<typeof CaseFile>;
 
-/** A line of what was said around a subject. */
+/** A line of the context of a subject. */
 export const CaseLine = Type.Object({
   author: Type.String(),
   text: Type.String(),
@@ -46,7 +46,7 @@ export const CaseLine = Type.Object({
 });
 export type CaseLine = Static<typeof CaseLine>;
 
-/** What a subject was at some moment. `link` is the address of the screen that shows it. */
+/** A subject at a certain time. `link` is the address of its screen. */
 export const CaseSubject = Type.Object({
   texts: Type.Array(Type.String()),
   files: Type.Array(CaseFile),
@@ -57,11 +57,11 @@ export const CaseSubject = Type.Object({
 export type CaseSubject = Static<typeof CaseSubject>;
 
 /**
- * A case of the queue: all reports of one subject, and what filters have found in it (`isFlagged`). `owner` is the person that the subject belongs to, null when their
- * account is gone. `dueAt` is when it should be decided, `lookers` are others who have it open now. `waitsFor` is set
- * while a decision is proposed: what is proposed, and until when it waits for a second yes. `mayDecide` says whether the viewer
- * may do what it waits for (decide, agree to a proposal, decide an appeal), `hasDecider` whether anybody here may; both are true where it
- * waits for nothing.
+ * A case of the queue: all reports of one subject, and the flags of filters (`isFlagged`). `owner` is the owner of the
+ * subject, null when their account no longer exists. `dueAt` is when it should be decided; `lookers` are other
+ * moderators who have it open. `waitsFor` is set while a proposal waits: its kind, and until when it waits for a second
+ * approval. `mayDecide`: the viewer may take the next step (decide, approve a proposal, decide an appeal).
+ * `hasDecider`: any moderator may. Both are true when no step is due.
  */
 export const ModerationCase = Type.Object({
   _id: Id,
@@ -88,7 +88,10 @@ export const ModerationCase = Type.Object({
 });
 export type ModerationCase = Static<typeof ModerationCase>;
 
-/** A report of a case. Moderators are not told who it is from, but how many earlier reports were decided, and upheld. */
+/**
+ * A report of a case. Moderators do not learn the reporter, only how many of their earlier reports were decided, and
+ * how many upheld.
+ */
 export const CaseReport = Type.Object({
   _id: Id,
   reason: Reason,
@@ -100,8 +103,8 @@ export const CaseReport = Type.Object({
 export type CaseReport = Static<typeof CaseReport>;
 
 /**
- * What a filter has found in a subject by itself. Of a picture, `removedBy` is the case in which one like it was removed,
- * null when that case is gone.
+ * A flag of a filter. For a picture, `removedBy` is the case that removed a similar picture, null when that case no
+ * longer exists.
  */
 export const CaseFlag = Type.Object({
   _id: Id,
@@ -113,7 +116,7 @@ export const CaseFlag = Type.Object({
 });
 export type CaseFlag = Static<typeof CaseFlag>;
 
-/** An appeal of the person whom a decision is about. `decidedBy` is null for those who may not know. */
+/** An appeal by the subject of a decision. `decidedBy` is null for viewers who may not know it. */
 export const Appeal = Type.Object({
   text: Type.String(),
   appealedAt: Instant,
@@ -124,7 +127,9 @@ export const Appeal = Type.Object({
 });
 export type Appeal = Static<typeof Appeal>;
 
-/** A decision as moderators see it. `note` is for them alone; the names are null of people whose account is gone. */
+/**
+ * A decision, for moderators. `note` is for moderators alone. Names are null for people whose account no longer exists.
+ */
 export const Decision = Type.Object({
   _id: Id,
   kind: DecisionKind,
@@ -150,7 +155,7 @@ export const Decision = Type.Object({
 });
 export type Decision = Static<typeof Decision>;
 
-/** An earlier case of the same person: when it was reported and what was decided. */
+/** An earlier case of the same person, with its time of report and its decision. */
 export const RecordedCase = Type.Object({
   _id: Id,
   subject: ReportSubject,
@@ -162,12 +167,16 @@ export const RecordedCase = Type.Object({
 export type RecordedCase = Static<typeof RecordedCase>;
 
 /**
- * A case with all that is needed to decide it. `reported` is the subject as it was when it was first reported, null when
- * that was not stored; `exists` says whether it is still there. `now` is what it is: null when it is gone, once the case is decided,
- * and where `isPrivate` says that only some people read it, because moderators read what was there when it was reported. `offers` are the decisions that this kind of subject
- * allows, `canHide` whether it can be hidden. `cannotDecide` says why the viewer may not decide; `cannotAnswer` why they
- * may not answer the proposal; `cannotDecideAppeal` likewise. `undo` is how the decision can be undone without an appeal, null when it
- * cannot, and `cannotUndo` says why the viewer may not.
+ * A case with everything needed to decide it.
+ *
+ * - `reported`: the subject at its first report; null when that was not stored. `exists`: the subject still exists.
+ * - `now`: the current subject. Null when it no longer exists, once the case is decided, and for private subjects.
+ * - `isPrivate`: only some people may read the subject, so moderators read it as of the report.
+ * - `offers`: the decisions that this kind of subject allows. `canHide`: it can be hidden.
+ * - `cannotDecide`, `cannotAnswer`, `cannotDecideAppeal`: why the viewer may not decide the case, answer the proposal,
+ *   or decide the appeal.
+ * - `undo`: how the decision can be undone without an appeal; null when it cannot. `cannotUndo`: why the viewer may
+ *   not.
  */
 export const CaseDetails = Type.Object({
   ...ModerationCase.properties,
@@ -190,12 +199,12 @@ export const CaseDetails = Type.Object({
 });
 export type CaseDetails = Static<typeof CaseDetails>;
 
-/** Half of the cases, and nine of ten, took at most so many minutes; null without cases. */
+/** The median and the 90th percentile of durations, in minutes; null without cases. */
 const Times = Type.Object({ median: nullable(Type.Integer()), p90: nullable(Type.Integer()) });
 
 /**
- * How many cases wait, `forViewer` of those that are open or proposed for the viewer to decide, and the times of those that were
- * decided in the last 30 days, in minutes.
+ * Counts of waiting cases: `forViewer` are open or proposed ones that the viewer may decide. Durations, in minutes, are
+ * of the cases decided in the last 30 days.
  */
 export const ModerationSummary = Type.Object({
   open: Type.Integer(),
@@ -209,13 +218,13 @@ export const ModerationSummary = Type.Object({
 });
 export type ModerationSummary = Static<typeof ModerationSummary>;
 
-/** Cases have come, changed or been decided: lists of them are read again. Told to moderators and admins. */
+/** Cases were added, changed or decided, so lists of cases must reload. Sent to moderators and admins. */
 export const moderationChanged = defineLiveEvent('moderation.changed', Type.Object({ case: Id }));
 
 export const listCases = defineCall({
   method: 'GET',
   path: '/api/moderation/cases',
-  summary: 'Cases of the moderators’ queue: those that wait, most urgent first; decided ones newest first',
+  summary: 'List cases of the moderators’ queue: waiting ones, most urgent first; decided ones newest first',
   tag: 'moderation',
   access: 'signed-in',
   query: Type.Object({
@@ -233,7 +242,7 @@ export const listCases = defineCall({
 export const moderationSummary = defineCall({
   method: 'GET',
   path: '/api/moderation/summary',
-  summary: 'How many cases wait, and how long moderators take',
+  summary: 'Get how many cases wait, and how long decisions take',
   tag: 'moderation',
   access: 'signed-in',
   answer: ModerationSummary,
@@ -243,7 +252,7 @@ export const moderationSummary = defineCall({
 export const getCase = defineCall({
   method: 'GET',
   path: '/api/moderation/cases/:id',
-  summary: 'A case with the subject as it was, its reports, its decisions and its owner’s record',
+  summary: 'Get a case with its subject as reported, its reports, its decisions and its owner’s record',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -254,7 +263,7 @@ export const getCase = defineCall({
 export const caseFile = defineCall({
   method: 'GET',
   path: '/api/moderation/cases/:id/files/:number',
-  summary: 'The copy of a picture or file that a subject had when it was reported',
+  summary: 'Get the copy of a picture or file that a subject had when it was reported',
   tag: 'moderation',
   access: 'signed-in',
   params: Type.Object({ id: Id, number: Type.Integer({ minimum: 0, maximum: CASE_FILES_MAX - 1 }) }),
@@ -266,7 +275,7 @@ export const caseFile = defineCall({
 export const lookAtCase = defineCall({
   method: 'PUT',
   path: '/api/moderation/cases/:id/look',
-  summary: 'Say that one has a case open, so that others see it; answers who else has',
+  summary: 'Mark a case as open in your browser, visible to other moderators. Answers who else has it open',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -281,7 +290,7 @@ const ACT_ERRORS = ['forbidden', 'no_such_case', 'case_changed', 'own_case', 'pa
 export const decideCase = defineCall({
   method: 'POST',
   path: '/api/moderation/cases/:id/decisions',
-  summary: 'Decide a case; what is more than hiding is proposed and waits a day for a second moderator’s yes',
+  summary: 'Decide a case. More than hiding is a proposal, which waits a day for a second moderator’s approval',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -304,7 +313,7 @@ export const decideCase = defineCall({
 export const answerProposal = defineCall({
   method: 'POST',
   path: '/api/moderation/cases/:id/answer',
-  summary: 'Say yes or no to what another moderator has proposed, or take one’s own proposal back',
+  summary: 'Approve or reject another moderator’s proposal, or withdraw your own',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -325,7 +334,7 @@ export const answerProposal = defineCall({
 export const decideAppeal = defineCall({
   method: 'POST',
   path: '/api/moderation/cases/:id/appeal',
-  summary: 'Decide an appeal, as someone who had no part in the decision: it stands, or is undone',
+  summary: 'Decide an appeal, if you had no part in the decision: uphold the decision or undo it',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -341,7 +350,7 @@ export const decideAppeal = defineCall({
 export const undoDecision = defineCall({
   method: 'POST',
   path: '/api/moderation/cases/:id/undo',
-  summary: 'Undo a decision that holds, without an appeal; a case closed without a violation is opened again',
+  summary: 'Undo a decision in force without an appeal. Reopens a case closed without a violation',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -351,10 +360,10 @@ export const undoDecision = defineCall({
 });
 
 /**
- * A decision as the person whom it is about reads it. `texts` and `files` are what was reported, as long as that is
- * stored. `canAppealUntil` is null when it cannot be appealed (any more). `isOver` says that it no longer keeps the account
- * disabled: its time has passed, or an admin has enabled the account. `appealHasDecider` is false while an appeal is open that nobody at
- * the college may decide.
+ * A decision, for the person it is about. `texts` and `files` are the reported content, as long as it is stored.
+ * `canAppealUntil` is null when an appeal is not possible, or no longer. `isOver`: the decision no longer disables the
+ * account, because it has expired or an admin has enabled the account. `appealHasDecider` is false while an appeal is
+ * open that no moderator of the college may decide.
  */
 export const OwnDecision = Type.Object({
   _id: Id,
@@ -379,7 +388,7 @@ export type OwnDecision = Static<typeof OwnDecision>;
 export const ownDecisions = defineCall({
   method: 'GET',
   path: '/api/moderation/mine',
-  summary: 'What moderators have decided about oneself and what one made, newest first',
+  summary: 'List decisions about you and your content, newest first',
   tag: 'moderation',
   access: 'signed-in',
   answer: Type.Object({ decisions: Type.Array(OwnDecision) }),
@@ -388,7 +397,7 @@ export const ownDecisions = defineCall({
 export const ownDecision = defineCall({
   method: 'GET',
   path: '/api/moderation/mine/:id',
-  summary: 'A decision about oneself or what one made',
+  summary: 'Get a decision about you or your content',
   tag: 'moderation',
   access: 'signed-in',
   params: IdParams,
@@ -401,7 +410,7 @@ const appealText = filledText(APPEAL_MAX, 'Please say why you disagree');
 export const appealDecision = defineCall({
   method: 'POST',
   path: '/api/moderation/mine/:id/appeal',
-  summary: 'Appeal a decision, once; someone who had no part in it decides',
+  summary: 'Appeal a decision, once. Someone who had no part in it decides',
   tag: 'moderation',
   access: 'signed-in',
   limit: 'reports',
@@ -417,7 +426,7 @@ const proof = Type.String({ minLength: 1, maxLength: APPEAL_PROOF_MAX, says: 'Pl
 export const suspendedDecision = defineCall({
   method: 'POST',
   path: '/api/moderation/suspended',
-  summary: 'Why one’s account is suspended or disabled, by what signing in has answered',
+  summary: 'Get why your account is suspended or disabled, with the proof of a refused sign-in',
   tag: 'moderation',
   access: 'public',
   body: Type.Object({ proof }),
@@ -428,7 +437,7 @@ export const suspendedDecision = defineCall({
 export const appealSuspension = defineCall({
   method: 'POST',
   path: '/api/moderation/suspended/appeal',
-  summary: 'Appeal that one’s account is suspended or disabled, by what signing in has answered',
+  summary: 'Appeal the suspension or disabling of your account, with the proof of a refused sign-in',
   tag: 'moderation',
   access: 'public',
   body: Type.Object({ proof, text: appealText }),

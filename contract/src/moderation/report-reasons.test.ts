@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REPORT_REASON_KEYS, reasonsFor } from './report-reasons.ts';
 
-test('only what is in the library is offered a reason about whose it is, before all others', () => {
+test('only library items can be reported for copyright, which comes first', () => {
   expect(reasonsFor('library_item')[0]).toBe('copyright');
   expect([...reasonsFor('library_item')].sort()).toEqual([...REPORT_REASON_KEYS].sort());
   expect(reasonsFor('post')).not.toContain('copyright');

@@ -1,4 +1,4 @@
-/** Why something is reported: what is sent, and what a person reads. */
+/** Reasons for reports: keys and labels. */
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',
   harassment: 'Bullying or harassment',
@@ -16,7 +16,7 @@ export type ReportReason = keyof typeof REPORT_REASONS;
 
 export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as readonly ReportReason[];
 
-/** The reasons that are offered for something, in order: of what is in the library, first whose it is. */
+/** The reasons to report a type of subject, in display order. For library items copyright comes first. */
 export function reasonsFor(type: string): readonly ReportReason[] {
   const others = REPORT_REASON_KEYS.filter((key) => key !== 'copyright');
   return type === 'library_item' ? ['copyright', ...others] : others;

@@ -4,7 +4,6 @@ import { defineCall } from '../wire/call.ts';
 import { freeText, Id, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { REPORT_REASON_KEYS } from './report-reasons.ts';
 
-/** What a report is about. */
 export const ReportSubject = Type.Object({
   type: oneOf(
     [
@@ -36,9 +35,8 @@ export const ReportSubject = Type.Object({
 export type ReportSubject = Static<typeof ReportSubject>;
 
 /**
- * A report as its reporter sees it. It is `open` until a moderator has decided; then `outcome` tells what came of it:
- * what was reported is hidden or gone, its author was warned, suspended or disabled, it breaks no rule, or what was decided
- * has been undone.
+ * A report, for its reporter. It is `open` until a moderator decides. Then `outcome` is the result: the subject is
+ * hidden or deleted; its author was warned, suspended or disabled; it breaks no rule; or the decision was undone.
  */
 export const Report = Type.Object({
   _id: Id,
@@ -53,8 +51,8 @@ export const Report = Type.Object({
 export type Report = Static<typeof Report>;
 
 /**
- * A report in the list of its reporter, who is reminded of what it is about: an `excerpt` and the address of the screen that shows it,
- * as far as its kind says so. `isGone` says that there is no such thing for them any more.
+ * A report in its reporter's list. As a reminder it has an `excerpt` and, where its kind has one, the address of the
+ * subject's screen. `isGone`: the subject no longer exists for the reporter.
  */
 export const OwnReport = Type.Object({
   ...Report.properties,
@@ -67,7 +65,7 @@ export type OwnReport = Static<typeof OwnReport>;
 export const fileReport = defineCall({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Report something or someone to the moderators; reporting again while it is open answers the same report',
+  summary: 'Report something or someone to the moderators. Idempotent while your report is open',
   tag: 'reports',
   access: 'signed-in',
   limit: 'reports',
@@ -106,7 +104,7 @@ export const fileReport = defineCall({
 export const myReports = defineCall({
   method: 'GET',
   path: '/api/reports/mine',
-  summary: `What one has reported and what came of it: the ${REPORTS_LISTED} newest`,
+  summary: `List your reports and their outcomes: the ${REPORTS_LISTED} newest`,
   tag: 'reports',
   access: 'signed-in',
   answer: Type.Object({ reports: Type.Array(OwnReport) }),

@@ -5,14 +5,15 @@ import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { cursorPaging, Id, IdParams, Instant, nullable, TimeZone } from '../wire/schemas.ts';
 
-/** A kind of notification, as the domain that sends it names it: an app shows those it knows. */
+/** A kind of notification, named by the domain that sends it. Apps show the kinds they know. */
 const Kind = Type.String({ maxLength: 40, pattern: '^[a-z-]+$' });
 
 /**
- * What others did about one thing, as one notification: several people who like a post are one. `actors` are the newest
- * of them, newest first, and `actorsCount` counts them all; both are empty of what nobody in person did. `place` is where
- * it stands in the list, the newest first: it changes when somebody joins. `target` is the id of what it leads to, of the
- * kind that its kind implies; `comment` is the comment there that it is about, null of anything else. `isDone` tells whether the reader has done what it invites to, such as following back.
+ * A notification about actions of others on one object: several likes of a post are one notification. `actors` are its
+ * latest people, newest first; `actorsCount` counts them all. Both are empty when no person acted. `place` orders the
+ * list, newest first; it changes when a person joins. `target` is the id of the object to open; the kind implies its
+ * type. `comment` is the comment it is about, else null. `isDone`: the reader has done what it suggests, such as
+ * following back.
  */
 export const Notification = Type.Object({
   _id: Id,
@@ -20,9 +21,9 @@ export const Notification = Type.Object({
   kind: Kind,
   target: Id,
   comment: nullable(Id),
-  actors: Type.Array(PersonCard, { description: `At most ${NOTIFICATION_ACTORS}` }),
+  actors: Type.Array(PersonCard, { description: `Up to ${NOTIFICATION_ACTORS}` }),
   actorsCount: Type.Integer(),
-  excerpt: Type.String({ description: 'Of the text it is about; empty when there is none' }),
+  excerpt: Type.String({ description: 'From the text it is about; empty without one' }),
   thumbnail: nullable(Type.Object({ url: Type.String(), thumbhash: nullable(Type.String()) })),
   at: Instant,
   isRead: Type.Boolean(),
@@ -30,11 +31,11 @@ export const Notification = Type.Object({
 });
 export type Notification = Static<typeof Notification>;
 
-const Unread = Type.Integer({ description: `At most ${UNREAD_COUNTED}, which stands for that many and more` });
+const Unread = Type.Integer({ description: `Up to ${UNREAD_COUNTED}, which means that many or more` });
 
 /**
- * One’s notifications have changed: somebody did something, took it back, or one has read some elsewhere. `kind` is the one
- * that has changed, also for those who have switched it off; null when it may be any.
+ * The viewer’s notifications have changed: a person acted, undid an action, or the viewer has read some on another
+ * device. `kind` is the changed kind, even if the viewer has switched it off; null when it may be any.
  */
 export const notificationsChanged = defineLiveEvent(
   'notifications.changed',
@@ -45,7 +46,7 @@ export const listNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications',
   view: 'Notifications',
-  summary: 'One’s notifications, newest first, read on from `nextCursor`, which is null at the end',
+  summary: 'List your notifications, newest first. Continue with `nextCursor`, null at the end',
   tag: 'notifications',
   access: 'signed-in',
   query: Type.Object(cursorPaging(NOTIFICATIONS_PAGE_SIZE)),
@@ -55,7 +56,7 @@ export const listNotifications = defineCall({
 export const unreadNotifications = defineCall({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: 'How many of one’s notifications are unread',
+  summary: 'Count your unread notifications',
   tag: 'notifications',
   access: 'signed-in',
   answer: Type.Object({ unread: Unread }),
@@ -65,7 +66,7 @@ export const readNotification = defineCall({
   method: 'POST',
   path: '/api/notifications/:id/read',
   summary:
-    'Mark one notification as read; nothing happens when it has gone, or when someone has joined it since `place`',
+    'Mark one notification as read. Does nothing when it no longer exists, or when someone has joined it since `place`',
   tag: 'notifications',
   access: 'signed-in',
   params: IdParams,
@@ -76,7 +77,7 @@ export const readNotification = defineCall({
 export const readNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'Mark all notifications up to a place as read: what has come since stays unread',
+  summary: 'Mark all notifications up to a place as read. Later ones stay unread',
   tag: 'notifications',
   access: 'signed-in',
   body: Type.Object({ upTo: Id }),
@@ -90,7 +91,7 @@ const Time = Type.String({
   says: 'Please enter a time',
 });
 
-/** Hours of the day in which no device is disturbed, from `from` until `to`, over midnight where `to` is the earlier. */
+/** Hours of the day without push messages, from `from` until `to`; past midnight when `to` is earlier. */
 export const QuietHours = Type.Object({
   from: Time,
   to: Time,
@@ -101,8 +102,8 @@ export type QuietHours = Static<typeof QuietHours>;
 const Switch = Type.Object({ kind: Kind, isOn: Type.Boolean() });
 
 /**
- * What somebody wants to be told, and how. `push` is for devices that have been registered, `digest` the weekly e-mail;
- * `sendsDigest` tells whether this Quad sends it at all.
+ * A user's notification settings. `push` is for registered devices, `digest` the weekly e-mail; `sendsDigest`: this
+ * Quad sends the digest.
  */
 export const NotificationSettings = Type.Object({
   kinds: Type.Array(Switch),
@@ -116,7 +117,7 @@ export type NotificationSettings = Static<typeof NotificationSettings>;
 export const notificationSettings = defineCall({
   method: 'GET',
   path: '/api/notifications/settings',
-  summary: 'What one is told, and how',
+  summary: 'Get your notification settings',
   tag: 'notifications',
   access: 'signed-in',
   answer: NotificationSettings,
@@ -125,12 +126,12 @@ export const notificationSettings = defineCall({
 export const changeNotificationSettings = defineCall({
   method: 'PATCH',
   path: '/api/notifications/settings',
-  summary: 'Change what one is told, and how; what is not sent stays as it is',
+  summary: 'Change your notification settings. Absent fields stay unchanged',
   tag: 'notifications',
   access: 'signed-in',
   body: Type.Partial(
     Type.Object({
-      // as many as there are kinds for whoever asks: the domains know them
+      // No maximum of its own: it has the kinds of the viewer, which the domains know.
       kinds: Type.Array(Switch),
       push: Type.Boolean(),
       digest: Type.Boolean(),

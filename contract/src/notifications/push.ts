@@ -3,7 +3,7 @@ import { PUSH_ENDPOINT_MAX } from '../limits/notifications.ts';
 import { defineCall } from '../wire/call.ts';
 import { Done } from '../wire/schemas.ts';
 
-/** The address at which a browser's push service takes messages for one browser. */
+/** The address of a browser at its push service. */
 const Endpoint = Type.String({ format: 'line', minLength: 1, maxLength: PUSH_ENDPOINT_MAX });
 /** 16 bytes in base64url, which only the browser and the server know. */
 const AuthSecret = Type.String({
@@ -12,7 +12,7 @@ const AuthSecret = Type.String({
   says: 'This is not a secret of a push subscription',
 });
 
-/** What a browser's `PushSubscription` tells of itself. */
+/** A browser's `PushSubscription`. */
 export const PushSubscription = Type.Object({
   endpoint: Endpoint,
   keys: Type.Object({
@@ -20,26 +20,29 @@ export const PushSubscription = Type.Object({
       maxLength: 87,
       pattern: '^[A-Za-z0-9_-]{87}$',
       says: 'This is not a key of a push subscription',
-      description: 'A point of the curve P-256 in base64url',
+      description: 'A point on the curve P-256 in base64url',
     }),
     auth: AuthSecret,
   }),
 });
 export type PushSubscription = Static<typeof PushSubscription>;
 
-/** What a push message says: JSON, encrypted for one browser. One with the `tag` of an earlier one takes its place. */
+/**
+ * The content of a push message: JSON, encrypted for one browser. A message replaces an earlier one with the same
+ * `tag`.
+ */
 export const PushPayload = Type.Object({
   title: Type.String(),
   body: Type.String(),
   tag: Type.String(),
-  path: Type.String({ description: 'Where in the app it leads' }),
+  path: Type.String({ description: 'The path in the app to open' }),
 });
 export type PushPayload = Static<typeof PushPayload>;
 
 export const pushKey = defineCall({
   method: 'GET',
   path: '/api/push/key',
-  summary: 'The public key (VAPID) with which a browser subscribes to push messages of this server',
+  summary: 'Get the public key (VAPID) with which a browser subscribes to push messages of this server',
   tag: 'push',
   access: 'public',
   answer: Type.Object({ publicKey: Type.String() }),
@@ -48,7 +51,7 @@ export const pushKey = defineCall({
 export const subscribePush = defineCall({
   method: 'PUT',
   path: '/api/push/subscription',
-  summary: 'Send push messages to this browser as long as this session lasts; asking again changes nothing',
+  summary: 'Subscribe this browser to push messages until this session ends. Idempotent',
   tag: 'push',
   access: 'signed-in',
   body: PushSubscription,
@@ -58,7 +61,7 @@ export const subscribePush = defineCall({
 export const unsubscribePush = defineCall({
   method: 'POST',
   path: '/api/push/unsubscribe',
-  summary: 'Send no more push messages to a browser of one’s own',
+  summary: 'Unsubscribe one of your browsers from push messages',
   tag: 'push',
   access: 'signed-in',
   body: Type.Object({ endpoint: Endpoint }),
@@ -69,7 +72,7 @@ export const renewPush = defineCall({
   method: 'POST',
   path: '/api/push/renew',
   summary:
-    'Replace a subscription that the browser has replaced; its endpoint and its secret prove whose it is, because no page is open',
+    'Replace a subscription that the browser has replaced. No page is open then, so its endpoint and its secret prove its owner',
   tag: 'push',
   access: 'public',
   body: Type.Object({ endpoint: Endpoint, auth: AuthSecret, subscription: PushSubscription }),
@@ -80,7 +83,7 @@ export const renewPush = defineCall({
 export const testPush = defineCall({
   method: 'POST',
   path: '/api/push/test',
-  summary: 'Send a push message to a browser of one’s own, to see that it arrives',
+  summary: 'Send a test push message to one of your browsers',
   tag: 'push',
   access: 'signed-in',
   limit: 'pushTests',

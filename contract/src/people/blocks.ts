@@ -7,7 +7,7 @@ import { PersonCard } from './people.ts';
 export const block = defineCall({
   method: 'PUT',
   path: '/api/blocks/:id',
-  summary: 'Block a person: neither sees anything of the other, and follows, requests and lists between them end',
+  summary: 'Block a person: you no longer see each other, and follows, requests and lists between you end',
   tag: 'blocks',
   access: 'signed-in',
   limit: 'relations',
@@ -19,7 +19,7 @@ export const block = defineCall({
 export const unblock = defineCall({
   method: 'DELETE',
   path: '/api/blocks/:id',
-  summary: 'Unblock a person; what the block ended stays ended',
+  summary: 'Unblock a person. Does not restore what the block ended',
   tag: 'blocks',
   access: 'signed-in',
   limit: 'relations',
@@ -31,7 +31,7 @@ export const unblock = defineCall({
 export const blockedPeople = defineCall({
   method: 'GET',
   path: '/api/blocks',
-  summary: `Whom one has blocked, the ${HIDDEN_LISTED} last`,
+  summary: `List blocked people, the ${HIDDEN_LISTED} most recent`,
   tag: 'blocks',
   access: 'signed-in',
   answer: Type.Object({ people: Type.Array(PersonCard) }),
@@ -40,7 +40,7 @@ export const blockedPeople = defineCall({
 export const mute = defineCall({
   method: 'PUT',
   path: '/api/mutes/:id',
-  summary: 'Mute a person: their posts and reposts leave one’s feeds, and they are not told',
+  summary: 'Mute a person: removes their posts and reposts from your feeds. Does not notify them',
   tag: 'blocks',
   access: 'signed-in',
   limit: 'relations',
@@ -64,7 +64,7 @@ export const unmute = defineCall({
 export const mutedPeople = defineCall({
   method: 'GET',
   path: '/api/mutes',
-  summary: `Whom one has muted, the ${HIDDEN_LISTED} last`,
+  summary: `List muted people, the ${HIDDEN_LISTED} most recent`,
   tag: 'blocks',
   access: 'signed-in',
   answer: Type.Object({ people: Type.Array(PersonCard) }),

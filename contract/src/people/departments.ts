@@ -1,4 +1,4 @@
-/** The departments of a college: what is stored and sent, and what a person reads. */
+/** The departments of a college: keys and labels. */
 export const DEPARTMENTS = {
   cse: 'CSE',
   eee: 'EEE',
@@ -10,5 +10,5 @@ export const DEPARTMENTS = {
 
 export type Department = keyof typeof DEPARTMENTS;
 
-/** The keys of `DEPARTMENTS`, in the order in which they are offered. */
+/** The keys of `DEPARTMENTS`, in display order. */
 export const DEPARTMENT_KEYS = Object.keys(DEPARTMENTS) as readonly Department[];

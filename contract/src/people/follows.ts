@@ -10,17 +10,17 @@ const listQuery = Type.Object({
 });
 const nextCursor = nullable(Type.String({ description: 'The `before` of the next page, null on the last' }));
 
-/** Somebody in a list of followers, or of those who are followed. */
+/** A person in a list of followers or followed people. */
 export const FollowedPerson = Type.Object({
   ...PersonCard.properties,
-  isFollowing: Type.Boolean({ description: 'The asker follows them' }),
+  isFollowing: Type.Boolean({ description: 'The viewer follows them' }),
 });
 export type FollowedPerson = Static<typeof FollowedPerson>;
 
 export const checkFollow = defineCall({
   method: 'GET',
   path: '/api/follow/check-follow/:id',
-  summary: 'Whether the asker follows a person',
+  summary: 'Get whether you follow a person',
   tag: 'follows',
   access: 'signed-in',
   params: IdParams,
@@ -31,7 +31,7 @@ export const checkFollow = defineCall({
 export const listFollowers = defineCall({
   method: 'GET',
   path: '/api/follow/:id/followers',
-  summary: 'Who follows a person, newest first',
+  summary: 'List the followers of a person, newest first',
   tag: 'follows',
   access: 'signed-in',
   params: IdParams,
@@ -43,7 +43,7 @@ export const listFollowers = defineCall({
 export const listFollowing = defineCall({
   method: 'GET',
   path: '/api/follow/:id/following',
-  summary: 'Whom a person follows, newest first',
+  summary: 'List the people a person follows, newest first',
   tag: 'follows',
   access: 'signed-in',
   params: IdParams,
@@ -55,7 +55,7 @@ export const listFollowing = defineCall({
 export const follow = defineCall({
   method: 'POST',
   path: '/api/follow/follow/:id',
-  summary: 'Follow a person; following twice is following once, following back who asked to be friends accepts',
+  summary: 'Follow a person. Idempotent. Following someone who asked to be friends accepts',
   tag: 'follows',
   access: 'signed-in',
   limitWhenNew: 'requests',
@@ -68,7 +68,7 @@ export const follow = defineCall({
 export const unfollow = defineCall({
   method: 'DELETE',
   path: '/api/follow/unfollow/:id',
-  summary: 'Stop following a person, which ends a friendship',
+  summary: 'Unfollow a person, which ends a friendship',
   tag: 'follows',
   access: 'signed-in',
   limit: 'relations',

@@ -5,11 +5,11 @@ import { defineCall } from '../wire/call.ts';
 import { Done, freeText, Id, IdParams, Instant, oneOf, paging } from '../wire/schemas.ts';
 import { FriendList, PersonCard } from './people.ts';
 
-/** A friend with the lists of one's own that they are on. */
+/** A friend with the viewer's lists that they are on. */
 export const Friend = Type.Object({ ...PersonCard.properties, lists: Type.Array(FriendList) });
 export type Friend = Static<typeof Friend>;
 
-/** Somebody who asked, or was asked, to be friends; `_id` is the person's. */
+/** A person who sent or got a friend request. `_id` is the person's id. */
 export const FriendRequest = Type.Object({ ...PersonCard.properties, askedAt: Instant });
 export type FriendRequest = Static<typeof FriendRequest>;
 
@@ -18,7 +18,7 @@ export const listFriends = defineCall({
   path: '/api/friends',
   view: 'Friends',
   summary:
-    'Those who follow one and whom one follows, by name; `search` finds names and usernames as GET /api/search does',
+    'List your friends by name: people who follow you and whom you follow. `search` finds names and usernames as GET /api/search does',
   tag: 'friends',
   access: 'signed-in',
   query: Type.Object({
@@ -37,7 +37,7 @@ export const listFriends = defineCall({
 export const friendRequests = defineCall({
   method: 'GET',
   path: '/api/friends/requests',
-  summary: `Friend requests one has received, or sent: the ${REQUESTS_LISTED} newest, and how many there are`,
+  summary: `List friend requests you have received, or sent: the ${REQUESTS_LISTED} newest, and their number`,
   tag: 'friends',
   access: 'signed-in',
   query: Type.Object({ direction: Type.Optional(oneOf(['received', 'sent'])) }),
@@ -47,7 +47,7 @@ export const friendRequests = defineCall({
 export const askFriend = defineCall({
   method: 'POST',
   path: '/api/friends/requests/:id',
-  summary: 'Ask a person to be friends; someone who asked or follows already becomes a friend at once',
+  summary: 'Send a friend request. A person who sent you one, or follows you already, becomes a friend at once',
   tag: 'friends',
   access: 'signed-in',
   limitWhenNew: 'requests',
@@ -60,7 +60,7 @@ export const askFriend = defineCall({
 export const withdrawRequest = defineCall({
   method: 'DELETE',
   path: '/api/friends/requests/:id',
-  summary: 'Take back what one asked a person',
+  summary: 'Cancel your friend request to a person',
   tag: 'friends',
   access: 'signed-in',
   limit: 'relations',
@@ -72,7 +72,7 @@ export const withdrawRequest = defineCall({
 export const acceptRequest = defineCall({
   method: 'POST',
   path: '/api/friends/requests/:id/accept',
-  summary: 'Accept what a person asked: each follows the other from now on',
+  summary: 'Accept a person’s friend request: you follow each other from now on',
   tag: 'friends',
   access: 'signed-in',
   params: IdParams,
@@ -83,7 +83,7 @@ export const acceptRequest = defineCall({
 export const declineRequest = defineCall({
   method: 'POST',
   path: '/api/friends/requests/:id/decline',
-  summary: 'Decline what a person asked; they are not told',
+  summary: 'Decline a person’s friend request. Does not notify them',
   tag: 'friends',
   access: 'signed-in',
   params: IdParams,
@@ -96,7 +96,7 @@ const listParams = Type.Object({ list: FriendList, id: Id });
 export const addToList = defineCall({
   method: 'PUT',
   path: '/api/friends/lists/:list/:id',
-  summary: 'Put a friend on a list of one’s own; nobody else sees who is on it',
+  summary: 'Put a friend on one of your lists. Nobody else sees who is on it',
   tag: 'friends',
   access: 'signed-in',
   params: listParams,
@@ -107,7 +107,7 @@ export const addToList = defineCall({
 export const removeFromList = defineCall({
   method: 'DELETE',
   path: '/api/friends/lists/:list/:id',
-  summary: 'Take a person off a list of one’s own',
+  summary: 'Remove a person from one of your lists',
   tag: 'friends',
   access: 'signed-in',
   params: listParams,

@@ -14,7 +14,7 @@ export const Role = Type.Union([
 ]);
 export type Role = Static<typeof Role>;
 
-/** A person as named beside what they made. `picture` is an address, or null for the placeholder. */
+/** A person, named beside their content. `picture` is an address, or null for the placeholder. */
 export const PersonCard = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -25,7 +25,7 @@ export const PersonCard = Type.Object({
 });
 export type PersonCard = Static<typeof PersonCard>;
 
-/** The person who is signed in, as the browser keeps it in local storage. */
+/** The signed-in user, as the browser stores it in local storage. */
 export const SessionUser = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -35,7 +35,7 @@ export const SessionUser = Type.Object({
   role: Role,
   picture: nullable(Type.String()),
   isVerified: Type.Boolean(),
-  token: Type.String({ description: 'The same as the answer’s token' }),
+  token: Type.String({ description: 'Equal to the answer’s token' }),
 });
 export type SessionUser = Static<typeof SessionUser>;
 
@@ -47,11 +47,14 @@ export const STUDY_YEAR_TEXTS = Array.from({ length: STUDY_YEARS }, (_, i) => St
 export const Pronouns = oneOf(['', ...PRONOUNS], 'Please choose pronouns from the list');
 export type Pronouns = Static<typeof Pronouns>;
 
-/** A list of one's own, of friends. */
+/** A list of the viewer's friends. */
 export const FriendList = oneOf(['close', 'work'], 'There is no such list');
 export type FriendList = Static<typeof FriendList>;
 
-/** A person as listed and on profiles. `email` is null where its owner hides it, and in lists for all but admins. */
+/**
+ * A person in lists and on profiles. `email` is null where its owner hides it, and in lists for all viewers except
+ * admins.
+ */
 export const User = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -67,7 +70,7 @@ export const User = Type.Object({
   portfolio: Type.String(),
   college: nullable(Type.Object({ _id: Id, name: Type.String() })),
   department: nullable(DepartmentKey),
-  year: nullable(Type.Integer({ description: 'Of study, from 1' })),
+  year: nullable(Type.Integer({ description: 'Year of study, from 1' })),
   isAlumnus: Type.Boolean({ description: 'They have graduated' }),
   postsCount: Type.Integer(),
   followersCount: Type.Integer(),
@@ -75,7 +78,7 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
-/** What people write of themselves, as forms send it: all of it is told in their `User`, but for `hideEmail`; the full name is its `name`. */
+/** The profile fields of forms. A `User` has all of them except `hideEmail`; its `name` is the full name. */
 export const profileFields = {
   fullname: Type.Optional(personName(FULLNAME)),
   pronouns: Type.Optional(Pronouns),
@@ -88,34 +91,34 @@ export const profileFields = {
   hideEmail: Type.Optional(oneOf(['true', 'false'])),
 };
 
-/** How the asker and a person stand to each other. `lists` are the asker's own that the person is on. */
+/** The relation of the viewer and a person. `lists` are the viewer's lists with that person. */
 export const Relation = Type.Object({
   isSelf: Type.Boolean(),
   isFollowing: Type.Boolean(),
   followsViewer: Type.Boolean(),
-  isFriend: Type.Boolean({ description: 'Each follows the other' }),
+  isFriend: Type.Boolean({ description: 'You follow each other' }),
   request: nullable(oneOf(['sent', 'received'])),
-  isBlocked: Type.Boolean({ description: 'By the asker: all but name and picture is left empty then' }),
+  isBlocked: Type.Boolean({ description: 'Blocked by the viewer. All except name and picture is empty then' }),
   isMuted: Type.Boolean(),
   lists: Type.Array(FriendList),
 });
 export type Relation = Static<typeof Relation>;
 
-/** A person as their profile shows them. */
+/** A person on their profile. */
 export const PersonProfile = Type.Object({
   ...User.properties,
-  hidesEmail: Type.Optional(Type.Boolean({ description: 'Told to its owner alone' })),
+  hidesEmail: Type.Optional(Type.Boolean({ description: 'Only for its owner' })),
   emailEnds: Type.Optional(
     Type.Boolean({
-      description: 'They have graduated with this address, which is the college’s; told to its owner alone',
+      description: 'They have graduated with this address, which belongs to the college. Only for its owner',
     }),
   ),
   supporter: nullable(
     Type.Object({
       theme: nullable(oneOf(PROFILE_THEME_KEYS)),
-      isShown: Type.Boolean({ description: 'Called a supporter' }),
+      isShown: Type.Boolean({ description: 'Shown as a supporter' }),
     }),
-    { description: 'Of a premium membership, while it lasts: its accent, and whether its owner is called a supporter' },
+    { description: 'During a premium membership: its accent, and whether its owner is shown as a supporter' },
   ),
   relation: Relation,
 });

@@ -1,4 +1,4 @@
-/** The accents of a supporter's profile, with their names. No dependency, because the browser loads them. */
+/** The accents of a supporter's profile, with their names. No dependency, because the browser loads this file. */
 export const PROFILE_THEMES = {
   amber: 'Amber',
   teal: 'Teal',

@@ -10,7 +10,7 @@ export type Profile = Static<typeof Profile>;
 export const getProfile = defineCall({
   method: 'GET',
   path: '/api/profile/update/:userId',
-  summary: 'The picture and bio of a person',
+  summary: 'Get the picture and bio of a person',
   tag: 'profiles',
   access: 'signed-in',
   limit: 'profiles',
@@ -19,14 +19,14 @@ export const getProfile = defineCall({
   errors: ['no_such_person'],
 });
 
-/** Whether a username can be had: nobody else has it or one that looks like it, and it does not speak for the college. */
+/** Whether a username is available. It must not be taken or look like a taken one, nor pose as the college. */
 export const UsernameState = oneOf(['free', 'taken', 'looks_taken', 'reserved']);
 export type UsernameState = Static<typeof UsernameState>;
 
 export const checkUsername = defineCall({
   method: 'GET',
   path: '/api/profile/username',
-  summary: 'Whether a username is free for the asker, while it is typed; saving it is decided when it is saved',
+  summary: 'Check whether a username is available, while you type. Saving the profile decides',
   tag: 'profiles',
   access: 'signed-in',
   limit: 'usernames',
@@ -34,11 +34,11 @@ export const checkUsername = defineCall({
   answer: Type.Object({ state: UsernameState }),
 });
 
-/** A field that is not sent stays as it is; an empty college, department or year is none. */
+/** Absent fields stay unchanged. An empty college, department or year means none. */
 export const updateProfile = defineCall({
   method: 'PATCH',
   path: '/api/profile/update/:id',
-  summary: 'Change one’s own profile',
+  summary: 'Change your profile',
   tag: 'profiles',
   access: 'signed-in',
   params: IdParams,
@@ -66,7 +66,7 @@ export const updateProfile = defineCall({
 export const removePicture = defineCall({
   method: 'DELETE',
   path: '/api/profile/update/:id/picture',
-  summary: 'Remove a profile picture: one’s own, or as a moderator anyone’s',
+  summary: 'Remove a profile picture: your own, or as a moderator anyone’s',
   tag: 'profiles',
   access: 'signed-in',
   params: IdParams,

@@ -9,7 +9,7 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/api/users/:id',
   view: 'Profile',
-  summary: 'One person, and how the asker and they stand to each other',
+  summary: 'Get a person, and your relation to them',
   tag: 'users',
   access: 'signed-in',
   limit: 'profiles',
@@ -22,7 +22,7 @@ export const listUsers = defineCall({
   method: 'GET',
   path: '/api/users/',
   summary:
-    'People: by name, the newest first, or those the asker may know; `search` finds names and usernames as GET /api/search does, and what is inside a word. Admins are told e-mail addresses and search in them; for others they are null',
+    'List people: by name, newest first, or people you may know. `search` finds names and usernames as GET /api/search does, and parts inside a word. Admins get and search e-mail addresses; others get null',
   tag: 'users',
   access: 'signed-in',
   limit: 'searches',

@@ -1,6 +1,6 @@
 import { POLL_OPTION_MAX, POLL_OPTIONS } from '../limits/polls.ts';
 
-/** What is said of a field of a poll that is missing or wrong. No dependency, because the browser loads it. */
+/** Messages for missing or invalid fields of a poll. No dependency, because the browser loads this file. */
 export const POLL_SAYS = {
   question: 'Please enter a question',
   title: 'Please enter a title',

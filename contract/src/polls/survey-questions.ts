@@ -6,12 +6,12 @@ import { SCALES, type Scale, SURVEY_QUESTION_KINDS } from './poll-terms.ts';
 
 const scale = nullable(Type.Unsafe<Scale>({ type: 'integer', enum: [...SCALES] }), {
   says: 'Choose a scale from 1 to 5 or from 1 to 10',
-  description: 'The last number of a `scale`, null of others',
+  description: 'The last number of a `scale`, null for other kinds',
 });
 
 /**
- * A question of a survey; its place among the others is what answers name it by. `firstLabel` and `lastLabel` say what the
- * first and the last number of a `scale` mean; empty where nothing is said, and of other kinds.
+ * A question of a survey. Answers name it by its index. `firstLabel` and `lastLabel` describe the ends of a `scale`;
+ * empty without a description, and for other kinds.
  */
 export const SurveyQuestion = Type.Object({
   kind: oneOf(SURVEY_QUESTION_KINDS),
@@ -24,14 +24,14 @@ export const SurveyQuestion = Type.Object({
 });
 export type SurveyQuestion = Static<typeof SurveyQuestion>;
 
-/** The same as it is sent. */
+/** A question in a request. */
 export const surveyQuestionForm = Type.Object({
   kind: oneOf(SURVEY_QUESTION_KINDS, 'Choose what kind of question this is'),
   text: filledLine(POLL_QUESTION_MAX, POLL_SAYS.question),
   isRequired: Type.Boolean(),
   choices: Type.Array(filledLine(POLL_OPTION_MAX, POLL_SAYS.choice), {
     maxItems: POLL_OPTIONS.max,
-    description: 'Of a question of the kind `one` or `several`, two at least; empty for others',
+    description: 'At least two for a question of the kind `one` or `several`; empty for others',
   }),
   scale,
   firstLabel: Type.Optional(freeLine(SCALE_LABEL_MAX)),

@@ -12,11 +12,11 @@ import { freeText, IdParams, nullable, oneOf } from '../wire/schemas.ts';
 import { Poll } from './polls.ts';
 import { SurveyQuestion } from './survey-questions.ts';
 
-/** Answers to surveys, and what their authors see of them. Creating and listing surveys is in `polls.ts`. */
+/** Answers to surveys, and their results for authors. Creating and listing surveys is in `polls.ts`. */
 
 const ofOne = { tag: 'polls', access: 'signed-in', params: IdParams } as const;
 
-/** An answer to the question at a place: the places of its choices, a number of its scale, or a text. */
+/** An answer to the question at an index: the indexes of its choices, a number on its scale, or a text. */
 const Answer = Type.Object({
   question: Type.Integer({ minimum: 0, maximum: SURVEY_QUESTIONS_MAX - 1 }),
   choices: Type.Optional(
@@ -30,7 +30,7 @@ export type SurveyAnswer = Static<typeof Answer>;
 export const answerSurvey = defineCall({
   method: 'POST',
   path: '/api/polls/:id/answers',
-  summary: 'Answer a survey, once and all of it; fields of an error are the places of questions',
+  summary: 'Answer a survey, once and completely. Fields of an error are the indexes of questions',
   ...ofOne,
   body: Type.Object({ answers: Type.Array(Answer, { maxItems: SURVEY_QUESTIONS_MAX }) }),
   answer: Poll,
@@ -38,8 +38,8 @@ export const answerSurvey = defineCall({
 });
 
 /**
- * How a question was answered. `counts` are by choice, or by number of the scale; `mean` is that of a scale. `texts` are some
- * of the texts, with who wrote them unless the survey is without names.
+ * The answers to a question. `counts` are by choice, or by number of the scale; `mean` is the mean of a scale. `texts`
+ * are some of the texts, with their authors unless the survey is anonymous.
  */
 const QuestionResults = Type.Object({
   ...SurveyQuestion.properties,
@@ -47,12 +47,12 @@ const QuestionResults = Type.Object({
   counts: Type.Array(Type.Integer()),
   mean: nullable(Type.Number()),
   texts: Type.Array(Type.Object({ text: Type.String(), person: nullable(PersonCard) }), {
-    description: `${SURVEY_TEXTS_LISTED} at most; the table has all`,
+    description: `Up to ${SURVEY_TEXTS_LISTED}; the table has all`,
   }),
 });
 export type QuestionResults = Static<typeof QuestionResults>;
 
-/** `questions` are empty unless `resultState` is `shown`. */
+/** `questions` is empty unless `resultState` is `shown`. */
 export const SurveyResults = Type.Object({
   answersCount: Type.Integer(),
   resultState: oneOf(['shown', 'after_end', 'too_few']),
@@ -63,17 +63,17 @@ export type SurveyResults = Static<typeof SurveyResults>;
 export const surveyResults = defineCall({
   method: 'GET',
   path: '/api/polls/:id/results',
-  summary: 'How a survey of one’s own was answered; without names, when it has ended and enough people answered',
+  summary: 'Get the answers to your survey. For an anonymous survey: after its end, if enough people answered',
   ...ofOne,
   answer: SurveyResults,
   errors: ['no_such_poll'],
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const surveyTable = defineCall({
   method: 'GET',
   path: '/api/polls/:id/table',
-  summary: 'The answers to a survey of one’s own, as a CSV file',
+  summary: 'Export the answers to your survey as a CSV file',
   ...ofOne,
   limit: 'tables',
   sends: 'text/csv',

@@ -8,14 +8,14 @@ import { defineCall } from '../wire/call.ts';
 import { chosenDay, freeLine, freeText, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import { POST_ACTS, POST_KINDS, POST_SORTS, POST_STATES } from './post-management-terms.ts';
 
-/** The posts of a campus, as admins see them. What hides and removes them are decisions of moderation. */
+/** The posts of a campus, for admins. Only decisions of moderation hide and remove posts. */
 
-/** A day of the calendar on which a post can be made. */
+/** The day of a post. */
 const DayOfPost = chosenDay('Please choose a date');
 
 /**
- * Which posts: each filter that is given narrows it. Posts for close friends are found with `audience` alone, and only those
- * that have been reported. `from` and `to` are days of the campus, both included.
+ * Filters of posts. They combine with AND. Only `audience` finds posts for close friends, and only reported ones.
+ * `from` and `to` are days of the campus, inclusive.
  */
 const filters = {
   search: Type.Optional(freeLine(SEARCH_MAX)),
@@ -33,9 +33,9 @@ export type PostFilters = Static<typeof PostFilters>;
 const order = { sort: Type.Optional(oneOf(POST_SORTS)) };
 
 /**
- * A post of the table. `caption` is its beginning, `picture` a small one of it. Reports and the case are not told of posts of
- * one's own. `proposal` is a decision that waits for a second yes, until `until`. `canRestore` tells that a decision hides it
- * which the viewer can undo from here; what is removed is deleted at `deletesAt`.
+ * A post in the table. `caption` is its beginning, `picture` a small picture of it. Reports and the case are left out
+ * for the viewer's own posts. `proposal` is a decision that waits for a second approval, until `until`. `canRestore`:
+ * the viewer can undo the decision that hides it from the table. A removed post is deleted at `deletesAt`.
  */
 export const ManagedPost = Type.Object({
   _id: Id,
@@ -48,8 +48,8 @@ export const ManagedPost = Type.Object({
   createdAt: Instant,
   likesCount: Type.Integer(),
   commentsCount: Type.Integer(),
-  reportsCount: Type.Integer({ description: 'Ever filed' }),
-  openReports: Type.Integer({ description: 'Of these, those that wait for a decision' }),
+  reportsCount: Type.Integer({ description: 'All reports' }),
+  openReports: Type.Integer({ description: 'Undecided reports' }),
   caseId: nullable(Id),
   proposal: nullable(Type.Object({ kind: Type.String(), until: Instant })),
   canRestore: Type.Boolean(),
@@ -60,7 +60,7 @@ export type ManagedPost = Static<typeof ManagedPost>;
 export const listManagedPosts = defineCall({
   method: 'GET',
   path: '/api/admin/posts',
-  summary: `Posts, page by page, as far as the first ${LISTED_POSTS_MAX}. \`search\` finds words of captions, tags, and names of authors`,
+  summary: `List posts, page by page, up to the first ${LISTED_POSTS_MAX}. \`search\` finds words of captions, tags, and names of authors`,
   tag: 'posts of the campus',
   access: 'admin',
   query: Type.Object({ ...filters, ...order, ...paging(LISTED_POSTS_PAGE_SIZE) }),
@@ -69,11 +69,13 @@ export const listManagedPosts = defineCall({
     currentPage: Type.Integer(),
     totalPages: Type.Integer(),
     total: Type.Integer(),
-    hasMore: Type.Boolean({ description: 'There are more than are counted' }),
+    hasMore: Type.Boolean({ description: 'More exist than were counted' }),
   }),
 });
 
-/** Posts that everybody sees, those of today, those with open reports, what was decided in 30 days, and those for close friends. */
+/**
+ * Numbers of posts: public ones, today's, ones with open reports, ones decided in 30 days, and ones for close friends.
+ */
 export const PostCounts = Type.Object({
   total: Type.Integer(),
   today: Type.Integer(),
@@ -87,17 +89,17 @@ export type PostCounts = Static<typeof PostCounts>;
 export const countManagedPosts = defineCall({
   method: 'GET',
   path: '/api/admin/posts/counts',
-  summary: 'How many posts there are',
+  summary: 'Count the posts',
   tag: 'posts of the campus',
   access: 'admin',
   answer: PostCounts,
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const exportManagedPosts = defineCall({
   method: 'GET',
   path: '/api/admin/posts/export',
-  summary: `The first ${LISTED_POSTS_MAX} posts that filters find, as a CSV file`,
+  summary: `Export the first ${LISTED_POSTS_MAX} filtered posts as a CSV file`,
   tag: 'posts of the campus',
   access: 'admin',
   query: Type.Object({ ...filters, ...order }),
@@ -110,7 +112,7 @@ export const actOnPost = defineCall({
   method: 'POST',
   path: '/api/admin/posts/:id/acts',
   summary:
-    'Hide a post, hide it and propose to remove it, which waits for a second moderator’s yes, or undo the decision that hides it',
+    'Hide a post, hide it and propose to remove it, which waits for a second moderator’s approval, or undo the decision that hides it',
   tag: 'posts of the campus',
   access: 'admin',
   params: IdParams,

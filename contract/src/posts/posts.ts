@@ -22,22 +22,25 @@ import {
 } from '../wire/schemas.ts';
 import { Media } from './media.ts';
 
-/** Who is mentioned in a text: the username as it stands there after the @, in small letters. */
+/** A person mentioned in a text: the username as it follows the @, in lower case. */
 export const Mention = Type.Object({ _id: Id, username: Type.String() });
 export type Mention = Static<typeof Mention>;
 
-/** The tags and mentions found in a text when it was written: tags in the form of `tagKey`, each once. */
+/** The tags and mentions found when the text was written: tags in the form of `tagKey`, without duplicates. */
 const linked = { tags: Type.Array(Type.String()), mentions: Type.Array(Mention) };
 
-/** Public posts are everybody's; posts for close friends are seen by those on the author's list and the author. */
+/** Public posts are visible to everyone; posts for close friends to the author and the people on their list. */
 export const Visibility = oneOf(['public', 'close_friends']);
 export type Visibility = Static<typeof Visibility>;
 
-/** Who sees a post: whom its author wrote it for, or, while moderators have hidden it, its author alone. */
+/**
+ * The effective visibility of a post: the author's choice, or `hidden`, while moderators hide it from everyone but its
+ * author.
+ */
 export const ShownVisibility = oneOf(['public', 'close_friends', 'hidden']);
 export type ShownVisibility = Static<typeof ShownVisibility>;
 
-/** A comment, or a reply to one: `parentId` is the comment it answers, which answers none itself. */
+/** A comment or a reply. `parentId` is the comment that a reply answers; that comment is never a reply itself. */
 export const Comment = Type.Object({
   _id: Id,
   userId: Type.Object({
@@ -54,22 +57,23 @@ export const Comment = Type.Object({
 });
 export type Comment = Static<typeof Comment>;
 
-/** A picture or video of a post. `altText` describes it to people who cannot see it; empty when there is none. */
+/** A picture or video of a post. `altText` is its alternative text; empty when there is none. */
 export const PostMedia = Type.Object({ ...Media.properties, altText: Type.String() });
 export type PostMedia = Static<typeof PostMedia>;
 
-/** How far a video is that cannot be played yet. `percent` is 0 until its turn has come. */
+/** The progress of a video that cannot be played yet. `percent` is 0 until its turn in the queue. */
 export const PostProcessing = Type.Object({
   state: oneOf(['waiting', 'processing', 'failed']),
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  fileName: Type.String({ description: 'What its owner calls the file; empty when they did not say' }),
+  fileName: Type.String({ description: 'File name given by its owner; empty without one' }),
   problem: nullable(Type.String(), { description: 'Why it failed, for people to read' }),
 });
 export type PostProcessing = Static<typeof PostProcessing>;
 
 /**
- * A post. A post whose video cannot be played yet has `processing`, and nobody but its owner sees it. `likes` are the newest ids of those who like it (at most `LIKES_LISTED`) and `comments` the newest
- * comments and replies, oldest of them first; `likesCount` and `commentsCount` count all. A post of words alone has no media.
+ * A post. A post with an unfinished video has `processing`, and only its owner sees it. `likes` are the newest ids of
+ * likers (at most `LIKES_LISTED`). `comments` are the newest comments and replies, oldest of them first. `likesCount`
+ * and `commentsCount` count all. A text post has no media.
  */
 export const Post = Type.Object({
   _id: Id,
@@ -100,27 +104,27 @@ export const PostPage = Type.Object({
 });
 export type PostPage = Static<typeof PostPage>;
 
-/** Posts, newest first, read on from `nextCursor`, which is null at the end. */
+/** Posts, newest first. `nextCursor` is null at the end. */
 export const PostList = Type.Object({ posts: Type.Array(Post), nextCursor: nullable(Id) });
 export type PostList = Static<typeof PostList>;
 
-/** How far a `PostList` is read at once, and from where. */
+/** The paging of a `PostList`. */
 export const PostListQuery = Type.Object(cursorPaging(FEED_PAGE_SIZE, POSTS_PAGE_DEFAULT));
 
-/** `before` asks for the posts older than one, whatever `page` says: no gap and no repeat while others post. */
+/** `before` asks for the posts older than one and overrides `page`: no gap and no repeat while others post. */
 const pageQuery = Type.Object({ ...paging(FEED_PAGE_SIZE), before: Type.Optional(Id) });
 
-/** A post, or what is said of it, has changed or gone: to streams that watch `post:<id>`. */
+/** A post, its likes or its comments have changed, or it was deleted. Sent to streams that watch `post:<id>`. */
 export const postChanged = defineLiveEvent('posts.changed', Type.Object({ post: Id }));
 
-/** Posts have come or gone, or were reposted: to streams that watch `feed`. */
+/** Posts were added, deleted or reposted. Sent to streams that watch `feed`. */
 export const feedChanged = defineLiveEvent('feed.changed', Type.Object({}));
 
 export const feed = defineCall({
   method: 'GET',
   path: '/api/posts/feed',
   view: 'Feed',
-  summary: 'All public posts, newest first; answers 304 to a current If-None-Match',
+  summary: 'List all public posts, newest first. Answers 304 to a current If-None-Match',
   tag: 'posts',
   access: 'signed-in',
   query: pageQuery,
@@ -130,7 +134,7 @@ export const feed = defineCall({
 export const postsOfUser = defineCall({
   method: 'GET',
   path: '/api/posts/user/:userId',
-  summary: 'One person’s posts, newest first',
+  summary: 'List one person’s posts, newest first',
   tag: 'posts',
   access: 'signed-in',
   params: Type.Object({ userId: Id }),
@@ -143,7 +147,7 @@ export const getPost = defineCall({
   method: 'GET',
   path: '/api/posts/:id',
   view: 'Post',
-  summary: 'One post',
+  summary: 'Get a post',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
@@ -151,24 +155,24 @@ export const getPost = defineCall({
   errors: ['no_such_post'],
 });
 
-/** A place in the video that is sent, in seconds from its beginning. */
+/** A position in the uploaded video, in seconds from its beginning. */
 const seconds = (description: string) => Type.Number({ minimum: 0, maximum: VIDEO_SENT_MAX_SECONDS, description });
 
-/** A UUID that the sender's device gave to what was to be posted: of one draft one post is made, whoever sends it twice. */
+/** A UUID that the sender's device generates for a draft. Sending it twice makes one post. */
 const draft = Type.String({ format: 'uuid', lowerCase: true, says: 'This is not a valid id' });
 
-/** Descriptions of the pictures of a post, in their order; an empty one is none. */
+/** Alternative texts of the pictures of a post, in their order; empty for none. */
 const altTexts = Type.Array(freeText(ALT_TEXT_MAX), { maxItems: POST_PICTURES_MAX });
 
 /**
- * Several pictures come as several parts `media`, in their order. `upload` names a file that was uploaded before
- * (`uploads.ts`) in place of `media`, and `uploads` several. `altText` describes the first picture, `altTexts` each. A video
- * is posted alone, and shown to others when it can be played: until then the answer has `processing`.
+ * Several pictures are several parts `media`, in order. `upload` is the id of an earlier upload (`uploads.ts`) in place
+ * of `media`, and `uploads` several. `altText` describes the first picture, `altTexts` each. A video is posted alone.
+ * Others see it when it can be played; until then the answer has `processing`.
  */
 export const createPost = defineCall({
   method: 'POST',
   path: '/api/posts',
-  summary: 'Publish pictures, a video or words',
+  summary: 'Publish pictures, a video or a text',
   tag: 'posts',
   access: 'signed-in',
   limitWhenNew: 'things',
@@ -228,7 +232,7 @@ export const createPost = defineCall({
 export const editPost = defineCall({
   method: 'PATCH',
   path: '/api/posts/:id',
-  summary: 'Change the caption of one’s own post, or the descriptions of its pictures',
+  summary: 'Change the caption of your post, or the alternative texts of its pictures',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
@@ -244,7 +248,7 @@ export const editPost = defineCall({
 export const deletePost = defineCall({
   method: 'DELETE',
   path: '/api/posts/:id',
-  summary: 'Delete one’s own post with everything that hangs on it',
+  summary: 'Delete your post with all that belongs to it',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
@@ -255,8 +259,7 @@ export const deletePost = defineCall({
 export const toggleLike = defineCall({
   method: 'POST',
   path: '/api/posts/:id/like',
-  summary:
-    'Like a post, or take the like back; `liked` says which of the two, so that sending it twice is sending it once',
+  summary: 'Like a post, or remove the like. `liked` states which, so a retry is idempotent',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
@@ -268,7 +271,7 @@ export const toggleLike = defineCall({
 export const listLikers = defineCall({
   method: 'GET',
   path: '/api/posts/:id/likes',
-  summary: 'Who likes a post, newest first: those the asker sees',
+  summary: 'List who likes a post, newest first: the people you may see',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
@@ -283,7 +286,7 @@ export const listLikers = defineCall({
 export const likedPosts = defineCall({
   method: 'POST',
   path: '/api/posts/liked',
-  summary: 'Which of these posts the asker likes, has saved, has reposted',
+  summary: 'Get which of these posts you like, have saved and have reposted',
   tag: 'posts',
   access: 'signed-in',
   limit: 'none',
@@ -294,7 +297,7 @@ export const likedPosts = defineCall({
 export const captionHistory = defineCall({
   method: 'GET',
   path: '/api/posts/:id/history',
-  summary: `What the caption of a post was, newest first: the ${HISTORY_LISTED} last versions, this one included`,
+  summary: `List the versions of a post’s caption, newest first: the last ${HISTORY_LISTED}, including the current one`,
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,
@@ -307,7 +310,7 @@ export const captionHistory = defineCall({
 export const mentioningPosts = defineCall({
   method: 'GET',
   path: '/api/posts/mentions/:userId',
-  summary: 'Posts whose caption mentions a person, newest first',
+  summary: 'List posts with a caption that mentions a person, newest first',
   tag: 'posts',
   access: 'signed-in',
   params: Type.Object({ userId: Id }),

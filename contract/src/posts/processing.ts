@@ -4,11 +4,11 @@ import { defineCall } from '../wire/call.ts';
 import { Id, IdParams, oneOf } from '../wire/schemas.ts';
 import { Post } from './posts.ts';
 
-/** Posts whose video cannot be played yet. What they tell of it is `PostProcessing` in `posts.ts`. */
+/** Posts with a video that cannot be played yet. `PostProcessing` is in `posts.ts`. */
 
 /**
- * How far a video of one's own is: to its owner. `published` is said when everybody can play it, `gone` when the post was
- * deleted. Percentages are worth nothing later; the other states reach an app that was away.
+ * The progress of a video, sent to its owner. `published`: everyone can play it. `gone`: the post was deleted.
+ * Percentages are only sent live; the other states reach apps that reconnect.
  */
 export const processingChanged = defineLiveEvent(
   'posts.processing',
@@ -22,7 +22,7 @@ export const processingChanged = defineLiveEvent(
 export const processingPosts = defineCall({
   method: 'GET',
   path: '/api/posts/processing',
-  summary: 'One’s own posts whose video cannot be played yet, newest first',
+  summary: 'List your posts with a video that cannot be played yet, newest first',
   tag: 'posts',
   access: 'signed-in',
   answer: Type.Object({ posts: Type.Array(Post) }),
@@ -31,7 +31,7 @@ export const processingPosts = defineCall({
 export const retryProcessing = defineCall({
   method: 'POST',
   path: '/api/posts/:id/retry',
-  summary: 'Process a video that failed once more',
+  summary: 'Process a failed video once more',
   tag: 'posts',
   access: 'signed-in',
   params: IdParams,

@@ -5,7 +5,7 @@ import { IdParams } from '../wire/schemas.ts';
 export const toggleRepost = defineCall({
   method: 'POST',
   path: '/api/posts/:id/repost',
-  summary: 'Repeat a public post to one’s followers, or take that back',
+  summary: 'Repost a public post to your followers, or remove the repost',
   tag: 'reposts',
   access: 'signed-in',
   params: IdParams,

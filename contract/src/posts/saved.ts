@@ -6,8 +6,7 @@ import { PostList, PostListQuery } from './posts.ts';
 export const toggleSaved = defineCall({
   method: 'POST',
   path: '/api/posts/:id/save',
-  summary:
-    'Save a post for oneself, or let it go; `saved` says which of the two, so that sending it twice is sending it once',
+  summary: 'Save a post, or remove it from your saved ones. `saved` states which, so a retry is idempotent',
   tag: 'saved',
   access: 'signed-in',
   params: IdParams,
@@ -19,7 +18,7 @@ export const toggleSaved = defineCall({
 export const savedPosts = defineCall({
   method: 'GET',
   path: '/api/posts/saved',
-  summary: 'What one has saved, last saved first; nobody else sees it',
+  summary: 'List your saved posts, last saved first. Nobody else sees them',
   tag: 'saved',
   access: 'signed-in',
   query: PostListQuery,

@@ -1,6 +1,6 @@
 import { plainSpelling } from '../text/plain-spelling.ts';
 
-/** A hashtag as it is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
+/** The form in which a hashtag is stored, compared and linked: `#Fest` and `#FEST` are one tag. Without the #. */
 export function tagKey(tag: string): string {
   return plainSpelling(tag);
 }

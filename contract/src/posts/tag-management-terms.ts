@@ -1,6 +1,6 @@
-/** What stands for something in the table of hashtags. No dependency: the browser loads it. */
+/** The keys of the table of hashtags. No dependency, because the browser loads this file. */
 
-/** Hidden ones are suggested nowhere; merged ones lead to another; pinned ones stand first. */
+/** Hidden tags are never suggested; merged tags redirect to another tag; pinned tags come first. */
 export const TAG_STATES = ['shown', 'hidden', 'merged', 'pinned'] as const;
 export type TagState = (typeof TAG_STATES)[number];
 

@@ -5,7 +5,7 @@ import { defineCall } from '../wire/call.ts';
 import { freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
 import { TAG_ACTS, TAG_SORTS, TAG_STATES } from './tag-management-terms.ts';
 
-/** The hashtags of a campus, as admins see and change them. */
+/** The hashtags of a campus, as admins view and change them. */
 
 const filters = {
   search: Type.Optional(freeLine(SEARCH_MAX)),
@@ -21,8 +21,8 @@ const order = {
 };
 
 /**
- * A hashtag that somebody has used. `weekCount` are its public posts of the last seven days. `mergedInto` is the tag that it
- * was merged into; its posts are found, and counted, under that one. `mergedTags` are those merged into it.
+ * A hashtag in use. `weekCount` is the number of its public posts in the last seven days. `mergedInto` is the tag that
+ * lists and counts its posts. `mergedTags` are the tags merged into this one.
  */
 export const ManagedTag = Type.Object({
   _id: Id,
@@ -40,7 +40,7 @@ export type ManagedTag = Static<typeof ManagedTag>;
 export const listManagedTags = defineCall({
   method: 'GET',
   path: '/api/admin/tags',
-  summary: 'Hashtags, page by page. `search` finds what stands anywhere in a tag, in any case',
+  summary: 'List hashtags, page by page. `search` matches any part of a tag, ignoring case',
   tag: 'hashtags of the campus',
   access: 'admin',
   query: Type.Object({ ...filters, ...order, ...paging(LISTED_TAGS_PAGE_SIZE) }),
@@ -52,7 +52,7 @@ export const listManagedTags = defineCall({
   }),
 });
 
-/** Hashtags that posts have, those used in the last seven days, and those hidden, merged and pinned. */
+/** Numbers of hashtags: with posts, used in the last seven days, hidden, merged and pinned. */
 export const TagCounts = Type.Object({
   total: Type.Integer(),
   week: Type.Integer(),
@@ -65,17 +65,17 @@ export type TagCounts = Static<typeof TagCounts>;
 export const countManagedTags = defineCall({
   method: 'GET',
   path: '/api/admin/tags/counts',
-  summary: 'How many hashtags there are',
+  summary: 'Count the hashtags',
   tag: 'hashtags of the campus',
   access: 'admin',
   answer: TagCounts,
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const exportManagedTags = defineCall({
   method: 'GET',
   path: '/api/admin/tags/export',
-  summary: 'The hashtags that filters find, as a CSV file',
+  summary: 'Export the filtered hashtags as a CSV file',
   tag: 'hashtags of the campus',
   access: 'admin',
   query: Type.Object({ ...filters, ...order }),
@@ -84,7 +84,7 @@ export const exportManagedTags = defineCall({
   answer: Type.String(),
 });
 
-/** `into` is the tag that one is merged into, with or without its #; `days` is how long one is pinned. */
+/** `into` is the target of a merge, with or without its #; `days` is the duration of a pin. */
 export const actOnTag = defineCall({
   method: 'POST',
   path: '/api/admin/tags/:id/acts',

@@ -7,11 +7,11 @@ import { defineCall } from '../wire/call.ts';
 import { freeText, oneOf } from '../wire/schemas.ts';
 import { PostList, PostListQuery } from './posts.ts';
 
-/** What a page about a hashtag shows of the tag itself. */
+/** The hashtag of a tag's page. */
 const TagFacts = {
-  tag: Type.String({ description: 'Another one where it was merged' }),
-  postsCount: Type.Integer({ description: '0 of a hidden tag' }),
-  isHidden: Type.Boolean({ description: 'The college does not show this tag' }),
+  tag: Type.String({ description: 'The target if the requested tag was merged' }),
+  postsCount: Type.Integer({ description: '0 for a hidden tag' }),
+  isHidden: Type.Boolean({ description: 'The college hides this tag' }),
 };
 
 export const taggedPosts = defineCall({
@@ -19,7 +19,7 @@ export const taggedPosts = defineCall({
   path: '/api/tags/:tag',
   view: 'Tag',
   summary:
-    'The public posts with a hashtag, newest first; the tag is written without its #, in any case. `tag` is another one where it was merged; of a hidden one nothing is listed',
+    'List the public posts with a hashtag, newest first. The tag is without its #, in any case. `tag` is the target of a merged tag. A hidden tag lists nothing',
   tag: 'tags',
   access: 'signed-in',
   params: Type.Object({ tag: freeText(TAG_MAX) }),
@@ -28,7 +28,10 @@ export const taggedPosts = defineCall({
   errors: ['no_such_tag'],
 });
 
-/** A person who posts with a hashtag: in how many of its newest posts, and whether the asker follows them. */
+/**
+ * A person who posts with a hashtag: the number of their posts among its newest ones, and whether the viewer follows
+ * them.
+ */
 export const TagPerson = Type.Object({
   ...PersonCard.properties,
   postsCount: Type.Integer(),
@@ -39,7 +42,7 @@ export type TagPerson = Static<typeof TagPerson>;
 export const tagPeople = defineCall({
   method: 'GET',
   path: '/api/tags/:tag/people',
-  summary: `Up to ${TAG_PEOPLE} others who use a hashtag most, counted in its newest ${TAG_PEOPLE_POSTS} public posts; \`tag\` is another one where it was merged, of a hidden one nobody is listed`,
+  summary: `List up to ${TAG_PEOPLE} others who use a hashtag most, counted in its newest ${TAG_PEOPLE_POSTS} public posts. \`tag\` is the target of a merged tag. A hidden tag lists nobody`,
   tag: 'tags',
   access: 'signed-in',
   params: Type.Object({ tag: freeText(TAG_MAX) }),
@@ -50,17 +53,17 @@ export const tagPeople = defineCall({
 export const risingTags = defineCall({
   method: 'GET',
   path: '/api/tags',
-  summary: `Up to ${RISING_TAGS} hashtags that trend: the first of the list that /api/trending answers`,
+  summary: `List up to ${RISING_TAGS} trending hashtags: the first ones of /api/trending`,
   tag: 'tags',
   access: 'signed-in',
   answer: Type.Object({ tags: Type.Array(Type.Object({ tag: Type.String(), postsCount: Type.Integer() })) }),
 });
 
-/** `q` is what has been typed after the @ or the #. */
+/** `q` is the text typed after the @ or the #. */
 export const complete = defineCall({
   method: 'GET',
   path: '/api/complete',
-  summary: `Up to ${COMPLETIONS} people or tags that begin so: people one follows first, tags by how often they are used`,
+  summary: `Complete up to ${COMPLETIONS} people or tags while you type: people you follow first, tags by use`,
   tag: 'tags',
   access: 'signed-in',
   limit: 'searches',

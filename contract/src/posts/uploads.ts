@@ -3,11 +3,10 @@ import { defineCall } from '../wire/call.ts';
 import { Id, IdParams, NoBody } from '../wire/schemas.ts';
 
 /**
- * Uploads that go on where they broke off, by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload) with its
- * extensions creation and termination. A finished one is posted by its id: see `createPost`.
+ * Resumable uploads by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload) with its extensions creation
+ * and termination. `createPost` posts a finished upload by its id.
  *
- * The newest request about an upload is the one that counts: another connection that is still sending to it is answered
- * `upload_taken_over`.
+ * The newest request about an upload wins: an older connection that is still sending gets `upload_taken_over`.
  */
 
 const bytes = (description: string, minimum = 0) => Type.Integer({ minimum, description });
@@ -16,13 +15,13 @@ const Offset = bytes('How many bytes have arrived');
 export const createUpload = defineCall({
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Announce a file that is uploaded in parts',
+  summary: 'Create an upload for a file that is sent in parts',
   tag: 'uploads',
   access: 'signed-in',
   headers: Type.Object({
     'upload-length': bytes('The size of the file', 1),
     'upload-metadata': Type.Optional(
-      Type.String({ maxLength: 2000, description: 'tus metadata; `filename` is what the file is called in messages' }),
+      Type.String({ maxLength: 2000, description: 'tus metadata; `filename` is the name of the file in messages' }),
     ),
   }),
   status: 201,
@@ -38,7 +37,7 @@ export const createUpload = defineCall({
 export const getUpload = defineCall({
   method: 'HEAD',
   path: '/api/uploads/:id',
-  summary: 'How much of a file has arrived',
+  summary: 'Get how many bytes of a file have arrived',
   tag: 'uploads',
   access: 'signed-in',
   params: IdParams,
@@ -64,7 +63,7 @@ export const continueUpload = defineCall({
 export const deleteUpload = defineCall({
   method: 'DELETE',
   path: '/api/uploads/:id',
-  summary: 'Give up an upload',
+  summary: 'Cancel an upload',
   tag: 'uploads',
   access: 'signed-in',
   params: IdParams,

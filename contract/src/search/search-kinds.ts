@@ -1,6 +1,6 @@
 import type { FeatureKey } from '../wire/features.ts';
 
-/** What can be searched, in the order in which it is shown. No dependency, because the browser loads it. */
+/** The kinds of search results, in display order. No dependency, because the browser loads this file. */
 export const SEARCH_KINDS = [
   'people',
   'posts',
@@ -17,7 +17,7 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** The parts of Quad that some of it belongs to: while one is switched off, nothing of it is found. */
+/** The feature of each kind. Search finds nothing of a switched-off feature. */
 const PARTS: Readonly<Partial<Record<SearchKind, FeatureKey>>> = {
   events: 'events',
   library: 'library',
@@ -28,7 +28,7 @@ const PARTS: Readonly<Partial<Record<SearchKind, FeatureKey>>> = {
   memes: 'memes',
 };
 
-/** Whether a kind belongs to a part that is switched off. */
+/** Whether the feature of a kind is switched off. */
 export function isKindOff(kind: SearchKind, off: { readonly has: (feature: FeatureKey) => boolean }): boolean {
   const part = PARTS[kind];
   return part !== undefined && off.has(part);

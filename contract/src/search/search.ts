@@ -13,16 +13,16 @@ import { SEARCH_KINDS } from './search-kinds.ts';
 
 const { isSelf, isFollowing, isFriend, request } = Relation.properties;
 
-/** A person as they are found, and how the asker and they stand to each other. */
+/** A found person, and the viewer's relation to them. */
 export const FoundPerson = Type.Object({
   ...PersonCard.properties,
   department: nullable(DepartmentKey),
-  year: nullable(Type.Integer({ description: 'Of study, from 1' })),
+  year: nullable(Type.Integer({ description: 'Year of study, from 1' })),
   relation: Type.Object({ isSelf, isFollowing, isFriend, request }),
 });
 export type FoundPerson = Static<typeof FoundPerson>;
 
-/** A post as it is found; `medium` is its first picture or video. */
+/** A found post. `medium` is its first picture or video. */
 export const FoundPost = Type.Object({
   _id: Id,
   author: PersonCard,
@@ -32,11 +32,11 @@ export const FoundPost = Type.Object({
 });
 export type FoundPost = Static<typeof FoundPost>;
 
-/** A tag without its #, and how many public posts have it. */
+/** A tag without its #, and the number of its public posts. */
 export const FoundTag = Type.Object({ tag: Type.String(), postsCount: Type.Integer() });
 export type FoundTag = Static<typeof FoundTag>;
 
-/** A notice as it is found: `date` is day-month-year, `text` the beginning of its description. */
+/** A found notice. `date` is day-month-year, `text` the beginning of its description. */
 export const FoundNotice = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -45,7 +45,6 @@ export const FoundNotice = Type.Object({
 });
 export type FoundNotice = Static<typeof FoundNotice>;
 
-/** An internship or a job as it is found. */
 export const FoundPosting = Type.Object({
   _id: Id,
   kind: oneOf(POSTING_KINDS),
@@ -56,17 +55,16 @@ export const FoundPosting = Type.Object({
 });
 export type FoundPosting = Static<typeof FoundPosting>;
 
-/** A certificate program as it is found. */
 export const FoundProgram = Type.Object({
   _id: Id,
   title: Type.String(),
   organizer: Type.String(),
   duration: Type.String(),
-  isOpen: Type.Boolean({ description: 'One can enrol' }),
+  isOpen: Type.Boolean({ description: 'Enrolment is open' }),
 });
 export type FoundProgram = Static<typeof FoundProgram>;
 
-/** A study group as it is found; `text` is the beginning of its description. */
+/** A found study group. `text` is the beginning of its description. */
 export const FoundGroup = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -75,7 +73,7 @@ export const FoundGroup = Type.Object({
 });
 export type FoundGroup = Static<typeof FoundGroup>;
 
-/** An event as it is found. `date` is year-month-day. */
+/** A found event. `date` is year-month-day. */
 export const FoundEvent = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -86,7 +84,7 @@ export const FoundEvent = Type.Object({
 });
 export type FoundEvent = Static<typeof FoundEvent>;
 
-/** A poll, a survey or a secret ballot as it is found. */
+/** A found poll, survey or secret ballot. */
 export const FoundPoll = Type.Object({
   _id: Id,
   pollKind: oneOf(POLL_KINDS),
@@ -96,7 +94,7 @@ export const FoundPoll = Type.Object({
 });
 export type FoundPoll = Static<typeof FoundPoll>;
 
-/** Something for sale as it is found; `price` is in rupees. */
+/** A found listing. `price` is in rupees. */
 export const FoundListing = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -106,7 +104,6 @@ export const FoundListing = Type.Object({
 });
 export type FoundListing = Static<typeof FoundListing>;
 
-/** A meme as it is found. */
 export const FoundMeme = Type.Object({
   _id: Id,
   title: Type.String(),
@@ -116,7 +113,7 @@ export const FoundMeme = Type.Object({
 });
 export type FoundMeme = Static<typeof FoundMeme>;
 
-/** What was found, the likeliest first. */
+/** The results, best match first. */
 export const SearchResults = Type.Object({
   people: Type.Array(FoundPerson),
   posts: Type.Array(FoundPost),
@@ -135,7 +132,7 @@ export type SearchResults = Static<typeof SearchResults>;
 
 const typed = freeText(SEARCH_MAX);
 
-/** A place in a list, or the last item before it. */
+/** An offset in a list, or the id of the last item. */
 const Cursor = Type.String({
   maxLength: 36,
   pattern: '^(?:[1-9][0-9]{0,2}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
@@ -146,7 +143,7 @@ export const search = defineCall({
   method: 'GET',
   path: '/api/search',
   view: 'Search',
-  summary: `People, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls, things for sale and memes that match what has been typed so far: the ${SEARCH_FEW} likeliest of each that the asker may see. A name is found by its beginning, with a typing error, and in Devanagari and Latin letters by either`,
+  summary: `Search people, posts, tags, notices, events, books and notes, internships, jobs, certificate programs, study groups, polls, things for sale and memes while you type: the ${SEARCH_FEW} best matches of each that you may see. Names match by their beginning, with a typing error, and in Devanagari and Latin letters by either`,
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',
@@ -154,11 +151,11 @@ export const search = defineCall({
   answer: SearchResults,
 });
 
-/** `after` is the `nextCursor` of the page before. */
+/** `after` is the `nextCursor` of the previous page. */
 export const searchKind = defineCall({
   method: 'GET',
   path: '/api/search/:kind',
-  summary: 'All of one kind that matches, page by page; the lists of other kinds are empty',
+  summary: 'Search one kind, page by page. The lists of other kinds are empty',
   tag: 'search',
   access: 'signed-in',
   limit: 'searches',

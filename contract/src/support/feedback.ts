@@ -24,7 +24,7 @@ import { SeenVersion, Version } from '../wire/settings-version.ts';
 import { PORTFOLIO, SENDER_NAME } from '../wire/text-rules.ts';
 import { TICKET_SORTS, TICKET_STATES } from './feedback-terms.ts';
 
-/** How to reach the people who run Quad, each empty where there is none. `formUrl` is a form of the college elsewhere. */
+/** How to contact the people who run Quad; empty where not offered. `formUrl` is an external form of the college. */
 export const Support = Type.Object({
   email: Type.String(),
   phone: Type.String(),
@@ -38,7 +38,7 @@ export type Support = Static<typeof Support>;
 export const getSupport = defineCall({
   method: 'GET',
   path: '/api/feedback/support',
-  summary: 'How to reach the people who run Quad',
+  summary: 'Get how to contact the people who run Quad',
   tag: 'feedback',
   access: 'signed-in',
   answer: Support,
@@ -47,7 +47,7 @@ export const getSupport = defineCall({
 export const changeSupport = defineCall({
   method: 'PUT',
   path: '/api/feedback/support',
-  summary: 'Change how to reach the people who run Quad',
+  summary: 'Change how to contact the people who run Quad',
   tag: 'feedback',
   access: 'admin',
   body: Type.Object({
@@ -65,8 +65,8 @@ export const changeSupport = defineCall({
 const TicketState = oneOf(TICKET_STATES, 'There is no such state');
 
 /**
- * A message to the people who run Quad. `number` is what people call it by. `name` and `email` are what its sender wrote,
- * `person` is their account. `excerpt` is the beginning of the message; `changedAt` is when somebody last wrote or closed it.
+ * A message to the people who run Quad. `number` is its public number. `name` and `email` are what its sender wrote,
+ * `person` is their account. `excerpt` is the beginning of the message; `changedAt` is the last message or closing.
  */
 export const Ticket = Type.Object({
   _id: Id,
@@ -84,7 +84,7 @@ export const Ticket = Type.Object({
 });
 export type Ticket = Static<typeof Ticket>;
 
-/** What was written about a ticket, by its sender or by the team. `author` is null when their account is gone. */
+/** A message of a ticket, by its sender or by the team. `author` is null when their account no longer exists. */
 export const TicketMessage = Type.Object({
   _id: Id,
   isFromTeam: Type.Boolean(),
@@ -94,11 +94,11 @@ export const TicketMessage = Type.Object({
 });
 export type TicketMessage = Static<typeof TicketMessage>;
 
-/** A ticket with all that was written, oldest first. */
+/** A ticket with all its messages, oldest first. */
 export const TicketDetails = Type.Object({ ...Ticket.properties, messages: Type.Array(TicketMessage) });
 export type TicketDetails = Static<typeof TicketDetails>;
 
-/** A ticket of one's own has changed, or any for admins. */
+/** A ticket has changed. Sent to its sender and to admins. */
 export const ticketChanged = defineLiveEvent('feedback.changed', Type.Object({ ticket: Id }));
 
 const messageText = filledText(FEEDBACK_MESSAGE_MAX, 'Please enter a message');
@@ -106,7 +106,7 @@ const messageText = filledText(FEEDBACK_MESSAGE_MAX, 'Please enter a message');
 export const sendFeedback = defineCall({
   method: 'POST',
   path: '/api/feedback',
-  summary: 'Write to the people who run Quad; they answer here',
+  summary: 'Write to the people who run Quad. They answer here',
   tag: 'feedback',
   access: 'signed-in',
   limit: 'feedback',
@@ -119,7 +119,7 @@ export const listTickets = defineCall({
   method: 'GET',
   path: '/api/feedback',
   summary:
-    'One’s own tickets, or all of them for admins: newest first, in the queue of open ones those with priority before others; read on from `nextCursor`',
+    'List your tickets, or all of them for admins: newest first; in the queue of open ones, priority first. Continue with `nextCursor`',
   tag: 'feedback',
   access: 'signed-in',
   query: Type.Object({
@@ -131,7 +131,7 @@ export const listTickets = defineCall({
   errors: ['forbidden'],
 });
 
-/** Which tickets. `q` is looked for in names, addresses and first messages; `#12` is the ticket of that number. */
+/** Filters of tickets. `q` searches names, addresses and first messages; `#12` finds the ticket of that number. */
 const filters = { q: Type.Optional(freeLine(SEARCH_MAX)), state: Type.Optional(TicketState) };
 export const TicketFilters = Type.Object(filters);
 export type TicketFilters = Static<typeof TicketFilters>;
@@ -139,12 +139,12 @@ export type TicketFilters = Static<typeof TicketFilters>;
 export const ticketTable = defineCall({
   method: 'GET',
   path: '/api/admin/tickets',
-  summary: 'Everyone’s tickets, page by page; unless told otherwise newest first',
+  summary: 'List everyone’s tickets, page by page, by default newest first',
   tag: 'feedback',
   access: 'admin',
   query: Type.Object({
     ...filters,
-    sort: Type.Optional(oneOf(TICKET_SORTS)), // without one as they are answered: priority first, then the newest
+    sort: Type.Optional(oneOf(TICKET_SORTS)), // By default in order of answering: priority first, then the newest.
     order: Type.Optional(oneOf(['asc', 'desc'])),
     ...paging(FEEDBACK_PAGE_SIZE),
   }),
@@ -156,11 +156,11 @@ export const ticketTable = defineCall({
   }),
 });
 
-/** Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/** An apostrophe precedes cells that a spreadsheet would run as a formula. */
 export const exportTickets = defineCall({
   method: 'GET',
   path: '/api/admin/tickets.csv',
-  summary: 'The tickets that filters find, as a CSV file, oldest first; of each the first message',
+  summary: 'Export the filtered tickets as a CSV file, oldest first, with the first message of each',
   tag: 'feedback',
   access: 'admin',
   query: TicketFilters,
@@ -172,7 +172,7 @@ export const exportTickets = defineCall({
 export const getTicket = defineCall({
   method: 'GET',
   path: '/api/feedback/:id',
-  summary: 'A ticket with what was written; its sender’s and the admins’',
+  summary: 'Get a ticket with its messages: its sender and admins',
   tag: 'feedback',
   access: 'signed-in',
   params: IdParams,
@@ -183,7 +183,7 @@ export const getTicket = defineCall({
 export const answerTicket = defineCall({
   method: 'POST',
   path: '/api/feedback/:id/messages',
-  summary: 'Write more about a ticket: an admin’s answer, or a word of its sender, which opens it again',
+  summary: 'Add a message to a ticket: an admin’s answer, or its sender’s message, which reopens it',
   tag: 'feedback',
   access: 'signed-in',
   limit: 'feedback',
@@ -197,7 +197,7 @@ export const answerTicket = defineCall({
 export const setTicketState = defineCall({
   method: 'PUT',
   path: '/api/feedback/:id/state',
-  summary: 'Close a ticket or open it again; its sender and admins',
+  summary: 'Close or reopen a ticket: its sender and admins',
   tag: 'feedback',
   access: 'signed-in',
   params: IdParams,

@@ -20,15 +20,15 @@ const GrievanceKind = oneOf(GRIEVANCE_KINDS, 'Please choose what it is about');
 const GrievanceState = oneOf(GRIEVANCE_STATES, 'There is no such state');
 const AnswerHours = Type.Integer({ minimum: 1, maximum: GRIEVANCE_ANSWER_HOURS_MAX });
 
-/** A member of the committee as everybody may know them: the id is of their place on it, and leads to no account. */
+/** A member of the committee, for everyone. The id is the id of their membership, and leads to no account. */
 export const CommitteeMember = Type.Object({ _id: Id, name: Type.String() });
 export type CommitteeMember = Static<typeof CommitteeMember>;
 
-/** Who reads confidential reports, and within how many hours they answer. */
+/** The readers of confidential reports, and the hours within which they answer. */
 export const grievanceInfo = defineCall({
   method: 'GET',
   path: '/api/grievances/about',
-  summary: 'Who reads confidential reports, by name, and how soon they answer',
+  summary: 'Get who reads confidential reports, by name, and how soon they answer',
   tag: 'grievances',
   access: 'public',
   answer: Type.Object({ committee: Type.Array(CommitteeMember), answerHours: Type.Integer() }),
@@ -36,8 +36,8 @@ export const grievanceInfo = defineCall({
 
 const message = filledText(GRIEVANCE_TEXT_MAX, 'Please tell us what happened');
 /**
- * What every report says. `happened` is when, in the reporter's own words; `leaveOut` are members of the committee whom it
- * is about: for them it does not exist.
+ * The fields of every report. `happened` is the time, in the reporter's own words. `leaveOut` are members of the
+ * committee that the report is about: for them it does not exist.
  */
 const said = {
   kind: GrievanceKind,
@@ -49,16 +49,16 @@ const said = {
 
 const Sent = Type.Object({
   message: Type.String(),
-  code: Type.String({ description: 'Leads back to the report. Shown once: only its hash is stored' }),
+  code: Type.String({ description: 'Opens the report again. Shown once, because only its hash is stored' }),
   dueAt: Instant,
 });
 
-/** The server does not ask who sends it, also when a token comes along. */
+/** The server does not identify the sender, even if a token comes along. */
 export const sendGrievance = defineCall({
   method: 'POST',
   path: '/api/grievances',
   summary:
-    'Report ragging, harassment or danger to the committee without an account; `name` and `contact` may be empty',
+    'Report ragging, harassment or danger to the committee without an account. `name` and `contact` may be empty',
   tag: 'grievances',
   access: 'public',
   body: Type.Object({ ...said, name: freeLine(GRIEVANCE_LINE_MAX), contact: freeLine(GRIEVANCE_LINE_MAX) }),
@@ -70,7 +70,7 @@ export const sendGrievance = defineCall({
 export const sendNamedGrievance = defineCall({
   method: 'POST',
   path: '/api/grievances/mine',
-  summary: 'The same with one’s name: the committee sees whose it is, and the sender finds it in their own list',
+  summary: 'Report with your name: the committee sees it, and you find the report in your own list',
   tag: 'grievances',
   access: 'signed-in',
   limit: 'feedback',
@@ -80,7 +80,7 @@ export const sendNamedGrievance = defineCall({
   errors: ['committee_changed', 'grievances_locked'],
 });
 
-/** What was written about a report. `author` is a member of the committee; null for the reporter. */
+/** A message of a report. `author` is a member of the committee; null for the reporter. */
 export const GrievanceMessage = Type.Object({
   _id: Id,
   isFromCommittee: Type.Boolean(),
@@ -94,19 +94,21 @@ const summary = {
   _id: Id,
   kind: GrievanceKind,
   state: GrievanceState,
-  createdAt: Type.String({ format: 'date-time', description: 'To the hour: a moment could tell who it was' }),
+  createdAt: Type.String({
+    format: 'date-time',
+    description: 'Rounded to the hour, because an exact time could identify the reporter',
+  }),
   dueAt: Type.String({ format: 'date-time', description: 'When the first answer is due' }),
   answeredAt: nullable(Instant),
   isOverdue: Type.Boolean(),
 };
 
-/** A report in a list. */
 export const GrievanceSummary = Type.Object(summary);
 export type GrievanceSummary = Static<typeof GrievanceSummary>;
 
 /**
- * A report with all that was written, oldest first, and who of the committee has read it, newest first. `leftOut` are the
- * names of the members who do not know of it: the others must not speak to them about it.
+ * A report with all messages, oldest first, and the members of the committee who have read it, newest first. `leftOut`
+ * are the names of the members who do not know about it: the others must not mention it to them.
  */
 export const Grievance = Type.Object({
   ...summary,
@@ -115,19 +117,19 @@ export const Grievance = Type.Object({
   leftOut: Type.Array(Type.String()),
   messages: Type.Array(GrievanceMessage),
   looks: Type.Array(Type.Object({ name: Type.String(), at: Instant }), {
-    description: `At most ${GRIEVANCE_LOOKS_LISTED}`,
+    description: `Up to ${GRIEVANCE_LOOKS_LISTED}`,
   }),
 });
 export type Grievance = Static<typeof Grievance>;
 
-/** The same for the committee: `reporter` is what the reporter has told of themselves, null when they have told nothing. */
+/** A report, for the committee. `reporter` is what the reporter disclosed about themselves; null when nothing. */
 export const CommitteeGrievance = Type.Object({
   ...Grievance.properties,
   reporter: nullable(Type.Object({ name: Type.String(), contact: Type.String(), person: nullable(PersonCard) })),
 });
 export type CommitteeGrievance = Static<typeof CommitteeGrievance>;
 
-/** A report has changed: told to the committee and to who reported with their name. It says no more than that. */
+/** A report has changed. Sent to the committee and to a named reporter. Says nothing else. */
 export const grievancesChanged = defineLiveEvent('grievances.changed', Type.Object({}));
 
 const code = Type.String({
@@ -137,11 +139,11 @@ const code = Type.String({
   says: 'Please enter a code',
 });
 
-/** A body, not an address: addresses are logged and stay in histories. */
+/** In the body, because addresses are logged and stay in histories. */
 export const readByReceipt = defineCall({
   method: 'POST',
   path: '/api/grievances/receipt',
-  summary: 'The report that a receipt code leads to, typed in any case and spacing',
+  summary: 'Open the report of a receipt code, typed in any case and spacing',
   tag: 'grievances',
   access: 'public',
   body: Type.Object({ code }),
@@ -152,7 +154,7 @@ export const readByReceipt = defineCall({
 export const writeByReceipt = defineCall({
   method: 'POST',
   path: '/api/grievances/receipt/messages',
-  summary: 'Write more to the committee about the report that a receipt code leads to',
+  summary: 'Write to the committee about the report of a receipt code',
   tag: 'grievances',
   access: 'public',
   body: Type.Object({ code, text: message }),
@@ -164,7 +166,7 @@ export const writeByReceipt = defineCall({
 export const myGrievances = defineCall({
   method: 'GET',
   path: '/api/grievances/mine',
-  summary: `What one has reported with one’s name, the ${GRIEVANCES_LISTED} newest, and whether one is on the committee`,
+  summary: `List the reports you have made with your name, the ${GRIEVANCES_LISTED} newest, and whether you are on the committee`,
   tag: 'grievances',
   access: 'signed-in',
   answer: Type.Object({ grievances: Type.Array(GrievanceSummary), isMember: Type.Boolean() }),
@@ -174,7 +176,7 @@ export const myGrievances = defineCall({
 export const getMyGrievance = defineCall({
   method: 'GET',
   path: '/api/grievances/mine/:id',
-  summary: 'A report that one has made with one’s name',
+  summary: 'Get a report you have made with your name',
   tag: 'grievances',
   access: 'signed-in',
   params: IdParams,
@@ -185,7 +187,7 @@ export const getMyGrievance = defineCall({
 export const writeToCommittee = defineCall({
   method: 'POST',
   path: '/api/grievances/mine/:id/messages',
-  summary: 'Write more to the committee about a report that one has made with one’s name',
+  summary: 'Write to the committee about a report you have made with your name',
   tag: 'grievances',
   access: 'signed-in',
   params: IdParams,
@@ -196,13 +198,13 @@ export const writeToCommittee = defineCall({
 });
 
 /**
- * Only the committee reads reports: an admin who is not on it is refused like everybody else. For a member whom a report
- * leaves out there is no such report, in any of these calls.
+ * Only the committee reads reports: admins outside it are refused like everyone else. In all of these calls, a report
+ * does not exist for a member it leaves out.
  */
 export const listGrievances = defineCall({
   method: 'GET',
   path: '/api/grievances',
-  summary: 'Reports for the committee, those that have waited longest for an answer first',
+  summary: 'List reports for the committee, longest wait for an answer first',
   tag: 'grievances',
   access: 'signed-in',
   query: Type.Object({
@@ -210,7 +212,7 @@ export const listGrievances = defineCall({
     page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
   }),
   answer: Type.Object({
-    grievances: Type.Array(GrievanceSummary, { description: `At most ${GRIEVANCES_PAGE_SIZE}` }),
+    grievances: Type.Array(GrievanceSummary, { description: `Up to ${GRIEVANCES_PAGE_SIZE}` }),
     total: Type.Integer(),
     totalPages: Type.Integer(),
   }),
@@ -220,7 +222,7 @@ export const listGrievances = defineCall({
 export const getGrievance = defineCall({
   method: 'GET',
   path: '/api/grievances/:id',
-  summary: 'A report, for the committee. That one has looked is written down, and shown to its reporter',
+  summary: 'Read a report, for the committee. The access is recorded and shown to its reporter',
   tag: 'grievances',
   access: 'signed-in',
   params: IdParams,
@@ -244,7 +246,7 @@ export const answerGrievance = defineCall({
 export const setGrievanceState = defineCall({
   method: 'PUT',
   path: '/api/grievances/:id/state',
-  summary: 'Say how far a report is, for the committee',
+  summary: 'Set the state of a report, for the committee',
   tag: 'grievances',
   access: 'signed-in',
   params: IdParams,
@@ -253,13 +255,13 @@ export const setGrievanceState = defineCall({
   errors: ['forbidden', 'committee_suspended', 'no_such_grievance', 'grievances_locked'],
 });
 
-/** What becomes of a member of the committee. Quad suspends them, so nobody in person has done that. */
+/** Changes of a committee member. Quad itself suspends members, so a suspension has no actor. */
 export const COMMITTEE_CHANGES = ['named', 'removed', 'suspended', 'confirmed'] as const;
 export type CommitteeChange = (typeof COMMITTEE_CHANGES)[number];
 
 /**
- * The committee as its members and admins see it, with every change of it, newest first. `suspended` are members whose account
- * was recovered, and who read nothing until another member confirms them. `mayConfirm`: the viewer is a member who may.
+ * The committee, for its members and admins, with all its changes, newest first. `suspended` members had their account
+ * recovered, and may read nothing until another member confirms them. `mayConfirm`: the viewer may confirm them.
  */
 export const GrievanceCommittee = Type.Object({
   isMember: Type.Boolean(),
@@ -276,7 +278,7 @@ export type GrievanceCommittee = Static<typeof GrievanceCommittee>;
 export const getCommittee = defineCall({
   method: 'GET',
   path: '/api/grievances/committee',
-  summary: 'The committee and how it has changed; for its members and admins',
+  summary: 'Get the committee and its changes, for its members and admins',
   tag: 'grievances',
   access: 'signed-in',
   answer: GrievanceCommittee,
@@ -286,7 +288,7 @@ export const getCommittee = defineCall({
 export const addCommitteeMember = defineCall({
   method: 'PUT',
   path: '/api/grievances/committee/:id',
-  summary: 'Name a member of the committee. It is written down, and all members are told',
+  summary: 'Add a member to the committee. The change is recorded, and all members are notified',
   tag: 'grievances',
   access: 'admin',
   params: IdParams,
@@ -297,7 +299,7 @@ export const addCommitteeMember = defineCall({
 export const removeCommitteeMember = defineCall({
   method: 'DELETE',
   path: '/api/grievances/committee/:id',
-  summary: 'Take someone off the committee. It is written down, and all members are told',
+  summary: 'Remove a member from the committee. The change is recorded, and all members are notified',
   tag: 'grievances',
   access: 'admin',
   params: IdParams,
@@ -309,7 +311,7 @@ export const removeCommitteeMember = defineCall({
 export const confirmCommitteeMember = defineCall({
   method: 'PUT',
   path: '/api/grievances/committee/:id/confirmation',
-  summary: 'Confirm that the account of a suspended member is theirs again: another member of the committee',
+  summary: 'Confirm that a suspended member controls their account again: another member of the committee',
   tag: 'grievances',
   access: 'signed-in',
   params: IdParams,
@@ -320,7 +322,7 @@ export const confirmCommitteeMember = defineCall({
 export const changeAnswerHours = defineCall({
   method: 'PUT',
   path: '/api/grievances/answer-hours',
-  summary: 'Within how many hours the committee answers reports that come from now on',
+  summary: 'Set the hours within which the committee answers new reports',
   tag: 'grievances',
   access: 'admin',
   body: Type.Object({ answerHours: AnswerHours }),

@@ -16,15 +16,15 @@ describe('a CSV table', () => {
     '\ufeff=1+1',
     '\u2060\u3000=1+1',
     '\u0000=1+1',
-  ])('begins a text that spreadsheets run as a formula with an apostrophe: %j', (text) => {
+  ])('prefixes a text that spreadsheets run as a formula with an apostrophe: %j', (text) => {
     expect(written(text)).toBe(`'${text}\r\n`);
   });
 
-  test.each(['\t=1+1', '\r=1+1', '\n=1+1', '\t', '\nnext'])('does so behind tabs and line ends: %j', (text) => {
+  test.each(['\t=1+1', '\r=1+1', '\n=1+1', '\t', '\nnext'])('does so after tabs and line ends: %j', (text) => {
     expect(written(text)).toBe(`"'${text}"\r\n`);
   });
 
-  test('leaves numbers, and signs inside a text, as they are', () => {
+  test('leaves numbers, and signs inside a text, unchanged', () => {
     expect(written(-5, 'a=b', 'two + two', '', null)).toBe('-5,a=b,two + two,,\r\n');
   });
 

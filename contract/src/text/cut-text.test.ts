@@ -20,7 +20,7 @@ const CLUSTERS: readonly (readonly [string, string])[] = [
   ['a Korean syllable in parts', '한'.normalize('NFD')],
 ];
 
-describe('a text that is cut', () => {
+describe('cutting a text', () => {
   test.each(CLUSTERS)('never ends within %s', (_what, cluster) => {
     const size = characters(cluster);
     for (let before = 140 - size; before <= 140; before++) {
@@ -34,18 +34,18 @@ describe('a text that is cut', () => {
     }
   });
 
-  test('stays whole when it fits, counted in code points', () => {
+  test('keeps a text that fits, counted in code points', () => {
     for (const text of ['', 'x', `${'x'.repeat(138)}🇮🇳`, `${'x'.repeat(138)}👍🏽`])
       expect(cutText(text, 140, '…')).toBe(text);
     expect(cutText(`${'x'.repeat(137)}क्षि`, 140, '…')).toBe(`${'x'.repeat(137)}…`);
   });
 
-  test('has a beginning also when its first cluster is longer', () => {
+  test('keeps a beginning even when the first cluster is longer', () => {
     expect(cutText(`e${'\u0301'.repeat(500)}`, 10)).toBe(`e${'\u0301'.repeat(9)}`);
     expect(characters(cutText(FAMILY, 3, '…'))).toBe(3);
   });
 
-  test('takes time that does not grow with the text', () => {
+  test('takes time independent of the length of the text', () => {
     expect(cutText('क्ष'.repeat(1_000_000), 4)).toBe('क्ष');
   });
 

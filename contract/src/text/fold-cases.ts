@@ -1,11 +1,11 @@
-/** Texts and how they are folded. `foldText` and the SQL function `fold_text` are tested with the same cases. */
+/** Texts and their folded forms. `foldText` and the SQL function `fold_text` share these test cases. */
 export const FOLD_CASES: readonly (readonly [written: string, folded: string])[] = [
   // case, accents, apostrophes
   ['José NÚÑEZ', 'jose nunez'],
   ["D'Souza O’Neil OʼBrien", 'dsouza oneil obrien'],
   ['İstanbul Łódź Øre Straße STRAẞE Æon Œuvre', 'istanbul lodz ore strasse strasse aeon oeuvre'],
   ['ＷＩＤＥ ﬁne', 'wide fine'],
-  // Greek, with the sigma that ends a word
+  // Greek, with the final sigma
   ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
   ['Οδυσσεύς', 'οδυσσευσ'],
   ['МОСКВА', 'москва'],
@@ -42,7 +42,7 @@ export const FOLD_CASES: readonly (readonly [written: string, folded: string])[]
   // Tamil Sri
   ['ஸ்ரீ', 'ஸ்ரீ'],
   ['ஶ்ரீ', 'ஸ்ரீ'],
-  // Thai and Lao: the sign am and its parts, before and behind the tone; ae as two e
+  // Thai and Lao: the sign am and its parts, before and after the tone; ae as two e
   ['\u0e17\u0e33 \u0e17\u0e4d\u0e32', '\u0e17\u0e4d\u0e32 \u0e17\u0e4d\u0e32'],
   ['\u0e19\u0e49\u0e33', '\u0e19\u0e49\u0e4d\u0e32'],
   ['\u0e19\u0e49\u0e4d\u0e32', '\u0e19\u0e49\u0e4d\u0e32'],
@@ -50,7 +50,7 @@ export const FOLD_CASES: readonly (readonly [written: string, folded: string])[]
   ['\u0e40\u0e40\u0e21\u0e27 \u0e41\u0e21\u0e27', '\u0e41\u0e21\u0e27 \u0e41\u0e21\u0e27'],
   ['\u0e99\u0ec9\u0eb3 \u0e99\u0ecd\u0ec9\u0eb2', '\u0e99\u0ec9\u0ecd\u0eb2 \u0e99\u0ec9\u0ecd\u0eb2'],
   ['\u0ec0\u0ec0\u0ea1\u0ea7', '\u0ec1\u0ea1\u0ea7'],
-  // vowel signs are no accents
+  // vowel signs are not accents
   ['नमस्ते किताब', 'नमस्ते किताब'],
   ['தமிழ்', 'தமிழ்'],
   ['한국', '한국'.normalize('NFKD')],

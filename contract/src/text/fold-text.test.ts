@@ -29,6 +29,6 @@ test.each([
   expect(tagKey(one)).toBe(tagKey(other));
 });
 
-test('a hashtag is shown as it is spelt', () => {
+test('a hashtag keeps its spelling when shown', () => {
   expect(['ÉTÉ', 'ΟΔΟΣ', 'സുമന്\u200d', "o'neil"].map(plainSpelling)).toEqual(['été', 'οδος', 'സുമൻ', "o'neil"]);
 });

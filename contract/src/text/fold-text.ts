@@ -1,21 +1,21 @@
 import { NTA, NTA_SEQUENCE, SHRI, SRI, UNSEEN, VIRAMA_SIGNS, vowelSpelling } from './plain-spelling.ts';
 
 /**
- * How texts are compared: in search, completion, filters of lists, and names. The SQL function `fold_text` folds
- * alike; both are tested with the cases of `fold-cases.ts`.
+ * Folding of texts for comparison: in search, completion, filters of lists, and names. The SQL function `fold_text`
+ * folds alike; both share the cases of `fold-cases.ts`.
  */
 
 const SEQUENCE_OF = new Map(VIRAMA_SIGNS);
 const SIGN = new RegExp(`[${[...SEQUENCE_OF.keys()].join('')}]`, 'gu');
 
-/** Accents as NFKD separates them from their letters. Vowel signs of Indian scripts are no accents. */
+/** Accents after NFKD. Vowel signs of Indian scripts are not accents. */
 const ACCENTS = '\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\ufe20-\ufe2f';
 const IGNORED_OR_ACCENT = new RegExp(`[${UNSEEN}${ACCENTS}]`, 'gu');
 
-/** Whichever of them is typed: D'Souza is dsouza. */
+/** All common apostrophes: D'Souza becomes dsouza. */
 const APOSTROPHES = /['`´‘’‛ʹʻʼˈ′＇]/gu;
 
-/** Letters without a decomposition that are read as others. */
+/** Letters without a decomposition, and their replacements. */
 const LETTERS = new Map(
   'ø:o ł:l đ:d ð:d ı:i ŧ:t ħ:h ß:ss æ:ae œ:oe ς:σ ى:ي ی:ي ک:ك ٱ:ا'
     .split(' ')
@@ -23,7 +23,7 @@ const LETTERS = new Map(
 );
 const LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'gu');
 
-/** A text as it is compared: in small letters, without accents, apostrophes and unseen characters. */
+/** Fold a text for comparison: lower case, without accents, apostrophes and invisible characters. */
 export function foldText(text: string): string {
   const folded = text
     .replace(APOSTROPHES, '')

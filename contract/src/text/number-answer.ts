@@ -1,3 +1,3 @@
-/** What is wrong with the answer to a question that asks for a number, in the browser and at the server. */
+/** The problem of an answer to a question that asks for a number. Shared by the browser and the server. */
 export const numberAnswerProblem = (answer: string): string | undefined =>
   /^-?\d{1,15}(?:\.\d{1,6})?$/.test(answer.trim()) ? undefined : 'Please enter a number';

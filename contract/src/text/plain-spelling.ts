@@ -1,9 +1,9 @@
-// How texts are spelled that are shown and compared, such as hashtags. The first load has it, so that it stands apart from
-// `fold-text.ts`.
+// The spelling of texts that are both shown and compared, such as hashtags. Apart from `fold-text.ts`, because the
+// first load needs it.
 
-/** Signs that older texts write as a sequence of a consonant, the virama and a joiner: the sign, and the first two. */
+/** Signs that older texts write as a consonant, the virama and a joiner: the sign, and the first two characters. */
 export const VIRAMA_SIGNS: readonly (readonly [string, string])[] = [
-  // Malayalam: a consonant, the virama and, in older texts, a joiner are one chillu.
+  // Malayalam: a consonant, the virama and, in older texts, a joiner form one chillu.
   ['ൺ', 'ണ്'],
   ['ൻ', 'ന്'],
   ['ർ', 'ര്'],
@@ -17,11 +17,11 @@ export const VIRAMA_SIGNS: readonly (readonly [string, string])[] = [
   // Bengali khanda ta
   ['ৎ', 'ত্'],
 ];
-// The dot reph shares its sequence with a chillu, which is far more common: the first sign wins.
+// The dot reph shares its sequence with a chillu. The chillu is far more common, so the first sign wins.
 const SIGN_OF = new Map(VIRAMA_SIGNS.toReversed().map(([sign, sequence]) => [sequence, sign]));
 const JOINED = new RegExp(`(${[...SIGN_OF.keys()].join('|')})\u200d`, 'gu');
 
-/** Malayalam nta, which is written with a chillu too, with or without a virama behind it. */
+/** Malayalam nta, which is also written with a chillu, with or without a virama after it. */
 export const NTA = /ൻ്?റ/gu;
 export const NTA_SEQUENCE = 'ന്റ';
 
@@ -29,13 +29,16 @@ export const NTA_SEQUENCE = 'ന്റ';
 export const SHRI = /ஶ்ரீ/gu;
 export const SRI = 'ஸ்ரீ';
 
-/** Thai and Lao: the nasal sign of am, which may be typed before the tone, and the vowel ae, which may be typed as two e. */
+/**
+ * Thai and Lao: the nasal sign of am, which may be typed before the tone, and the vowel ae, which may be typed as two
+ * e.
+ */
 const NASALS = [
   [/\u0e4d([\u0e48-\u0e4b]+)\u0e32/gu, '$1\u0e4d\u0e32'],
   [/\u0ecd([\u0ec8-\u0ecb]+)\u0eb2/gu, '$1\u0ecd\u0eb2'],
 ] as const;
 
-/** One spelling of Thai and Lao vowels, in a text whose signs am are separated (NFKC, NFKD). */
+/** Unify the spelling of Thai and Lao vowels, after NFKC or NFKD has separated the sign am. */
 export function vowelSpelling(text: string): string {
   return NASALS.reduce((spelled, [nasal, ordered]) => spelled.replace(nasal, ordered), text)
     .replaceAll('\u0e40\u0e40', '\u0e41')
@@ -43,8 +46,8 @@ export function vowelSpelling(text: string): string {
 }
 
 /**
- * Characters that show nothing or only guide reading: soft hyphens, joiners, direction marks, variation selectors, keycaps,
- * tags of flags, the points of Hebrew, the vowel marks of Arabic and tatweel.
+ * Characters that are invisible or only guide reading: soft hyphens, joiners, direction marks, variation selectors,
+ * keycaps, tags of flags, the points of Hebrew, the vowel marks of Arabic and tatweel.
  */
 export const UNSEEN =
   '\u00ad\u034f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u061c\u0640\u064b-\u065f\u0670' +
@@ -53,15 +56,15 @@ export const UNSEEN =
 const IGNORED = new RegExp(`[${UNSEEN}]`, 'gu');
 
 /**
- * A text that is shown and compared, such as a hashtag: in small letters, without unseen characters, and with one spelling
- * of each sign. Accents and apostrophes stay.
+ * The spelling of a text that is shown and compared, such as a hashtag: lower case, without invisible characters, and
+ * with one spelling of each sign. Accents and apostrophes stay.
  */
 export function plainSpelling(text: string): string {
   return vowelSpelling(
     text
       .normalize('NFKC')
       .toLowerCase()
-      // a capital I with its dot has it in small letters too
+      // A capital I with a dot keeps the dot in lower case.
       .replaceAll('i\u0307', 'i')
       .replace(JOINED, (_, sequence: string) => SIGN_OF.get(sequence) ?? sequence)
       .replace(NTA, NTA_SEQUENCE)

@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 
-/** A record of a CSV text: its fields without blanks around them, and the line where it begins, from 1. */
+/** A record of a CSV text: its trimmed fields, and the line where it begins, from 1. */
 export interface SheetRecord {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** A line that is not CSV, and what is wrong with it. With `isLast` the rest of the file is not read. */
+/** A line that is not CSV, and its problem. With `isLast` the rest of the file is not read. */
 export interface BrokenLine {
   readonly line: number;
   readonly fields?: undefined;
@@ -14,18 +14,17 @@ export interface BrokenLine {
   readonly isLast?: boolean;
 }
 
-/** A quoted field goes on over so many lines at most. */
+/** The most lines of a quoted field. */
 const LINES_OF_A_FIELD = 20;
-/** A row of a list of people has some hundred characters. Reading one of millions would take half a minute. */
+/** A row of a list of people has about a hundred characters. Parsing one of millions would take half a minute. */
 const RECORD_MAX = 10_000;
-/** A file with so many broken lines is another one than was meant, or was written wrongly throughout. */
+/** With this many broken lines, the file is the wrong one or broken throughout. */
 const BROKEN_MAX = 300;
-/** More than the largest list has, of the fewest letters. */
+/** More lines than the largest list of the shortest rows. */
 const LINES_MAX = 500_000;
 const QUOTES = 'The quotation marks do not match';
 const TOO_LONG = `The line is longer than ${RECORD_MAX} characters`;
 
-/** How the records of a text are read. */
 export interface RecordOptions {
   readonly delimiter: string;
   /** Index of the first line to read. */
@@ -38,8 +37,8 @@ export interface RecordOptions {
 export const linesOf = (text: string): readonly string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
 
 /**
- * Read the records of a CSV text. Each record is parsed by itself, so that a quote without a partner spoils its own line
- * and not the rest of the file. The time grows with the text alone; hundreds of broken lines end the reading.
+ * Read the records of a CSV text. Each record is parsed by itself, so that an unmatched quote spoils only its own line.
+ * Takes linear time; hundreds of broken lines end the reading.
  */
 export function* readRecords(
   lines: readonly string[],
@@ -72,7 +71,7 @@ export function* readRecords(
 const literalFields = (line: string, delimiter: string) =>
   line.split(delimiter).map((field) => field.trim().replace(/^"|"$/g, ''));
 
-/** A formula that only shows a text, or an apostrophe that keeps a text from being a number or a formula. */
+/** A formula that only shows a text, or an apostrophe that marks a text that looks like a number or a formula. */
 const SHOWN_TEXT = /^="((?:[^"]|"")*)"$/;
 const MARKED_TEXT = /^'(?=[=+\-@\d])/;
 
@@ -80,7 +79,7 @@ const MARKED_TEXT = /^'(?=[=+\-@\d])/;
 const plainText = (field: string): string =>
   SHOWN_TEXT.exec(field)?.[1]?.replaceAll('""', '"') ?? field.replace(MARKED_TEXT, '');
 
-/** The record that begins in a line and the line in which it ends, or what is wrong with it. */
+/** The record that begins at a line and the line where it ends, or its problem. */
 function readRecord(
   lines: readonly string[],
   at: number,
@@ -91,7 +90,8 @@ function readRecord(
     const line = lines[end] ?? '';
     record = end === at ? line : `${record}\n${line}`;
     if (record.length > RECORD_MAX) return end === at ? TOO_LONG : QUOTES;
-    // without a quote the first line is whole; inside of quotes a line with an even number of them ends inside of quotes too
+    // Without a quote, the record is the first line. Inside quotes, a line with an even number of quotes also ends
+    // inside quotes.
     const quotes = count(line, '"');
     if (end === at && quotes === 0) return { fields: line.split(delimiter).map((field) => field.trim()), end };
     if (end > at && quotes % 2 === 0) continue;

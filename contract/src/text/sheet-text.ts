@@ -1,7 +1,7 @@
-/** How many bytes to search for zeros: UTF-16 has one in each pair of bytes of a Latin letter. */
+/** How many bytes to search for zeros. In UTF-16, each pair of bytes of a Latin letter has one. */
 const TELLING_BYTES = 4096;
 /** Control characters that no text of a spreadsheet has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 
 const BYTE_ORDER_MARKS = [
@@ -13,8 +13,8 @@ const BYTE_ORDER_MARKS = [
 type SheetEncoding = (typeof BYTE_ORDER_MARKS)[number][0];
 
 /**
- * The encoding of a spreadsheet's text by its first bytes: as its byte order mark says, or UTF-16 without a mark, which
- * Excel's “Unicode text” and tools of banks write. UTF-8 is the encoding of all others. Undefined for bytes that are no text.
+ * Detect the encoding of a spreadsheet's text by its first bytes: by its byte order mark, or as UTF-16 without a mark,
+ * which Excel's “Unicode text” and tools of banks write; else UTF-8. Undefined for bytes that are no text.
  */
 export function sheetEncoding(beginning: Uint8Array): SheetEncoding | undefined {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => beginning[at] === byte));
@@ -30,8 +30,8 @@ export function sheetEncoding(beginning: Uint8Array): SheetEncoding | undefined 
 }
 
 /**
- * Decode the bytes of a spreadsheet's text; undefined when they are no text in UTF-8 or UTF-16. A `fallback` is the encoding
- * of other texts, for readers to which letters beyond ASCII do not matter.
+ * Decode the bytes of a spreadsheet's text; undefined when they are neither UTF-8 nor UTF-16. `fallback` is the
+ * encoding of other texts, for readers that need only ASCII letters.
  */
 export function decodeSheet(bytes: Uint8Array, fallback?: 'windows-1252'): string | undefined {
   if (bytes.length === 0) return '';

@@ -63,7 +63,7 @@ describe('a sheet', () => {
     });
   });
 
-  test('reads a lone quotation mark as a letter where that is asked for', () => {
+  test('reads an unmatched quotation mark as a letter on request', () => {
     const text = 'Name,Email\n"Asha,a@b.example\n"B"x,b@b.example';
     expect(read(text)).toMatchObject({
       rows: ['The quotation marks do not match', 'The quotation marks do not match'],
@@ -128,12 +128,12 @@ describe('the bytes of a sheet', () => {
     expect(decodeSheet(bytes)).toBeUndefined();
   });
 
-  test('may be of an old encoding where letters do not matter, but never a program', () => {
+  test('may have an old encoding where only ASCII matters, but never be a program', () => {
     expect(decodeSheet(Buffer.from([0x4a, 0x6f, 0x73, 0xe9]), 'windows-1252')).toBe('José');
     expect(decodeSheet(Buffer.from([0x7f, 0x45, 0, 0, 1, 0]), 'windows-1252')).toBeUndefined();
   });
 
-  test('tell their encoding also when they end within a character', () => {
+  test('reveal their encoding even when they end within a character', () => {
     expect(sheetEncoding(utf16(TEXT, false).subarray(0, 21))).toBe('utf-16le');
   });
 });

@@ -1,6 +1,6 @@
 import { type BrokenLine, linesOf, type RecordOptions, readRecords, type SheetRecord } from './sheet-records.ts';
 
-/** A column of a sheet: its heading as it was written, and the field that it fills; null for an ignored column. */
+/** A column of a sheet: its original heading, and the field that it fills; null for an ignored column. */
 export interface SheetColumn<Field extends string> {
   readonly heading: string;
   readonly field: Field | null;
@@ -14,7 +14,7 @@ export interface SheetRow<Field extends string> {
   readonly says?: undefined;
 }
 
-/** A sheet whose heading was found. */
+/** A sheet with a recognised heading. */
 export interface Sheet<Field extends string> {
   /** The line of the heading, from 1. */
   readonly line: number;
@@ -23,21 +23,20 @@ export interface Sheet<Field extends string> {
   readonly rows: Iterable<SheetRow<Field> | BrokenLine>;
 }
 
-/** What a sheet is read for. */
 export interface SheetOptions<Field extends string> extends Pick<RecordOptions, 'quotes'> {
-  /** The field that a heading names, by its `headingKey` or as it was written. */
+  /** The field of a heading, by its `headingKey` or its original text. */
   readonly fieldOf: (key: string, heading: string) => Field | undefined;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** The most lines of titles and addresses above the heading. */
 const LINES_BEFORE_TABLE = 60;
-/** The first line by which Excel and other tools name the delimiter. */
+/** The first line in which Excel and other tools name the delimiter. */
 const SEP_LINE = /^"?sep=(.)"?[,;\t|]*$/i;
 const HAS_TEXT = /[\p{L}\p{N}]/u;
 const CURRENCY = /(?:\bin )?\b(?:inr|rs|rupees?)\b/g;
 
-/** A heading as it is compared: `creditamount` for `Credit Amount (INR)`, with Latin letters alone. */
+/** The form of a heading for comparison, with Latin letters alone: `creditamount` for `Credit Amount (INR)`. */
 export function headingKey(heading: string): string {
   const words = heading
     .normalize('NFKD')
@@ -68,9 +67,9 @@ export function openSheet<Field extends string>(text: string, options: SheetOpti
 interface FoundHeading {
   readonly delimiter: string;
   readonly heading?: SheetRecord | undefined;
-  /** How many fields the heading names. */
+  /** The number of known fields in the heading. */
   readonly known: number;
-  /** The first line that could not be read. */
+  /** The first broken line. */
   readonly problem?: BrokenLine | undefined;
 }
 
@@ -79,7 +78,7 @@ const isBetter = (one: FoundHeading, other: FoundHeading) =>
   one.known > other.known ||
   (one.known === other.known && (one.heading?.fields.length ?? 0) > (other.heading?.fields.length ?? 0));
 
-/** The record among the first lines that names the most fields; the first record when none names any. */
+/** The record among the first lines with the most known fields; the first record when none has any. */
 function findHeading<Field extends string>(
   lines: readonly string[],
   { fieldOf, delimiter, from = 0, quotes = 'strict' }: SheetOptions<Field> & RecordOptions,
@@ -136,11 +135,11 @@ function sheetBelow<Field extends string>(
   };
 }
 
-/** A delimiter inside an unquoted text moves the fields behind it, and which one cannot be known. */
+/** An unquoted delimiter inside a text shifts all later fields, and its position is unknown. */
 const tooManyFields = (fields: number, columns: number) =>
   `The line has ${fields} fields, but the heading has ${columns}: put a text with a separator in quotation marks`;
 
-/** A number that a spreadsheet has shortened, as `2.10E+11`: its last digits are lost. */
+/** Whether a spreadsheet has shortened a number, as `2.10E+11`: its last digits are lost. */
 export function isShortened(text: string): boolean {
   return /^[+-]?\d{1,3}(?:[.,]\d+)?E\+\d+$/i.test(text.trim());
 }

@@ -34,17 +34,17 @@ describe('web addresses in a text', () => {
     expect(found(text)).toEqual([href]);
   });
 
-  test('end before the target of a link of Markdown', () => {
+  test('end before the target of a Markdown link', () => {
     expect(found('[https://a.example](https://b.example)')).toEqual(['https://a.example/']);
   });
 
-  test('are of http and https alone, and name nobody before their host', () => {
+  test('have http or https alone, and no user name before their host', () => {
     expect(found('javascript:alert(1) data:text/html,x ftp://example.org')).toEqual([]);
     expect(found('https://quad.example@evil.example/')).toEqual([]);
     expect(found('https://localnames')).toEqual([]);
   });
 
-  test('stand where they say', () => {
+  test('have the right index', () => {
     const text = 'see (https://example.org/a), www.example.org!';
     for (const { index, text: shown } of webAddresses(text)) expect(text.startsWith(shown, index)).toBe(true);
   });

@@ -1,26 +1,27 @@
 /** A web address in a text. */
 export interface WebAddress {
-  /** Where it begins, in UTF-16 units. */
+  /** Its beginning, in UTF-16 units. */
   readonly index: number;
-  /** As it is written. */
+  /** Its original text. */
   readonly text: string;
-  /** Where it leads. */
+  /** Its target. */
   readonly href: string;
 }
 
 /**
- * Whatever may be a web address. White space, quotation marks, the full stops of Indian and East Asian scripts, full-width
- * punctuation, marks of direction and the mark of code in Markdown end it: hosts have none of them, and paths encode them.
+ * A candidate for a web address. White space, quotation marks, the full stops of Indian and East Asian scripts,
+ * full-width punctuation, direction marks and the mark of code in Markdown end it: hosts have none of them, and paths
+ * encode them.
  */
 const CANDIDATE =
   /(?<![a-z\d])(?:https?:\/\/|www\.)[^\s<>"`।॥॰෴၊။።፣؟،؛۔\u3000-\u3003\u3008-\u3011\u3014-\u301f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65“”„«»\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/giu;
-/** What ends the sentence around an address, or marks it in Markdown: no part of it at its end. */
+/** Punctuation of the sentence around an address, or Markdown marks: not part of it at its end. */
 const AT_THE_END = new Set(".,;:!?'’‘…*_~|\u200c\u200d\ufe0e\ufe0f");
 const BRACKETS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
- * The web addresses of a text, http and https alone, without the punctuation and the brackets of the sentence around them
- * (as in GitHub's Markdown, https://github.github.com/gfm/#autolinks-extension-). Takes linear time.
+ * Find the web addresses of a text, http and https alone, without the punctuation and the brackets around them (like
+ * GitHub's Markdown, https://github.github.com/gfm/#autolinks-extension-). Takes linear time.
  */
 export function webAddresses(text: string): WebAddress[] {
   return [...text.matchAll(CANDIDATE)].flatMap(({ 0: whole, index }) => {
@@ -30,7 +31,7 @@ export function webAddresses(text: string): WebAddress[] {
   });
 }
 
-/** Without the punctuation after an address, and without a bracket that was opened before it. */
+/** Strip the punctuation after an address, and a closing bracket that was opened before it. */
 function trimmed(candidate: string): string {
   const counts = new Map<string, number>();
   for (const character of candidate) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -43,7 +44,7 @@ function trimmed(candidate: string): string {
     if (!isOutside) break;
     counts.set(last, count(last) - 1);
   }
-  // In Markdown, `[text](address)` and `[address](address)` go on behind the bracket.
+  // In Markdown, `[text](address)` and `[address](address)` continue after the bracket.
   const linked = candidate.slice(0, end).search(/\]\(/);
   return linked === -1 ? candidate.slice(0, end) : candidate.slice(0, linked);
 }
@@ -51,7 +52,7 @@ function trimmed(candidate: string): string {
 function hrefOf(shown: string): string | undefined {
   const address = /^www\./i.test(shown) ? `https://${shown}` : shown;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // A name and a password before the host make one site look like another.
+  // A name and a password before the host can make one site look like another.
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
     return undefined;
   return url.hostname.includes('.') || url.hostname === 'localhost' ? url.href : undefined;

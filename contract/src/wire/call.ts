@@ -4,10 +4,10 @@ import { featureOf } from './features.ts';
 import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';
 
-/** Who may make a call at all. Finer permissions are the module's rules. */
+/** Who may make a call at all. The module's rules decide finer permissions. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
-/** What a file part may be. */
+/** The kinds of file parts. */
 export type Takes =
   | 'media'
   | 'image'
@@ -20,17 +20,18 @@ export type Takes =
   | 'studentList';
 
 /**
- * One call of the wire: everything a server needs to register it and a client needs to make it.
+ * A call of the API: everything a server needs to register it and a client needs to make it.
  *
- * `path` names its parameters with a colon (`/api/posts/:id`), `answer` is the JSON body of `status`
- * (200 unless told), `errors` are the codes it may answer beyond those that follow from its kind (see `errorsOf`).
- * A call has either a JSON `body` or a multipart `form`; in a form, `files` are the names of the file parts and
- * `takes` what they may be: pictures and videos, those pictures alone, JPG and PNG pictures alone, those
- * and PDFs, what can be sent in a message, books and notes, WebVTT, PDFs alone, or CSV; for all of them, or by their names.
- * `several` are the file parts that may come more than once, with how often and the error of one too many; a field of the
- * form that is an array comes once for each of its items. `headers` are the request headers that it reads, by
- * their names in lower case.
- * `limit` is how often one account may make it; several when there is one an hour and one a day, say.
+ * - `path` names its parameters with a colon (`/api/posts/:id`).
+ * - `answer` is the JSON body of `status`, by default 200.
+ * - `errors` are the codes it may answer, besides those of its kind (see `errorsOf`).
+ * - A call has either a JSON `body` or a multipart `form`. An array field of a form comes once for each of its items.
+ * - `files` are the names of a form's file parts. `takes` is their kind, for all of them or by name: pictures and
+ *   videos, those pictures alone, JPG and PNG pictures alone, those and PDFs, files of messages, books and notes,
+ *   WebVTT, PDFs alone, or CSV.
+ * - `several` are the file parts that may repeat, with their maximum and the error beyond it.
+ * - `headers` are the request headers that it reads, by their names in lower case.
+ * - `limit` is how often one account may make it. A call may have several limits, such as hourly and daily.
  */
 export interface CallDefinition {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -46,27 +47,24 @@ export interface CallDefinition {
   readonly files?: readonly string[];
   readonly takes?: Takes | Readonly<Record<string, Takes>>;
   readonly several?: Readonly<Record<string, { readonly max: number; readonly tooMany: ErrorCode }>>;
-  /** The limit it is held to besides that on all calls; unless told, that of its kind (see `limitsOf`). */
+  /** The limit of this call, besides the limit on all calls; by default that of its kind (see `limitsOf`). */
   readonly limit?: CallLimit | readonly CallLimit[] | 'none';
-  /** The limit that new accounts are held to besides. */
+  /** An additional limit for new accounts. */
   readonly limitWhenNew?: NewAccountLimit;
   readonly status?: 200 | 201 | 204;
   readonly answer: TSchema;
-  /** It answers with a file of this type, not with JSON; `answer` is a text then. */
+  /** The content type of a file in the answer, instead of JSON; `answer` is a text then. */
   readonly sends?: string;
-  /** It answers with events, until somebody hangs up. */
+  /** The answer is a stream of events, until either side closes it. */
   readonly stream?: true;
-  /**
-   * The screen that opens with this call: a call for its beginning counts as one view of it. Nobody is told who has
-   * opened it.
-   */
+  /** The screen that this call opens. A call without a cursor counts as one view of it. Nobody learns who viewed it. */
   readonly view?: string;
-  /** It is a request of the tus protocol (https://tus.io): its PATCH takes a part of a file, as the bytes that it is. */
+  /** A request of the tus protocol (https://tus.io): its PATCH takes part of a file, as raw bytes. */
   readonly tus?: true;
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Declares a call, keeping its literal type. */
+/** Declare a call with its literal type. */
 export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
   return definition;
 }
@@ -77,10 +75,10 @@ export const isRead = ({ method }: CallDefinition): boolean => method === 'GET' 
 /** The content type of bytes that are part of a file. */
 export const BYTES_TYPE = 'application/offset+octet-stream';
 
-/** Whether the body of a call is such bytes, which it reads as they arrive. */
+/** Whether the body of a call is raw bytes of a file, which it reads as they arrive. */
 export const takesBytes = ({ method, tus }: CallDefinition): boolean => tus === true && method === 'PATCH';
 
-/** What a call that takes a file may answer, whatever the file is. */
+/** Errors of every call that takes a file. */
 const FILE_ERRORS = [
   'empty_file',
   'media_busy',
@@ -91,7 +89,7 @@ const FILE_ERRORS = [
   'avif_without_picture',
 ] as const;
 
-/** Every error code that a call may answer: common ones, those of its kind, and those it lists. */
+/** All error codes of a call: common ones, those of its kind, and those it lists. */
 export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   const { access, form, files, tus, limitWhenNew, errors = [] } = call;
   return [
@@ -99,7 +97,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(access === 'public' ? [] : (['not_signed_in'] as const)),
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     ...(featureOf(call) ? (['feature_off'] as const) : []),
-    // whatever has a body is read before the call is made
+    // The server reads the body before it runs the call.
     ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...(files ? FILE_ERRORS : []),
@@ -109,11 +107,11 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   ];
 }
 
-/** The limits that a call is held to besides that on all calls: with a file or a change it has one unless it says none. */
+/** The limits of a call besides the limit on all calls. Calls with a file or a change have a default limit. */
 export function limitsOf(call: CallDefinition): readonly CallLimit[] {
   const { access, form, limit } = call;
   if (limit !== undefined) return limit === 'none' ? [] : [limit].flat();
-  // public calls know no account to count by: their routes say what they count
+  // Public calls have no account to count by. Their routes declare what they count.
   if (isRead(call) || access === 'public') return [];
   return [form ? 'uploads' : 'writes'];
 }
@@ -129,5 +127,5 @@ export type QueryOf<Definition extends CallDefinition> = StaticOf<Definition, 'q
 export type HeadersOf<Definition extends CallDefinition> = StaticOf<Definition, 'headers'>;
 export type BodyOf<Definition extends CallDefinition> = StaticOf<Definition, 'body'>;
 export type FormOf<Definition extends CallDefinition> = StaticOf<Definition, 'form'>;
-/** What a successful call answers. */
+/** The answer of a successful call. */
 export type AnswerOf<Definition extends CallDefinition> = Static<Definition['answer']>;

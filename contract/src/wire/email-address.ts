@@ -1,14 +1,16 @@
 import { EMAIL_MAX } from '../limits/accounts.ts';
 import { type TextRule, textProblem } from './text-rules.ts';
 
-/** A name of a domain between two dots: letters and digits of any script, with hyphens inside. */
+/** A label of a domain: letters and digits of any script, with hyphens inside. */
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
-/** The last name of a domain: of letters, or in the form that ASCII gives to other scripts. */
+/** The last label of a domain: letters, or the ASCII form (Punycode) of another script. */
 const LAST_LABEL = '(?:[xX][nN]--[A-Za-z0-9-]{1,58}[A-Za-z0-9]|[\\p{L}\\p{M}]{2,63})';
-/** A domain of at least two names, in any script. */
+/** A domain of at least two labels, in any script. */
 export const DOMAIN = `(?:${LABEL}\\.)+${LAST_LABEL}`;
 
-/** What HTML takes for an address, with a domain of at least two names: up to 64 characters, @ and the domain. */
+/**
+ * An e-mail address as HTML accepts it, with a domain of at least two labels: up to 64 characters, @ and the domain.
+ */
 export const EMAIL = {
   pattern: `^(?=[^@]{1,64}@)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${DOMAIN}$`,
   min: 1,
@@ -17,8 +19,8 @@ export const EMAIL = {
 } as const satisfies TextRule;
 
 /**
- * An address with the name of its domain in ASCII, as mail servers read it: `x@пример.рф` is `x@xn--e1afmkfd.xn--p1ai`.
- * Both are one address. Undefined for a domain that has no such form.
+ * Convert the domain of an address to ASCII, as mail servers read it: `x@пример.рф` becomes `x@xn--e1afmkfd.xn--p1ai`.
+ * Both are one address. Undefined for a domain without an ASCII form.
  */
 export function asciiAddress(address: string): string | undefined {
   const at = address.lastIndexOf('@');
@@ -26,13 +28,13 @@ export function asciiAddress(address: string): string | undefined {
   return domain && `${address.slice(0, at + 1)}${domain}`;
 }
 
-/** The name of a domain in ASCII and small letters; undefined when it has no such form. */
+/** Convert a domain to ASCII and lower case; undefined without an ASCII form. */
 export function asciiDomain(domain: string): string | undefined {
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** An address as it is stored and compared: in ASCII and small letters. Undefined for a text that is none. */
+/** Normalise an address for storing and comparing: ASCII and lower case. Undefined for an invalid one. */
 export function readAddress(text: string): string | undefined {
   if (textProblem(EMAIL, text) !== undefined) return undefined;
   const address = asciiAddress(text);

@@ -1,4 +1,4 @@
-/** The parts of Quad that a campus can do without, in the order of the menu. */
+/** The optional features of Quad, in the order of the menu. */
 export const FEATURE_KEYS = [
   'trending',
   'library',
@@ -14,8 +14,8 @@ export const FEATURE_KEYS = [
 export type FeatureKey = (typeof FEATURE_KEYS)[number];
 
 /**
- * The tags of the calls of each: while it is switched off they answer `feature_off`. Focuspad's own tasks never leave the
- * device: of it only exam mode has calls.
+ * The tags of each feature's calls, which answer `feature_off` while it is switched off. Focuspad's tasks never leave
+ * the device: only its exam mode has calls.
  */
 const FEATURE_TAGS: Readonly<Record<FeatureKey, readonly string[]>> = {
   trending: ['trending'],
@@ -31,8 +31,8 @@ const FEATURE_TAGS: Readonly<Record<FeatureKey, readonly string[]>> = {
 };
 
 /**
- * The part that a call belongs to and is switched off with. What admins call goes on: the console looks after it. Nothing
- * here is worked out when the file is loaded: what the browser does not use of it must cost it nothing.
+ * The feature of a call. Calls of admins have none: the console manages a feature while it is off. Computes nothing on
+ * loading, so that the browser pays nothing for the part it does not use.
  */
 export const featureOf = ({
   tag,

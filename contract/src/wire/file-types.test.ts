@@ -5,7 +5,7 @@ import { ACCEPTED_TYPES, acceptOf, fileError, formatsOf, guessType, TYPES_OF_FIL
 
 const file = (name: string, type = '', size = 1) => ({ name, type, size });
 
-describe('a file is guessed', () => {
+describe('guessing the type of a file', () => {
   test.each([
     ['by its media type, whatever its name', file('a.bin', 'image/webp'), 'webp'],
     ['by another name of its media type', file('a', 'image/pjpeg'), 'jpeg'],
@@ -26,7 +26,7 @@ describe('a file is guessed', () => {
   });
 });
 
-test('every type that a part accepts passes before sending, under each name and without one', () => {
+test('every type that a part accepts passes before sending, under each media type and without one', () => {
   for (const [takes, types] of Object.entries(ACCEPTED_TYPES) as [keyof typeof ACCEPTED_TYPES, never[]][]) {
     for (const type of types) {
       const { mimes, endings } = TYPES_OF_FILES[type] as { mimes: readonly string[]; endings: readonly string[] };
@@ -37,7 +37,7 @@ test('every type that a part accepts passes before sending, under each name and 
   }
 });
 
-test('the picker offers what is accepted, by media type and by ending', () => {
+test('the picker offers accepted files, by media type and by ending', () => {
   expect(acceptOf('image').split(',')).toEqual(expect.arrayContaining(['image/avif', '.avif', 'image/webp', '.webp']));
   expect(formatsOf('image')).toBe('JPG, PNG, GIF, WebP or AVIF');
   expect(formatsOf('resume')).toBe('PDF');

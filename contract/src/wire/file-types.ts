@@ -5,10 +5,10 @@ import { LIBRARY_FILE_MAX_BYTES } from '../limits/library.ts';
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES, TEXT_TRACK_MAX_BYTES, VIDEO_MAX_BYTES } from '../limits/media.ts';
 import type { Takes } from './call.ts';
 
-/** What a file is to the app. */
+/** The class of a file in the app. */
 export type FileClass = 'image' | 'video' | 'document' | 'text track' | 'table';
 
-/** A type of file: its name for people, the media types that programs give it, the usual one first, and its endings. */
+/** A type of file: its label, its media types (the usual one first), and its endings. */
 interface TypeOfFile {
   readonly is: FileClass;
   readonly label: string;
@@ -27,12 +27,12 @@ export const TYPES_OF_FILES = {
     mimes: ['image/jpeg', 'image/jpg', 'image/pjpeg'],
     endings: ['jpg', 'jpeg', 'jfif'],
   },
-  // of an animated PNG, the first frame is shown
+  // The first frame of an animated PNG is shown.
   png: { is: 'image', label: 'PNG', mimes: ['image/png', 'image/apng', 'image/x-png'], endings: ['png', 'apng'] },
   gif: { is: 'image', label: 'GIF', mimes: ['image/gif'], endings: ['gif'] },
   webp: { is: 'image', label: 'WebP', mimes: ['image/webp'], endings: ['webp'] },
   avif: { is: 'image', label: 'AVIF', mimes: ['image/avif'], endings: ['avif', 'avifs'] },
-  // M4V is Apple's name for MP4
+  // M4V is Apple's name for MP4.
   mp4: { is: 'video', label: 'MP4', mimes: ['video/mp4', 'video/x-m4v'], endings: ['mp4', 'm4v'] },
   mov: { is: 'video', label: 'MOV', mimes: ['video/quicktime'], endings: ['mov', 'qt'] },
   pdf: { is: 'document', label: 'PDF', mimes: ['application/pdf', 'application/x-pdf'], endings: ['pdf'] },
@@ -62,8 +62,8 @@ const IMAGES = [...PICTURES, 'gif', 'webp', 'avif'] as const;
 const OFFICE = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'] as const;
 
 /**
- * What each kind of file part accepts. The picker, paste, drop, the check before sending and the server's check of the content
- * read this one list.
+ * The types that each kind of file part accepts. Shared by the picker, paste, drop, the check before sending and the
+ * server's check of the content.
  */
 export const ACCEPTED_TYPES: Readonly<Record<Takes, readonly FileType[]>> = {
   media: [...IMAGES, 'mp4', 'mov'],
@@ -90,7 +90,7 @@ export const UNSUPPORTED = {
   textTrack: 'unreadable_text_track',
 } as const satisfies Record<Takes, ErrorCode>;
 
-/** How large a file may be, and the error of a larger one. */
+/** The maximum size of a file, and the error beyond it. */
 export interface FileLimit {
   readonly maxBytes: number;
   readonly tooLarge: ErrorCode;
@@ -103,13 +103,13 @@ const LIMITS: Readonly<Record<FileClass, FileLimit>> = {
   'text track': { maxBytes: TEXT_TRACK_MAX_BYTES, tooLarge: 'text_track_too_large' },
   table: { maxBytes: SENT_STUDENT_LIST_MAX_BYTES, tooLarge: 'student_list_too_large' },
 };
-/** Parts with a limit of their own, whatever the file is. */
+/** Parts with a limit of their own, for all types of files. */
 const LIMITS_OF_PARTS: Partial<Record<Takes, FileLimit>> = {
   libraryFile: { maxBytes: LIBRARY_FILE_MAX_BYTES, tooLarge: 'library_file_too_large' },
   resume: { maxBytes: RESUME_MAX_BYTES, tooLarge: 'resume_too_large' },
 };
 
-/** How large a file of a type may be in a part. */
+/** The limit for a type of file in a part. */
 export function limitOf(takes: Takes, type: FileType): FileLimit {
   return LIMITS_OF_PARTS[takes] ?? LIMITS[TYPES_OF_FILES[type].is];
 }
@@ -117,37 +117,42 @@ export function limitOf(takes: Takes, type: FileType): FileLimit {
 /** The `accept` attribute of a file input for a part. */
 export const acceptOf = (takes: Takes): string => acceptTypes(ACCEPTED_TYPES[takes]);
 
-/** The `accept` attribute for types of files. It names media types and endings: some devices know only one of them. */
+/**
+ * The `accept` attribute for types of files. It lists media types and endings, because some devices know only one of
+ * them.
+ */
 export function acceptTypes(types: readonly FileType[]): string {
   return types
     .flatMap((type) => [...TYPES_OF_FILES[type].mimes, ...TYPES_OF_FILES[type].endings.map((ending) => `.${ending}`)])
     .join();
 }
 
-/** The types of a part as people name them: `JPG, PNG or GIF`. */
+/** The types of a part, for people to read: `JPG, PNG or GIF`. */
 export function formatsOf(takes: Takes): string {
   const labels = [...new Set(ACCEPTED_TYPES[takes].map((type) => TYPES_OF_FILES[type].label))];
   const last = labels.pop() ?? '';
   return labels.length === 0 ? last : `${labels.join(', ')} or ${last}`;
 }
 
-/** What is known of a file without reading it. `type` is empty where the device does not know it. */
+/** The facts about a file that need no reading. `type` is empty where the device does not know it. */
 export interface FileFacts {
   readonly name: string;
   readonly type: string;
   readonly size: number;
 }
 
-/** Types whose media type depends on which program opens them: a spreadsheet program claims CSV files as its own. */
+/**
+ * Types with a media type that depends on the installed programs: a spreadsheet program claims CSV files as its own.
+ */
 const OF_PROGRAMS: readonly FileType[] = ['csv', 'xls'];
-/** Media types that say nothing of the content. */
+/** Media types that say nothing about the content. */
 const ANY = /^(?:|(?:application|binary)\/(?:octet-stream|x-download|download|force-download|unknown))$/;
 const ENDING = /\.([a-z][a-z0-9]{0,9})$/i;
 
 /**
- * The type of a file by what a device says of it: undefined for one that no part accepts, and `unknown` where only the content
- * can tell. A picture or video is what its media type says. Of other files the ending counts where the media type is
- * not one of ours: programs name documents in many ways.
+ * Guess the type of a file by its name and media type: undefined when no part accepts it, and `unknown` when only the
+ * content can tell. For a picture or a video, the media type counts. For other files the ending counts if the media
+ * type is not one of ours, because programs name documents in many ways.
  */
 export function guessType({ name, type }: Pick<FileFacts, 'name' | 'type'>): FileType | 'unknown' | undefined {
   const mime = type.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -170,8 +175,8 @@ function find(is: (type: TypeOfFile) => boolean): FileType | undefined {
 }
 
 /**
- * The error that the server has for a file, as far as it can be told before sending; null when nothing is known against it.
- * The server looks at the content and decides.
+ * Predict the server's error for a file before sending; null without a known problem. The server checks the content and
+ * decides.
  */
 export function fileError(takes: Takes, file: FileFacts): ErrorCode | null {
   const type = guessType(file);

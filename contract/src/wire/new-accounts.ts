@@ -1,6 +1,6 @@
 /**
- * What a new account may do less of, a day. A campus chooses for how many days, and how much; `usual` holds until it does.
- * No dependency, because the browser loads it.
+ * Daily limits for new accounts. A campus chooses the number of days and the limits; `usual` is the default. No
+ * dependency, because the browser loads this file.
  */
 export const NEW_ACCOUNT_LIMITS = {
   things: {
@@ -32,5 +32,5 @@ export const NEW_ACCOUNT_LIMITS = {
 export type NewAccountLimit = keyof typeof NEW_ACCOUNT_LIMITS;
 export const NEW_ACCOUNT_LIMIT_KEYS = Object.keys(NEW_ACCOUNT_LIMITS) as readonly NewAccountLimit[];
 
-/** For how many days an account is new until the campus says otherwise, and at most; 0 switches the limits off. */
+/** Days for which an account is new: default and maximum; 0 switches the limits off. */
 export const NEW_ACCOUNT_DAYS = { usual: 3, most: 30 } as const;

@@ -1,6 +1,6 @@
 /**
- * How often something may be done: the one table of limits on calls. `docs/security.md` shows it, and a test compares
- * the two. `per` is in milliseconds. All are far above what a person does with the app.
+ * The table of all rate limits. `docs/security.md` shows it, and a test compares the two. `per` is in milliseconds. All
+ * limits are far above the normal use of the app.
  */
 
 const SECOND = 1000;
@@ -11,15 +11,14 @@ const DAY = 24 * HOUR;
 export interface RateLimit {
   readonly max: number;
   readonly per: number;
-  /** Whose are counted: a signed-in account's, or an address's (IPv6: its first 64 bits). */
+  /** What requests are counted by: a signed-in account, or an IP address (IPv6: its first 64 bits). */
   readonly by: 'account' | 'address' | 'account and address';
-  /** What is counted. */
   readonly counts: string;
-  /** Counts different values of the call's first parameter; asking for the same again is free. */
+  /** Count different values of the call's first parameter: repeating one is free. */
   readonly distinct?: true;
 }
 
-/** Limits of one account, named by the calls that are held to them (`CallDefinition.limit`). */
+/** Limits of one account, by the names that calls use (`CallDefinition.limit`). */
 export const CALL_LIMITS = {
   writes: { max: 120, per: MINUTE, by: 'account', counts: 'calls that change something and name no other limit' },
   uploads: {
@@ -90,21 +89,21 @@ export const CALL_LIMITS = {
 
 export type CallLimit = keyof typeof CALL_LIMITS;
 
-/** Limits that are not of one kind of call. */
+/** Limits for other things than one kind of call. */
 export const RATE_LIMITS = {
   calls: { max: 600, per: MINUTE, by: 'account', counts: 'calls of any kind' },
   guestCalls: { max: 3000, per: MINUTE, by: 'address', counts: 'calls without a session' },
   badTokens: { max: 600, per: MINUTE, by: 'address', counts: 'calls with a token that stands for no session' },
-  /** A hostel behind one address signs up in an evening. */
+  /** A hostel behind one address may sign up in an evening. */
   signUps: { max: 500, per: HOUR, by: 'address', counts: 'accounts created' },
   refusedSignUps: { max: 200, per: HOUR, by: 'address', counts: 'sign-ups for an e-mail that is taken' },
-  /** A hostel behind one address. Each account gets at most a few an hour, no matter who asks. */
+  /** For a hostel behind one address. Each account has a much lower limit of its own, whatever the sender's address. */
   forgottenPasswords: { max: 100, per: HOUR, by: 'address', counts: 'links asked for to choose a new password' },
-  /** Spraying one password over many accounts, unknown ones too. */
+  /** Against spraying one password over many accounts, including unknown ones. */
   failedSignIns: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'failed sign-ins to any account' },
-  /** From many addresses at once. A known device is not held to it. */
+  /** Against attacks from many addresses at once. Does not apply to known devices. */
   failedSignInsOfAccount: { max: 100, per: HOUR, by: 'account', counts: 'failed sign-ins from unknown devices' },
-  /** A hostel behind one address. Addresses are counted under a keyed hash. */
+  /** For a hostel behind one address. Addresses are counted under a keyed hash. */
   grievances: {
     max: 60,
     per: HOUR,
@@ -112,7 +111,7 @@ export const RATE_LIMITS = {
     counts: 'reports to the committee, and messages about them, without an account',
   },
   wrongReceipts: { max: 30, per: 15 * MINUTE, by: 'address', counts: 'receipt codes that lead to no report' },
-  /** A hostel behind one address. Each asks the provider something. */
+  /** For a hostel behind one address. Each answer costs a request to the provider. */
   socialAnswers: { max: 1000, per: HOUR, by: 'address', counts: 'answers of providers to sign-ins that began here' },
   mentions: {
     max: 60,
@@ -127,37 +126,37 @@ export const RATE_LIMITS = {
     by: 'account',
     counts: 'wrong passwords of someone who is signed in, where a change asks for it',
   },
-  /** Two or three of a million codes are right at any time. */
+  /** At any time, two or three of a million codes are valid. */
   wrongCodes: { max: 10, per: HOUR, by: 'account', counts: 'wrong codes of an app, and recovery codes' },
   failedPasskeys: { max: 200, per: 30 * MINUTE, by: 'address', counts: 'passkeys that are refused' },
   signUpLinks: { max: 200, per: HOUR, by: 'address', counts: 'links to sign up that are asked for' },
   signUpLinksOfEmail: { max: 5, per: DAY, by: 'account', counts: 'links to sign up mailed to one e-mail address' },
-  /** Calendar apps ask once an hour, those of several devices at once. */
+  /** Calendar apps ask once an hour; those of several devices ask at once. */
   calendarFeeds: { max: 60, per: HOUR, by: 'account', counts: 'requests for one private calendar' },
   wrongSetupCodes: { max: 20, per: 15 * MINUTE, by: 'address', counts: 'wrong codes to set Quad up' },
   signIns: { max: 60, per: HOUR, by: 'account and address', counts: 'sign-ins that succeed: each costs a hash' },
 } satisfies Record<string, RateLimit>;
 
 /**
- * Failed sign-ins to one account from one address, or from a device that is known to the account: after `free` of them,
- * each further one has to wait twice as long as the one before.
+ * Delays after failed sign-ins to one account from one address, or from a known device. After `free` failures, each
+ * further one doubles the delay.
  */
 export const SIGN_IN_DELAYS = { free: 5, first: 15 * SECOND, longest: 15 * MINUTE } as const;
 
-/** Mails with a link that one account, or one new address, is sent in an hour, of each kind. The database counts them. */
+/** Mails with a link per hour and kind, for one account or one new address. The database counts them. */
 export const LINK_MAILS_PER_HOUR = 5;
 
-/** Mails in an hour that tell somebody of changes to how their account is protected. The database counts them. */
+/** Mails per hour about changes to the protection of an account. The database counts them. */
 export const ACCOUNT_MAILS_PER_HOUR = 10;
 
-/** Headers and JSON bodies arrive within this time. */
+/** The time in which headers and JSON bodies must arrive. */
 export const BODY_MS = 10 * SECOND;
 
-/** An upload brings so many bytes in each such time, and ends soon after it was answered. */
+/** An upload must bring this many bytes in each interval, and end soon after its answer. */
 export const UPLOAD_PROGRESS = { bytes: 20 * 1024, everyMs: 20 * SECOND, afterAnswerMs: 2 * MINUTE } as const;
 
-/** Connections that one address holds at once, all workers together. */
+/** Open connections of one address, all workers together. */
 export const CONNECTIONS = { open: 2000, withoutRequest: 600 };
 
-/** What one connection may have waiting: calls sent ahead of their turn, and bytes of answers that it does not take. */
+/** Limits of one connection: pipelined calls, and bytes of unread answers. */
 export const PIPELINING = { calls: 64, bytes: 4 * 1024 * 1024 };

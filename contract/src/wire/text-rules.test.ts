@@ -29,18 +29,21 @@ test.each(INVISIBLE)('%s is blank', (_, text) => {
   expect(textProblem(FULLNAME, text)).toBe('Full Name is required');
 });
 
-test.each(['a', '.', 'नमस्ते', 'മലയാളം', '한글', '❤️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '⠁', '\u200Bx', '\u0301'])('%j shows', (text) => {
-  expect(isBlank(text)).toBe(false);
-  expect(textProblem(FULLNAME, text)).toBeUndefined();
-});
+test.each(['a', '.', 'नमस्ते', 'മലയാളം', '한글', '❤️', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '⠁', '\u200Bx', '\u0301'])(
+  '%j is visible',
+  (text) => {
+    expect(isBlank(text)).toBe(false);
+    expect(textProblem(FULLNAME, text)).toBeUndefined();
+  },
+);
 
-test('trimming takes white space from the ends and leaves emoji whole', () => {
+test('trimming removes outer white space and keeps emoji whole', () => {
   expect(trimText(' two  words \n')).toBe('two  words');
   expect(trimText(' ❤️ ')).toBe('❤️');
   expect(trimText('🏴󠁧󠁢󠁥󠁮󠁧󠁿')).toBe('🏴󠁧󠁢󠁥󠁮󠁧󠁿');
 });
 
-test('a long blank text is found blank in linear time', () => {
+test('a long blank text is recognised in linear time', () => {
   const began = Date.now();
   expect(isBlank('\u200B '.repeat(500_000))).toBe(true);
   expect(Date.now() - began).toBeLessThan(1000);
@@ -54,7 +57,7 @@ test.each([
   ['a direction mark', 'a\u200Eb'],
   ['an override', 'a\u202Eb'],
   ['an isolate', 'a\u2067b'],
-])('%s is not in one line', (_, text) => {
+])('%s is not one line', (_, text) => {
   expect(isOneLine(text)).toBe(false);
   expect(textProblem(FULLNAME, text)).toContain('no line breaks');
 });

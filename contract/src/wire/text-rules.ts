@@ -2,44 +2,47 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../limits/accounts.ts';
 import { FULLNAME_MAX, PORTFOLIO_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits/people.ts';
 
 /**
- * What a text field must be, and what a person is told when it is not. The schemas and the browser's forms
- * both read these, so that a form says what the server would. No dependency, because the browser loads it.
+ * The rule of a text field, with its message. Shared by the schemas and the browser's forms, so that both say the same.
+ * No dependency, because the browser loads this file.
  */
 export interface TextRule {
   readonly pattern?: string;
-  /** Whether the text stands in one line, see `isOneLine`. */
+  /** Whether the text must be one line, see `isOneLine`. */
   readonly line?: true;
   readonly min: number;
   readonly max: number;
-  /** Told when the text is missing, too short or of the wrong form. */
+  /** The message when the text is missing, too short or of the wrong form. */
   readonly says: string;
 }
 
 /**
- * Characters that show nothing: white space, control characters, the code points that Unicode lets a font ignore (zero
- * width, direction marks, Hangul fillers, variation selectors, tags) and a few more that are drawn empty.
+ * Invisible characters: white space, control characters, the code points that Unicode lets a font ignore (zero width,
+ * direction marks, Hangul fillers, variation selectors, tags) and a few more that are drawn empty.
  */
 const INVISIBLE =
   '\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}\\u2800\\uFFF9-\\uFFFB\\u{13430}-\\u{1343F}\\u{16FE4}\\u{1D159}';
 
-/** The pattern of text that is not blank: it has a character that shows. One class, so that matching takes linear time. */
+/**
+ * The pattern of text that is not blank: it has a visible character. A single class, so that matching takes linear
+ * time.
+ */
 export const NOT_BLANK = `[^${INVISIBLE}]`;
 
 const notBlank = new RegExp(NOT_BLANK, 'u');
 
-/** Whether nothing of a text can be seen. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return !notBlank.test(text);
 }
 
-/** A text as it was written; empty when it is blank. */
+/** Return a text unchanged; empty when it is blank. */
 export function emptyIfBlank(text: string): string {
   return isBlank(text) ? '' : text;
 }
 
 /**
- * A text without white space at its ends; empty when it is blank. Invisible characters at the ends of other text stay:
- * they finish emoji.
+ * Trim white space from both ends; empty when the text is blank. Invisible characters at the ends of other text stay,
+ * because they are part of emoji.
  */
 export function trimText(text: string): string {
   return emptyIfBlank(text).trim();
@@ -47,20 +50,23 @@ export function trimText(text: string): string {
 
 const EMPTY_LINES = new RegExp(`(\\r?\\n)(?:(?:(?!\\n)[${INVISIBLE}])*\\n){2,}`, 'gu');
 
-/** A text with one empty line where several follow each other; a line of white space is an empty one. */
+/** Collapse consecutive empty lines to one. A line of white space counts as empty. */
 export function collapseEmptyLines(text: string): string {
   return text.replace(EMPTY_LINES, '$1$1');
 }
 
-/** Line ends, control characters, and marks that turn the direction of what follows: a name with one rewrites its line. */
+/** Line ends, control characters, and direction marks: a name with a direction mark would reorder its line. */
 const NOT_IN_A_LINE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
-/** Whether a text can stand in one line and leaves what stands beside it alone. Joiners stay: emoji and scripts need them. */
+/**
+ * Whether a text is one line and does not affect the text beside it. Joiners are allowed, because emoji and scripts
+ * need them.
+ */
 export function isOneLine(text: string): boolean {
   return !NOT_IN_A_LINE.test(text);
 }
 
-/** Told of a text that is not one line, after the name of its field. */
+/** The message for a text that is not one line, after the name of its field. */
 export const ONE_LINE_SAYS = 'can have no line breaks, control characters or direction marks';
 
 export const FULLNAME = {
@@ -71,12 +77,12 @@ export const FULLNAME = {
   says: 'Full Name is required',
 } as const satisfies TextRule;
 
-/** A name of a person as it is stored: without blanks at its ends, and with single ones inside. */
+/** Normalise a person's name for storing: trimmed, with single blanks inside. */
 export function tidyName(name: string): string {
   return name.replace(/\s+/gu, ' ').trim();
 }
 
-/** Who writes to the people who run Quad. */
+/** The sender of a message to the people who run Quad. */
 export const SENDER_NAME = { ...FULLNAME, says: 'Please enter your name' } as const satisfies TextRule;
 
 export const PASSWORD = {
@@ -85,7 +91,9 @@ export const PASSWORD = {
   says: `Password must be at least ${PASSWORD_MIN} characters`,
 } as const satisfies TextRule;
 
-/** Small letters, digits, dots and underscores, without a dot at either end: so that `@name.` can end a sentence. */
+/**
+ * Lower case letters, digits, dots and underscores, without a dot at either end, so that `@name.` can end a sentence.
+ */
 export const USERNAME = {
   pattern: '^[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?$',
   min: USERNAME_MIN,
@@ -94,8 +102,8 @@ export const USERNAME = {
 } as const satisfies TextRule;
 
 /**
- * A web address, or nothing; `completeWebAddress` adds its `https://` where that is missing. Its first dot after the first
- * character is the one looked for: matching takes linear time.
+ * A web address, or empty; `completeWebAddress` adds a missing `https://`. The first dot after the first character is
+ * the required dot, so matching takes linear time.
  */
 export const PORTFOLIO = {
   line: true,
@@ -105,17 +113,17 @@ export const PORTFOLIO = {
   says: 'Please enter a web address, such as https://example.com',
 } as const satisfies TextRule;
 
-/** A web address with `https://` before it when people have left that out. Others are as they were. */
+/** Add a missing `https://` to a web address. */
 export function completeWebAddress(text: string): string {
   return text === '' || /^https?:\/\//.test(text) ? text : `https://${text}`;
 }
 
-/** The length of a text as people and Postgres count it: in code points. */
+/** The length of a text in code points, as people and Postgres count. */
 export function characters(text: string): number {
   return Array.from(text).length;
 }
 
-/** What is wrong with a text, or undefined when nothing is. */
+/** The problem of a text, or undefined. */
 export function textProblem(rule: TextRule, text: string): string | undefined {
   const length = characters(text);
   if (length > rule.max) return `At most ${rule.max} characters are allowed`;
