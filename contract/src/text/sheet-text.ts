@@ -1,5 +1,5 @@
 /** How many bytes to search for zeros. In UTF-16, each pair of bytes of a Latin letter has one. */
-const TELLING_BYTES = 4096;
+const DETECTION_BYTES = 4096;
 /** Control characters that no text of a spreadsheet has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
@@ -19,13 +19,13 @@ type SheetEncoding = (typeof BYTE_ORDER_MARKS)[number][0];
 export function sheetEncoding(beginning: Uint8Array): SheetEncoding | undefined {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => beginning[at] === byte));
   if (marked) return marked[0];
-  const telling = beginning.subarray(0, TELLING_BYTES);
-  if (telling.length === 0) return undefined;
-  if (!telling.includes(0)) return 'utf-8';
-  const hasZero = [0, 1].map((start) => telling.some((byte, at) => byte === 0 && at % 2 === start));
+  const head = beginning.subarray(0, DETECTION_BYTES);
+  if (head.length === 0) return undefined;
+  if (!head.includes(0)) return 'utf-8';
+  const hasZero = [0, 1].map((start) => head.some((byte, at) => byte === 0 && at % 2 === start));
   if (hasZero[0] === hasZero[1]) return undefined;
   const encoding = hasZero[0] ? 'utf-16be' : 'utf-16le';
-  const text = new TextDecoder(encoding).decode(telling, { stream: true });
+  const text = new TextDecoder(encoding).decode(head, { stream: true });
   return NOT_TEXT.test(text) ? undefined : encoding;
 }
 
