@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call a route was made from. */
+    /** The call of a route. */
     call?: CallDefinition;
   }
 }
 
-/** The call of the contract that a request makes; undefined for media, pages and unknown addresses. */
+/** The call of the contract for a request; undefined for media, pages and unknown addresses. */
 export const callOf = (request: FastifyRequest): CallDefinition | undefined => request.routeOptions.config.call;

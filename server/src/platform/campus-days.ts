@@ -3,13 +3,13 @@ import { dayIn, endOfDay } from './time-zone.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Which day it is at the campus, as YYYY-MM-DD. */
+/** The day at the campus, as YYYY-MM-DD. */
 export const campusDay = (instant: Date): string => dayIn(CAMPUS_TIME_ZONE, instant);
 
 /** When a day begins at the campus. */
 export const startOfCampusDay = (day: string): Date => endOfDay(CAMPUS_TIME_ZONE, addDays(day, -1));
 
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -26,7 +26,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
   });
 });
 
-test('an external database has no demo campus unless asked for', () => {
+test('an external database has no demo campus by default', () => {
   const url = 'postgres://quad:secret@db.example/quad';
   expect(readConfig({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, demo: false });
   expect(readConfig({ DATABASE_URL: url, QUAD_DEMO: '1' }).demo).toBe(true);
@@ -39,7 +39,7 @@ test.each([
   { NODE_ENV: 'production' },
   { QUAD_PUBLIC_URL: 'https://quad.college.example' },
   { DATABASE_URL: 'postgres://db.example/quad', QUAD_DEMO: '1', HOST: '0.0.0.0' },
-])('with %o others could sign in to the demo accounts: the start stops until it is said to be meant', (beyond) => {
+])('with %o strangers could sign in to the demo accounts: the start fails without explicit consent', (beyond) => {
   expect(() => readConfig(beyond)).toThrow(StartError);
   expect(() => readConfig(beyond)).toThrow(/QUAD_DEMO=0 .*QUAD_DEMO_PUBLIC=1$/);
   expect(readConfig({ ...beyond, QUAD_DEMO: '0' }).demo).toBe(false);
@@ -81,7 +81,7 @@ test.each([
   ['QUAD_TRUST_PROXY', 'fd00::/129'],
   ['QUAD_TRUST_PROXY', '0.0.0.0/0'],
   ['QUAD_TRUST_PROXY', '10.0.0.0/8/8'],
-])('%s=%s stops the start with a line that names it', (name, value) => {
+])('%s=%s fails the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
@@ -90,7 +90,7 @@ describe('a provider', () => {
   const GOOGLE = { OAUTH_GOOGLE_ID: 'id', OAUTH_GOOGLE_SECRET: 'secret' };
   const issuerOf = (env: Record<string, string>) => readConfig({ QUAD_DEMO: '0', ...GOOGLE, ...env }).social;
 
-  test('is set up by an id and a secret', () => {
+  test('is configured by an id and a secret', () => {
     expect(issuerOf({})).toEqual([
       { key: 'google', id: 'id', secret: 'secret', name: 'Google', issuer: new URL('https://accounts.google.com') },
     ]);
@@ -107,7 +107,7 @@ describe('a provider', () => {
     { OAUTH_GOOGLE_ISSUER: 'http://accounts.example' },
     { OAUTH_GOOGLE_ISSUER: 'http://127.0.0.1:4100', NODE_ENV: 'production' },
     { OAUTH_GOOGLE_ISSUER: 'accounts.google.com' },
-  ])('that cannot be stops the start: %o', (env) => {
+  ])('with an invalid configuration fails the start: %o', (env) => {
     expect(() => issuerOf(env)).toThrow(StartError);
   });
 
@@ -128,7 +128,7 @@ test.each(['redis://localhost', 'redis://:secret@[::1]:6380/1', 'rediss://quad:5
     expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL);
   },
 );
-test('mails are from the host of the public address unless told', () => {
+test('mails are from the host of the public address by default', () => {
   expect(readConfig({ QUAD_PUBLIC_URL: 'https://quad.college.example', QUAD_DEMO: '0' }).mailFrom).toEqual({
     name: 'Quad',
     address: 'no-reply@quad.college.example',
@@ -162,17 +162,17 @@ test.each([
   expect(readConfig({ QUAD_DEMO: '0', ...environment }).fastPasswords).toBe(false);
 });
 
-test('passwords are hashed fast on this machine alone', () => {
+test('passwords are hashed fast only on this machine', () => {
   expect(readConfig({ QUAD_TEST_PASSWORDS: 'fast' }).fastPasswords).toBe(true);
 });
 
-test('a push service of a test’s own cannot be named in production', () => {
+test('a push service of a test cannot be configured in production', () => {
   const environment = { QUAD_TEST_PUSH_ORIGIN: 'http://127.0.0.1:4000' };
   expect(readConfig(environment).testPushOrigin).toBe('http://127.0.0.1:4000');
   expect(() => readConfig({ ...environment, NODE_ENV: 'production', QUAD_DEMO: '0' })).toThrow(/QUAD_TEST_PUSH_ORIGIN/);
 });
 
-test('proxies are named by address or range', () => {
+test('proxies are given by address or range', () => {
   expect(readConfig({ QUAD_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1 , fd00::/8' }).trustProxy).toEqual([
     '127.0.0.1',
     '10.0.0.0/8',

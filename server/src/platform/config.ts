@@ -5,20 +5,20 @@ import { isOneLine } from '@quad/contract/wire/text-rules';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { StartError } from './start-error.ts';
 
-/** What the environment decides, checked once at the start. */
+/** The configuration from the environment, validated once at the start. */
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database and local media live; absolute. */
+  /** The folder of the embedded database and local media, as an absolute path. */
   readonly dataDir: string;
   /** An external Postgres (≥ 15), or undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Whether an empty database is filled with the demo campus, and its accounts can be signed in to. */
+  /** Fill an empty database with the demo campus, and allow signing in to its accounts. */
   readonly demo: boolean;
-  /** The address people use, without a trailing slash. */
+  /** The public address, without a trailing slash. */
   readonly publicUrl: string;
   readonly rateLimit: boolean;
-  /** The Redis or Valkey that several nodes share besides Postgres, if they do. */
+  /** The Redis or Valkey that several nodes share besides Postgres, if any. */
   readonly redisUrl: string | undefined;
   /** The keys that encrypt confidential reports, in base64; undefined for those in the data folder. */
   readonly grievanceKey: string | undefined;
@@ -26,25 +26,25 @@ export interface Config {
   readonly accountKey: string | undefined;
   /** The keys that encrypt the votes of open secret ballots, in base64; undefined for those in the data folder. */
   readonly ballotKey: string | undefined;
-  /** The folder that a backup is written to every night; undefined when none is. */
+  /** The folder of the nightly backups; undefined without backups. */
   readonly backupDir: string | undefined;
-  /** Encrypts backups. */
+  /** The passphrase that encrypts backups. */
   readonly backupPassphrase: string | undefined;
-  /** How many processes serve, sharing the port. */
+  /** The number of processes that serve, sharing the port. */
   readonly workers: number;
-  /** Addresses and ranges of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses and ranges of the proxies with a trusted X-Forwarded-For. */
   readonly trustProxy: readonly string[];
-  /** The server that takes mails, as smtp:// or smtps:// address; undefined when there is none. */
+  /** The mail server, as smtp:// or smtps:// address; undefined without one. */
   readonly smtpUrl: string | undefined;
-  /** Who mails are from: an address, or a name and an address as in `Quad <quad@college.example>`. */
+  /** The sender of mails: an address, or a name and an address as in `Quad <quad@college.example>`. */
   readonly mailFrom: MailAddress;
-  /** The providers that people may sign in with, as far as they are set up. */
+  /** The configured sign-in providers. */
   readonly social: readonly SocialProviderConfig[];
-  /** The origin of a push service that a test runs itself: the only one that need not be on the internet. */
+  /** The origin of a test's own push service: the only one that may be outside the internet. */
   readonly testPushOrigin: string | undefined;
-  /** How much everything else on the machine comes before the processing of videos: from 0, not at all, to 19. */
+  /** The niceness of video processing: from 0, normal priority, to 19, lowest. */
   readonly videoNiceness: number;
-  /** Whether passwords are hashed fast and without protection: in tests only. */
+  /** Whether passwords are hashed fast and without protection: only in tests. */
   readonly fastPasswords: boolean;
   readonly production: boolean;
 }
@@ -56,7 +56,7 @@ export interface MailAddress {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the configuration; a value that cannot be is a StartError that names its variable. */
+/** Read the configuration. An invalid value is a StartError that names its variable. */
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
@@ -110,7 +110,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** An address that secrets are sent to: over https, but for a stand-in on this machine that a test runs. */
+/** An address that receives secrets: https, except for a test's stand-in on this machine. */
 function secretAddress(env: Environment, name: string, fallback: string, production: boolean): URL {
   const address = new URL(url(env, name, ['https:', 'http:']) ?? fallback);
   if (address.protocol !== 'https:' && (production || !isLoopback(address.hostname)))
@@ -118,19 +118,19 @@ function secretAddress(env: Environment, name: string, fallback: string, product
   return address;
 }
 
-/** The setting that lets others than this machine's users reach Quad; undefined when none does. */
+/** The setting that exposes Quad beyond this machine; undefined without one. */
 function reachesBeyondMachine({ production, host, publicUrl }: Pick<Config, 'production' | 'host' | 'publicUrl'>) {
   if (production) return 'NODE_ENV=production';
   if (!isLoopback(host)) return `HOST=${host}`;
   return isLoopback(new URL(publicUrl).hostname) ? undefined : `QUAD_PUBLIC_URL=${publicUrl}`;
 }
 
-/** Whether only this machine reaches a host. */
+/** Whether a host is reachable only from this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** The host as a browser on this machine would name it. */
+/** The host in a URL for a browser on this machine. */
 function urlHost(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -147,7 +147,7 @@ function folder(env: Environment, name: string): string | undefined {
   return value === undefined ? undefined : resolve(value);
 }
 
-/** Who has the file can try passphrases for as long as they like: a short one protects nothing. */
+/** A short passphrase protects nothing, because an attacker with the file can try passphrases without limit. */
 function passphrase(env: Environment, name: string): string | undefined {
   const value = text(env, name);
   if (value !== undefined && value.length < PASSPHRASE_MIN)
@@ -178,7 +178,7 @@ function choice<const Choice extends string>(
   return chosen;
 }
 
-/** Addresses and CIDR ranges with commas between them. A range of everything would believe anybody. */
+/** Comma-separated addresses and CIDR ranges. Refuses a range of everything, because it would trust everyone. */
 function proxies(env: Environment, name: string): string[] {
   const parts = (text(env, name) ?? '').split(',').map((part) => part.trim());
   return parts
@@ -202,7 +202,7 @@ function smtpUrl(env: Environment, name: string): string | undefined {
   return value;
 }
 
-/** The host that mails are from unless told: an address without a name takes no mail. */
+/** The default host of the mail sender. An IP address takes no mail. */
 function mailHost(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return isIPv4(hostname) || hostname.startsWith('[') ? 'localhost' : hostname;
@@ -225,7 +225,7 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   const value = text(env, name);
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    // the value itself may hold a password, so it is not repeated
+    // The value may contain a password, so the error does not repeat it.
     throw new StartError(
       `${name} must be an address that starts with ${protocols.map((one) => `${one}//`).join(' or ')}`,
     );
@@ -233,12 +233,12 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   return value;
 }
 
-/** The address of a Redis; its path, if any, is the number of a database. */
+/** The address of a Redis. Its path, if any, is the number of a database. */
 function redisUrl(env: Environment, name: string): string | undefined {
   const value = url(env, name, ['redis:', 'rediss:']);
   if (value === undefined) return undefined;
   const { hostname, pathname } = new URL(value);
-  // a broken escape in the password would stop the library later, with the password in its words
+  // A broken escape in the password would fail in the library later, with the password in the error.
   if (hostname === '' || !/^(\/\d{0,3})?$/.test(pathname) || /%(?![\da-f]{2})/i.test(value))
     throw new StartError(`${name} must be an address such as redis://redis.example:6379/0`);
   return value;

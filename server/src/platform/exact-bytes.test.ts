@@ -3,7 +3,7 @@ import { exactConcat, exactCopy, exactText } from './exact-bytes.ts';
 
 const TEXT = 'हॉस्टल की छत 🎉';
 
-test('a small buffer of Node’s own holds a slab of many times its size', () => {
+test('a small buffer of Node holds a slab of many times its size', () => {
   expect(Buffer.from(TEXT).buffer.byteLength).toBeGreaterThan(8 * Buffer.byteLength(TEXT));
 });
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A loopback port that nobody listens on at the moment. The tools around the server, which it does not import, have their own. */
+/**
+ * Find an unused loopback port. The tools around the server, which it does not import, have a function of their own.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

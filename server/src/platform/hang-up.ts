@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Tells when a client hangs up; disposing of it stops watching. */
+/** A signal that a client has disconnected; disposing of it stops watching. */
 export interface HangUp extends Disposable {
   readonly signal: AbortSignal;
 }
 
 /**
- * Watches the connection of a request. A request closes as soon as it has been read: until the answer, only its
- * connection tells whether the client is still there.
+ * Watch the connection of a request. A request closes as soon as it has been read. Until the answer, only its
+ * connection shows whether the client is connected.
  */
 export function watchHangUp({ socket }: IncomingMessage): HangUp {
   const controller = new AbortController();

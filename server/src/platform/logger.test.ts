@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** What is written when `log` logs. */
+/** The lines that `log` writes. */
 function linesOf(log: (logger: ReturnType<typeof createLogger>) => void): string {
   const lines: string[] = [];
   log(createLogger({ level: 'info', to: { write: (line) => void lines.push(line) } }));
@@ -19,7 +19,7 @@ function linesOf(log: (logger: ReturnType<typeof createLogger>) => void): string
   return lines.join('');
 }
 
-test('an error of Postgres is told by its code and constraint, without the values of the row', async () => {
+test('an error of Postgres is logged with its code and constraint, without the values of the row', async () => {
   const person = { name: 'Asha', email: 'asha.rao+1@quad.example', username: 'asha.one' };
   await quad.services.people.add(person);
   const error = await quad.services.people.add({ ...person, username: 'asha.two' }).catch((reason: Error) => reason);
@@ -39,7 +39,7 @@ test.each([
   ['a token in a header', `authorization: Bearer ${TOKEN}`, TOKEN],
   ['a token in a query', `GET /api/x?token=${TOKEN}&page=2`, TOKEN],
   ['a token in a row', `Key (token)=(${TOKEN}) already exists.`, TOKEN],
-])('%s is left out, the rest of the line stays', (_, text, secret) => {
+])('%s is removed, the rest of the line stays', (_, text, secret) => {
   const lines = linesOf((logger) => {
     logger.error(text);
     logger.error({ err: new Error(text) });
@@ -51,7 +51,7 @@ test.each([
   expect(lines).toContain(text.slice(0, 5));
 });
 
-test('paths of packages in a stack are no addresses', () => {
+test('paths of packages in a stack are not addresses', () => {
   const text = 'at node_modules/@better-auth/core/dist/index.mjs:56 of kysely@0.29.9';
   expect(linesOf((logger) => logger.error(text))).toContain('node_modules/@better-auth/core/dist/index.mjs:56');
 });

@@ -1,16 +1,16 @@
 import { type DestinationStream, type Level, type Logger, pino, stdSerializers } from 'pino';
 
-/** What a failed statement was about is in its code and constraint; these hold values: `Key (email)=(…)`. */
+/** Fields of a Postgres error with values, such as `Key (email)=(…)`. Its code and constraint suffice. */
 const VALUES_OF_STATEMENTS = ['detail', 'where', 'internalQuery', 'query', 'parameters'];
 
-/** Bounded, so that a long line without an @ is read once. In addresses of calls, an @ is %40. */
+/** With limits, so that a long line without an @ is scanned once. In addresses of calls, an @ is %40. */
 const EMAIL = /[\w.!#$%&'*+^`|~-]{1,64}(?:@|%40)[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){1,8}/gu;
 const BEARER = /\b(Bearer\s+)[\w.~+/=-]+/gi;
 const TOKEN_FIELD = /(token[)\\"]{0,3}\s?[:=]\s?[(\\"]{0,3})[\w.~+/=-]{16,}/gi;
 
 /**
- * The log of a process: lines of JSON. None holds an e-mail address or a token, whatever was handed to it: lines are
- * kept, copied and read by more people than the database.
+ * Create the log of a process: lines of JSON. No line contains an e-mail address or a token, because logs are stored,
+ * copied and read by more people than the database.
  */
 export function createLogger({ level, to }: { level: Level; to?: DestinationStream }): Logger {
   const options = {

@@ -27,7 +27,7 @@ export interface Platform {
   readonly now: () => number;
   readonly db: Database;
   readonly bus: Bus;
-  /** Everything that a node caches is made here, which lists it and bounds it. */
+  /** Creates all caches of a node, and so lists and limits them. */
   readonly caches: Caches;
   readonly auth: Auth;
   readonly passwords: PasswordHashing;
@@ -38,13 +38,13 @@ export interface Platform {
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;
   readonly remoteFiles: RemoteFiles;
-  /** For files that are being made. */
+  /** For files in preparation. */
   readonly scratch: ScratchFolder;
   readonly mail: Mail;
   readonly push: Push;
-  /** Tells open apps what happens. */
+  /** Publishes live events to open apps. */
   readonly live: Live;
-  /** What limits on calls are counted with. */
+  /** Counts calls for rate limits. */
   readonly counts: Counts;
   readonly logger: FastifyBaseLogger;
 }

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CsvCell, csvTable } from '@quad/contract/text/csv-table';
 
-/** How long work may hold up other calls at once. */
+/** How long work may block other calls at a time. */
 const SLICE_MS = 10;
 
 /**
- * Does work for each of many items, and lets other calls take their turn in between. One item must not take long. The texts
- * are answered in the order of the items.
+ * Do work for each of many items, and let other calls run in between. One item must not take long. Concatenates the
+ * texts in the order of the items.
  */
 export async function inSlices<Item>(items: readonly Item[], work: (item: Item) => string): Promise<string> {
   let text = '';
@@ -20,7 +20,7 @@ export async function inSlices<Item>(items: readonly Item[], work: (item: Item) 
   return text;
 }
 
-/** Writes a table as `csvTable` does, in slices. */
+/** Write a table like `csvTable`, in slices. */
 export async function csvInSlices<Row>(
   heading: readonly CsvCell[],
   rows: readonly Row[],

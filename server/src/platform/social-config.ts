@@ -1,13 +1,13 @@
 import type { SocialProviderKey } from '@quad/contract/accounts/social';
 import { StartError } from './start-error.ts';
 
-/** What a provider knows Quad by. */
+/** Quad's credentials at a provider. */
 interface Client {
   readonly id: string;
   readonly secret: string;
 }
 
-/** A provider that is set up. */
+/** A configured provider. */
 export type SocialProviderConfig = Client & { readonly name: string } & (
     | { readonly key: 'google' | 'oidc'; readonly issuer: URL }
     | { readonly key: 'github'; readonly site: URL; readonly api: URL }
@@ -15,15 +15,15 @@ export type SocialProviderConfig = Client & { readonly name: string } & (
   );
 
 interface Environment {
-  /** The value of a variable; undefined when there is none. */
+  /** The value of a variable; undefined when it is unset. */
   readonly text: (name: string) => string | undefined;
-  /** Its value as a web address that secrets may be sent to; `fallback` when there is none. */
+  /** The value as a web address for secrets; `fallback` when it is unset. */
   readonly address: (name: string, fallback: string) => URL;
 }
 
 const NAME_MAX = 30;
 
-/** The providers that the environment sets up: those with an id and a secret. */
+/** The providers in the environment: those with an id and a secret. */
 export function readSocial({ text, address }: Environment): readonly SocialProviderConfig[] {
   const clientOf = (prefix: string): Client | undefined => {
     const [id, secret] = [text(`${prefix}_ID`), text(`${prefix}_SECRET`)];

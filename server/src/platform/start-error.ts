@@ -1,25 +1,25 @@
 /**
- * A reason why Quad cannot start that the person who started it can mend: a wrong setting, a port in use, a data
- * folder that cannot be read. The message is one line without a full stop; it is shown as `quad: <message>`
- * without a stack, and the process exits with status 1.
+ * A reason why Quad cannot start that the operator can fix: a wrong setting, a port in use, an unreadable data folder.
+ * The message is one line without a full stop. It is shown as `quad: <message>` without a stack, and the process exits
+ * with status 1.
  */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Codes of Fastify and of what it starts its parts with, for a part that was not ready in time. */
+/** Codes of Fastify and of its plugin loader for a part that was not ready in time. */
 const NOT_IN_TIME: ReadonlySet<unknown> = new Set([
   'FST_ERR_PLUGIN_TIMEOUT',
   'AVV_ERR_PLUGIN_EXEC_TIMEOUT',
   'AVV_ERR_READY_TIMEOUT',
 ]);
 
-/** Codes of a full disk and a full share of one, of Node and of Postgres. */
+/** Codes of Node and Postgres for a full disk or an exhausted quota. */
 const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
-/** Codes of a file or folder that belongs to somebody else, or to nobody who writes. */
+/** Codes of a file or folder that this user may not write. */
 const NOT_WRITABLE: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** What is told of an error with which a start ended: one line where somebody can mend it, else where it came from. */
+/** The text of a failed start: one line for a problem that the operator can fix, else the stack. */
 export function startProblem(error: unknown): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);

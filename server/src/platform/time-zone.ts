@@ -2,7 +2,7 @@ import { AppError } from './errors/app-error.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Whether there is such a time zone, by its IANA name. */
+/** Whether a time zone exists, by its IANA name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -12,13 +12,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Told of the field that names a time zone that there is not. */
+/** The error of an unknown time zone in a field. */
 export function noSuchTimeZone(field: string): AppError {
   const message = 'There is no such time zone';
   return new AppError('invalid_input', { message, fields: { [field]: message } });
 }
 
-/** Which day it is in a time zone, as YYYY-MM-DD. */
+/** The day in a time zone, as YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant: Date): string {
   return new Date(wallClock(timeZone, instant.getTime())).toISOString().slice(0, 10);
 }
@@ -27,16 +27,16 @@ export function dayIn(timeZone: string, instant: Date): string {
 export function endOfDay(timeZone: string, day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
   const offsetAt = (instant: number) => wallClock(timeZone, instant) - instant;
-  // the offset on the UTC side of midnight may be that of before or after a change of clocks
+  // Around a clock change, the offset at midnight in UTC may be the wrong one.
   const guess = midnight - offsetAt(midnight);
   return new Date(midnight - offsetAt(guess));
 }
 
-/** How many days lie between two days; negative when the second is the earlier. */
+/** The number of days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
-/** What clocks in a time zone show at an instant, as if it were UTC, in milliseconds. */
+/** The local time of a time zone at an instant, as if it were UTC, in milliseconds. */
 function wallClock(timeZone: string, instant: number): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** The file in the data folder that says how far the audit log was and when. */
+/** The file of anchors in the data folder. */
 export const AUDIT_ANCHORS = 'audit-anchors';
 
-/** The log as it was at a moment: whoever rewrites it has to rewrite this too, outside the database. */
+/**
+ * The last line of the log at some moment. Rewriting the log unnoticed requires rewriting this file, too, outside the
+ * database.
+ */
 export interface Anchor {
   readonly at: string;
   readonly number: number;
@@ -15,8 +18,8 @@ export interface Anchor {
 }
 
 /**
- * Writes down how far the log is, if it has grown since. Lines are added to the file and never changed, so that it can be kept
- * where a file only grows (`chattr +a`), and copied elsewhere.
+ * Append an anchor if the log has grown since the last one. Lines of the file never change, so it can be append-only
+ * (`chattr +a`) and copied elsewhere.
  */
 export async function anchorAuditLog(db: Executor, dataDir: string, now = new Date()): Promise<Anchor | undefined> {
   const { rows } = await sql<{ number: number; hash: string }>`
@@ -27,7 +30,7 @@ export async function anchorAuditLog(db: Executor, dataDir: string, now = new Da
   if (!last || (before?.number === last.number && before.hash === last.hash)) return undefined;
   const anchor = { at: now.toISOString(), ...last };
   await using file = await open(join(dataDir, AUDIT_ANCHORS), 'a', 0o600);
-  // after a line that a power cut has left half, it begins a line of its own
+  // Begin a new line after a line that a power cut left incomplete.
   await file.appendFile(`${(await endsInLine(dataDir)) ? '' : '\n'}${anchor.at} ${anchor.number} ${anchor.hash}\n`);
   await file.sync();
   return anchor;
@@ -41,7 +44,7 @@ const readText = (dataDir: string): Promise<string> =>
     throw error;
   });
 
-/** All anchors, oldest first. A line that a power cut has left half is left out. */
+/** All anchors, oldest first. Skips a line that a power cut left incomplete. */
 export async function readAnchors(dataDir: string): Promise<Anchor[]> {
   return (await readText(dataDir)).split('\n').flatMap((line) => {
     const [, at, number, hash] = /^(\S+) (\d+) ([0-9a-f]{64})$/.exec(line) ?? [];

@@ -22,7 +22,7 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** What only somebody can do who has the database: triggers are off for them. */
+/** Change the log as an intruder with access to the database can: with triggers off. */
 async function tamper(query: string): Promise<void> {
   const client = new pg.Client(quad.connection);
   await client.connect();
@@ -46,12 +46,12 @@ beforeEach(async () => {
 });
 
 describe('lines', () => {
-  test('fit together, whoever wrote them and whatever they say', async () => {
+  test('form a chain, for every author and content', async () => {
     await recordAct(quad.services.db, { by: 'shell', action: 'account.enabled' });
     expect(await verify()).toEqual({ lines: 6, anchors: 0 });
   });
 
-  test('are numbered without a gap when many are written at once, and one that is rolled back leaves none', async () => {
+  test('are numbered without a gap when many are written at once; a rollback leaves none', async () => {
     const { db } = quad.services;
     const undone = db.transaction().execute(async (trx) => {
       await recordAct(trx, { by: 'server', action: 'account.enabled' });
@@ -67,7 +67,7 @@ describe('lines', () => {
   });
 
   test.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
-    'are only added: %s is refused',
+    'are append-only: %s is refused',
     async (query) => {
       await expect(sql.raw(query).execute(quad.services.db)).rejects.toThrow('only added');
       expect((await verify()).lines).toBe(5);
@@ -75,7 +75,7 @@ describe('lines', () => {
   );
 });
 
-describe('the first line that does not fit is found', () => {
+describe('verification finds the first broken line', () => {
   test.each([
     ['what was done', `set action = 'account.enabled'`],
     ['who did it', 'set actor_id = gen_random_uuid()'],
@@ -88,13 +88,13 @@ describe('the first line that does not fit is found', () => {
     expect((await verify()).broken).toEqual({ number: 3, why: 'changed' });
   });
 
-  test('when one was taken out', async () => {
+  test('when a line was deleted', async () => {
     await tamper('delete from audit_log where number = 2');
     expect((await verify()).broken).toEqual({ number: 2, why: 'missing' });
   });
 
-  test('when one was taken out and the others were moved up', async () => {
-    // in two steps: an update in the order of the table may meet a number that is still taken
+  test('when a line was deleted and later lines were renumbered', async () => {
+    // In two steps, because a single update may meet a number that is still taken.
     await tamper(`delete from audit_log where number = 2;
       update audit_log set number = number + 1000000 where number > 2;
       update audit_log set number = number - 1000001 where number > 2`);
@@ -112,7 +112,7 @@ describe('an anchor', () => {
       end loop;
     end $$`;
 
-  test('shows that the last lines were cut off, which the chain alone does not', async () => {
+  test('reveals that the last lines were cut off, which the chain alone does not', async () => {
     await tamper('delete from audit_log where number = 5');
     expect(await verify()).toEqual({ lines: 4, anchors: 0 });
     await record();
@@ -123,7 +123,7 @@ describe('an anchor', () => {
     expect((await verify()).broken).toMatchObject({ number: 5, why: 'anchor' });
   });
 
-  test('shows that the whole log was written anew', async () => {
+  test('reveals that the whole log was rewritten', async () => {
     await anchorAuditLog(quad.services.db, dataDir, new Date('2026-11-22T02:47:00Z'));
     await tamper(rewrite);
     expect((await verify()).broken).toEqual({ number: 5, why: 'anchor', anchoredAt: '2026-11-22T02:47:00.000Z' });
@@ -131,7 +131,7 @@ describe('an anchor', () => {
     expect(await verify()).toEqual({ lines: 5, anchors: 0 });
   });
 
-  test('is one line a day, added to the file, and none while nothing happens', async () => {
+  test('is appended once a day, and not while nothing happens', async () => {
     await anchorAuditLog(quad.services.db, dataDir);
     const before = await readFile(join(dataDir, AUDIT_ANCHORS), 'utf8');
     expect(await anchorAuditLog(quad.services.db, dataDir)).toBeUndefined();
@@ -142,7 +142,7 @@ describe('an anchor', () => {
     expect(await verify()).toEqual({ lines: 6, anchors: 2 });
   });
 
-  test('that a power cut has left half takes none of the others with it', async () => {
+  test('that a power cut left incomplete does not affect the others', async () => {
     await anchorAuditLog(quad.services.db, dataDir);
     await appendFile(join(dataDir, AUDIT_ANCHORS), '2026-11-23T02:47:00Z 6 abc');
     await record();

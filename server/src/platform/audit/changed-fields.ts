@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The fields of a form whose values differ from what was stored before. A field that is not given does not change. */
+/** The fields of a form that differ from the stored values. An absent field does not change. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   form: Readonly<Record<string, unknown>>,

@@ -3,27 +3,27 @@ import type { AuditAction } from '@quad/contract/campus/audit-actions';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** Something that those who run the campus have done. */
+/** An action of the people who run the campus. */
 export interface Act {
-  /** The id of the person who did it in the app; `shell` for a command, `server` for what Quad does by itself. */
+  /** The id of the user who acted in the app; `shell` for a command, `server` for Quad itself. */
   readonly by: string;
   readonly action: AuditAction;
-  /** What it was done to, such as a person or a post. */
+  /** The object of the action, such as a person or a post. */
   readonly subject?: { readonly type: string; readonly id: string };
   /**
-   * What else there is to know: a reason, values before and after. Lines are never changed, so nothing stands here that has
-   * to go when somebody deletes their account: ids, but neither names nor what people wrote.
+   * Further facts: a reason, values before and after. Lines never change, so they must not contain what a deleted
+   * account erases: ids are allowed, but neither names nor people's texts.
    */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Writes an act into the audit log, in the transaction that does it, which has to be the last thing in it: until the
- * transaction ends, others that write into the log wait. An edit that changes nothing writes nothing.
+ * Write an action into the audit log, in the transaction of the action. It must be the last statement there, because
+ * other writers of the log wait until the transaction ends. An edit that changes nothing writes nothing.
  */
 export const recordAct = (trx: Executor, act: Act): Promise<void> => recordActs(trx, [act]);
 
-/** Writes acts into the audit log, in their order, in one statement; see `recordAct`. */
+/** Write actions into the audit log, in order, with one statement; see `recordAct`. */
 export async function recordActs(trx: Executor, acts: readonly Act[]): Promise<void> {
   const lines = acts.filter(changesSomething).map(({ by, action, subject, details = {} }) => {
     const via = by === 'shell' || by === 'server' ? by : 'app';
@@ -36,10 +36,13 @@ export async function recordActs(trx: Executor, acts: readonly Act[]): Promise<v
   `.execute(trx);
 }
 
-/** False for an edit whose details say what has changed, and that it is nothing: no field, and the same before and after. */
+/**
+ * Whether an action changed something. False for an edit with details that show no changed field and no different
+ * value.
+ */
 function changesSomething({ details = {} }: Act): boolean {
   const { before, after, fields, ...rest } = details;
-  const saysWhat = fields !== undefined || before !== undefined;
+  const describesChange = fields !== undefined || before !== undefined;
   const isSame = isDeepStrictEqual(before, after) && (!Array.isArray(fields) || fields.length === 0);
-  return !saysWhat || !isSame || Object.keys(rest).length > 0;
+  return !describesChange || !isSame || Object.keys(rest).length > 0;
 }

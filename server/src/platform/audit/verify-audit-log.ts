@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Anchor } from './anchors.ts';
 
-/** What is wrong with the log: the first line that does not fit, and why. */
+/** The first broken line of the log, and why it is broken. */
 export interface BrokenLine {
   readonly number: number;
   readonly why: 'missing' | 'changed' | 'anchor' | 'cut-off';
-  /** When the anchor was set that the log does not fit. */
+  /** The time of the anchor that the log contradicts. */
   readonly anchoredAt?: string;
 }
 
@@ -17,7 +17,7 @@ export interface AuditVerdict {
   readonly broken?: BrokenLine;
 }
 
-/** Lines read at once. */
+/** Lines per read. */
 const BATCH = 5000;
 
 interface Line {
@@ -27,12 +27,12 @@ interface Line {
 }
 
 /**
- * Reads the whole log, as it is at one moment, and compares each line with the one before it and with the anchors. Hashes are
- * worked out here and not by functions of the database, which whoever changes lines could change as well. Memory stays the same
- * however long the log is.
+ * Read the whole log in one snapshot, and compare each line with the previous one and with the anchors. Computes the
+ * hashes here, because an intruder who changes lines could change database functions, too. Memory use does not depend
+ * on the length of the log.
  */
 export async function verifyAuditLog(db: Database, anchors: readonly Anchor[]): Promise<AuditVerdict> {
-  // the file only grows: anchors that are read before the log are within it
+  // The log only grows, so anchors that are read before it lie within it.
   const expected = [...anchors].sort((a, b) => a.number - b.number);
   return db
     .transaction()

@@ -8,8 +8,8 @@ import { sharedSecret } from './secret.ts';
 const SECONDS_PER_DAY = 24 * 3600;
 
 /**
- * The library that opens sessions and, later, speaks to providers. It is called only through its functions: none of its
- * own addresses is served. Its tables are those of migration 0001. Passwords are hashed by threads of ours.
+ * The library that opens sessions and talks to sign-in providers. Called only through its functions: none of its own
+ * addresses is served. Migration 0001 has its tables. Our own threads hash passwords.
  */
 export async function createAuth(
   db: Database,
@@ -24,7 +24,7 @@ export async function createAuth(
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (_level, message, ...details) => options.onProblem(message, details) },
     advanced: { database: { generateId: () => newId() } },
-    // accounts are made by ours, which hashes before its transaction begins; lengths are the contract's
+    // Our own code creates accounts, because it hashes before its transaction begins. The contract sets the lengths.
     emailAndPassword: { enabled: true, disableSignUp: true, password: options.passwords },
     user: {
       modelName: 'people',
@@ -46,7 +46,7 @@ export async function createAuth(
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_LIFETIME / 1000,
-      // a session in use lives on: once a day its end moves on
+      // A session in use is extended once a day.
       updateAge: SECONDS_PER_DAY,
     },
     account: {

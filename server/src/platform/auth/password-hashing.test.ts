@@ -27,24 +27,24 @@ describe('hashing', () => {
     expect(await hashing.verify({ hash: theirs, password: `${PASSWORD}!` })).toBe(false);
   });
 
-  test('takes one form of a character for another, as keyboards write them differently', async () => {
+  test('accepts different Unicode forms of a character, because keyboards differ', async () => {
     const hash = await hashing.hash('caf\u00e9 at eight');
     expect(await hashing.verify({ hash, password: 'cafe\u0301 at eight' })).toBe(true);
   });
 
-  test('lets so many wait and turns the others away at once; afterwards it takes more', async () => {
+  test('queues a limited number, rejects the others at once, and accepts more afterwards', async () => {
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => hashing.hash(PASSWORD)));
     expect(answers.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(5).fill('rejected')]);
     expect(answers.at(-1)).toMatchObject({ reason: expect.any(HashingBusy) });
     expect(await hashing.hash(PASSWORD)).toContain(':');
   });
 
-  test('goes on after something that is no hash', async () => {
+  test('continues after a malformed hash', async () => {
     await expect(hashing.verify({ hash: 'nonsense', password: PASSWORD })).rejects.toThrow('not a password hash');
     expect(await hashing.hash(PASSWORD)).toContain(':');
   });
 
-  test('is done by the first process for its workers, within the same bounds', async () => {
+  test('runs in the first process for its workers, within the same limits', async () => {
     const problems: string[] = [];
     const worker = workerOf(hashing, (text) => void problems.push(text));
     const hash = await worker.hash(PASSWORD);
@@ -58,7 +58,7 @@ describe('hashing', () => {
   });
 });
 
-/** The hashing of a worker whose first process has this one. */
+/** The hashing of a worker that asks this first process. */
 function workerOf(first: PasswordHashing, onProblem: (text: string) => void = () => undefined): PasswordHashing {
   const { answer, leave } = createHashAnswers(first, onProblem);
   const { hashing, answered } = createSharedHashing((message) => {
@@ -71,7 +71,7 @@ function workerOf(first: PasswordHashing, onProblem: (text: string) => void = ()
 describe.each([
   ['in this process', (first: PasswordHashing) => first],
   ['in a worker', (first: PasswordHashing) => workerOf(first)],
-])('one who hangs up, %s,', (_, hashingOf) => {
+])('a client that disconnects, %s,', (_, hashingOf) => {
   let first: PasswordHashing;
   let hashing: PasswordHashing;
   beforeAll(() => {
@@ -80,7 +80,7 @@ describe.each([
   });
   afterAll(() => first.close());
 
-  test('leaves the queue: the next takes the place, in order', async () => {
+  test('leaves the queue: the next takes its place, in order', async () => {
     const order: string[] = [];
     const asked = (name: string, signal = new AbortController().signal) =>
       whileAsked(signal, () => hashing.hash(PASSWORD)).then(() => void order.push(name));
@@ -101,7 +101,7 @@ describe.each([
     expect(await hashing.hash(PASSWORD)).toContain(':');
   });
 
-  test('when the hashing has begun gets it all the same, and the thread goes on', async () => {
+  test('while its password is hashed still gets the result, and the thread continues', async () => {
     const leaving = new AbortController();
     const begun = whileAsked(leaving.signal, () => hashing.hash(PASSWORD));
     leaving.abort();
@@ -110,7 +110,7 @@ describe.each([
   });
 });
 
-test('a worker that ends leaves the queue with all who asked it', async () => {
+test('a worker that ends leaves the queue with all its requests', async () => {
   await using hashing = Object.assign(createPasswordHashing({ threads: 1, waiting: 2 }), {
     [Symbol.asyncDispose]: () => hashing.close(),
   });
@@ -122,7 +122,7 @@ test('a worker that ends leaves the queue with all who asked it', async () => {
   await Promise.all(others);
 });
 
-describe('while no more passwords can wait', () => {
+describe('while the queue of passwords is full', () => {
   const full: PasswordHashing = {
     hash: () => Promise.reject(new HashingBusy()),
     verify: () => Promise.reject(new HashingBusy()),
@@ -137,14 +137,14 @@ describe('while no more passwords can wait', () => {
   test.each([
     ['login', { email: 'nobody@quad.example', password: PASSWORD }],
     ['signup', { fullname: 'Asha Rao', email: 'asha@quad.example', password: PASSWORD }],
-  ])('%s says when to try again', async (call, body) => {
+  ])('%s answers when to retry', async (call, body) => {
     const answer = await quad.call('POST', `/api/auth/${call}`, { body });
     expect([answer.status, answer.body.code]).toEqual([503, 'sign_in_busy']);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(quad.logged).toEqual([]);
   });
 
-  test('an unknown address is told no sooner than a known one', async () => {
+  test('an unknown address is answered no sooner than a known one', async () => {
     const asha = await quad.newPerson();
     await quad.services.db
       .insertInto('accounts')
@@ -157,9 +157,9 @@ describe('while no more passwords can wait', () => {
   });
 });
 
-describe('one who hangs up before the answer', () => {
+describe('a client that disconnects before the answer', () => {
   const asking: AbortSignal[] = [];
-  /** It is nobody's turn: who waits can only leave. */
+  /** Nobody gets a turn: waiting requests can only leave. */
   const wait = () =>
     new Promise<never>((_, reject) => {
       const signal = askerSignal();

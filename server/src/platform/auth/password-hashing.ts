@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import workerpool from 'workerpool';
 import { createWaitingLine, LineFull } from './waiting-line.ts';
 
-/** Turns passwords into slow hashes and checks them: so many at a time, so many waiting, and no more. */
+/** Slow hashing and verification of passwords, with limits on concurrent and waiting ones. */
 export interface PasswordHashing {
   /** @throws HashingBusy when too many wait already, AskerGone (see `whileAsked`) */
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash. @throws HashingBusy when too many wait already, AskerGone */
+  /** Whether a password matches a hash. @throws HashingBusy when too many wait already, AskerGone */
   verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** So many passwords wait already that another would wait for longer than people do. */
+/** The queue is full: another password would wait longer than people do. */
 export class HashingBusy extends Error {
   override readonly name = 'HashingBusy';
   constructor() {
@@ -21,7 +21,7 @@ export class HashingBusy extends Error {
   }
 }
 
-/** The asker hung up before it was their password's turn. */
+/** The client disconnected before its password's turn. */
 export class AskerGone extends Error {
   override readonly name = 'AskerGone';
   constructor(options?: ErrorOptions) {
@@ -32,29 +32,32 @@ export class AskerGone extends Error {
 const asker = new AsyncLocalStorage<AbortSignal>();
 
 /**
- * Does work for somebody who may hang up. A password that `work` has hashed, itself or through the sign-in library,
- * leaves the queue when the signal is aborted, and its promise rejects with `AskerGone`.
+ * Do work for a client that may disconnect. When the signal is aborted, a password that `work` hashes, itself or
+ * through the sign-in library, leaves the queue, and its promise rejects with `AskerGone`.
  */
 export function whileAsked<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return asker.run(signal, work);
 }
 
-/** Whether the asker of what is being done is still there. Without one, nobody hangs up. */
+/** The signal that the current client has disconnected; undefined outside `whileAsked`. */
 export const askerSignal = (): AbortSignal | undefined => asker.getStore();
 
 /** Half of the processors: the others serve. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
-/** A hash takes 50 to 100 ms: the last in line waits for some five seconds. */
+/** A hash takes 50 to 100 ms, so the last in the queue waits about five seconds. */
 const WAITING_PER_THREAD = 64;
 
-/** A thread makes a few strings for each hash: without a bound, its heap grows as large as the server's young one. */
+/**
+ * A thread allocates a few strings for each hash. Without a limit, its heap would grow as large as the server's young
+ * generation.
+ */
 const YOUNG_MB = 1;
 
 const WORKER = join(import.meta.dirname, 'password-worker.ts');
 
 /**
- * Starts threads that hash, when the first password comes. Of several processes on one machine only the first has them,
- * so that the bounds are the machine's (see `platform/workers`).
+ * Create threads that hash, started with the first password. Among several processes of a machine only the first has
+ * them, so that the limits apply to the machine (see `platform/workers`).
  */
 export function createPasswordHashing({
   threads = THREADS,
@@ -63,7 +66,7 @@ export function createPasswordHashing({
 }: {
   threads?: number;
   waiting?: number;
-  /** Hash at a cost that protects nothing, for tests. A hash of one cost does not verify at the other. */
+  /** Hash at a cost that protects nothing, for tests. Hashes of one cost do not verify at the other. */
   fast?: boolean;
 } = {}): PasswordHashing {
   const pool = workerpool.pool(WORKER, {
@@ -80,7 +83,7 @@ export function createPasswordHashing({
       throw new AskerGone({ cause: error });
     });
     try {
-      // once begun it is finished: stopping it would end the thread
+      // A task that has begun is finished, because stopping it would end the thread.
       return (await pool.exec(task, [...texts])) as Result;
     } finally {
       line.done();

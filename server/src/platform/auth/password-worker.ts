@@ -4,22 +4,22 @@ import { workerData } from 'node:worker_threads';
 import workerpool from 'workerpool';
 
 /**
- * A thread that hashes passwords. It computes on its own time: the asynchronous scrypt would take the four threads that
- * files, pictures, compression and name look-ups share.
+ * A thread that hashes passwords. It uses the synchronous scrypt, because the asynchronous one would take the four
+ * threads that files, pictures, compression and name look-ups share.
  *
- * Parameters and form (salt:key, in hex) are those of better-auth, so hashes are exchangeable with the library's.
+ * Parameters and form (salt:key, in hex) match better-auth, so hashes are exchangeable with the library's.
  */
 const KEY_BYTES = 64;
 const SALT_BYTES = 16;
 const SLOW = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
-/** For tests: it protects no password. */
+/** For tests only: it protects no password. */
 const FAST = { N: 16, r: 1, p: 1 };
 const COST = (workerData as { fast?: boolean } | null)?.fast ? FAST : SLOW;
 
-/** Of 19, the lowest: whatever serves goes first. */
+/** Out of 19, the lowest priority, so that serving comes first. */
 const NICENESS = 10;
 
-// elsewhere the priority is the whole process's
+// On other systems the priority applies to the whole process.
 if (process.platform === 'linux' && getPriority() < NICENESS) setPriority(NICENESS);
 
 const keyOf = (password: string, salt: string) => scryptSync(password.normalize('NFKC'), salt, KEY_BYTES, COST);

@@ -4,8 +4,8 @@ import { compiledQuery } from '../db/compiled-query.ts';
 import type { Database, Executor } from '../db/database.ts';
 
 /**
- * The person of a session that has not expired. One statement of ours: the library's look-up costs milliseconds, and
- * answers the same whether the database is away or the token is wrong in form.
+ * The user of a session that has not expired. Our own statement, because the library's look-up costs milliseconds and
+ * does not distinguish an unreachable database from a malformed token.
  */
 export async function findSession(db: Database, token: string) {
   const [session] = await byToken(db, { token });
@@ -21,7 +21,7 @@ const byToken = compiledQuery((db, { token }: { token: string }) =>
     .where('sessions.expires_at', '>', sql<Date>`now()`),
 );
 
-/** The id of a session that has not expired, and when it was opened. */
+/** The id and the opening time of a session that has not expired. */
 export const findOpened = (db: Database, token: string) =>
   db
     .selectFrom('sessions')
@@ -30,17 +30,17 @@ export const findOpened = (db: Database, token: string) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** A session as its owner sees it. */
+/** A session, as its owner sees it. */
 export interface StoredSession {
   readonly id: string;
   readonly ip_address: string | null;
   readonly user_agent: string | null;
   readonly created_at: Date;
-  /** When it was used last, to the hour. */
+  /** The last use, rounded to the hour. */
   readonly updated_at: Date;
 }
 
-/** The sessions of a person that have not expired, the one used last first. */
+/** The sessions of a user that have not expired, last used first. */
 export const sessionsOf = (db: Database, personId: string): Promise<StoredSession[]> =>
   db
     .selectFrom('sessions')
@@ -52,7 +52,7 @@ export const sessionsOf = (db: Database, personId: string): Promise<StoredSessio
     .limit(SESSIONS_LISTED_MAX)
     .execute();
 
-/** The stored token of a session of a person. */
+/** The stored token of a user's session. */
 export async function tokenOfSession(db: Database, personId: string, id: string): Promise<string | undefined> {
   const session = await db
     .selectFrom('sessions')
@@ -78,7 +78,7 @@ export async function deleteSession(db: Executor, token: string): Promise<void> 
   await db.deleteFrom('sessions').where('token', '=', token).execute();
 }
 
-/** Deletes the sessions of people, but the one with the token `keep`. */
+/** Delete the sessions of these users, except the one with the token `keep`. */
 export async function deleteSessionsOf(db: Executor, personIds: readonly string[], keep?: string): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -87,7 +87,7 @@ export async function deleteSessionsOf(db: Executor, personIds: readonly string[
     .execute();
 }
 
-/** A session in use lives on: its end moves on. */
+/** Extend a session in use. */
 export async function renewSession(db: Database, token: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -1,7 +1,7 @@
 import { defineTopic } from '../bus/bus.ts';
 
-/** A session has ended, named by the SHA-256 of its token. */
+/** A session has ended, identified by the SHA-256 of its token. */
 export const sessionEnded = defineTopic<{ tokenHash: string }>('session-ended');
 
-/** What is cached of this person (name, role, whether the account is disabled) is out of date. */
+/** The cached data of this user (name, role, whether the account is disabled) is outdated. */
 export const personChanged = defineTopic<{ personId: string }>('person-changed');

@@ -25,12 +25,12 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** A client's token without its signature, as the database stores it. */
+/** The token as stored: a client's token without its signature. */
 const storedOf = (token: string) => token.slice(0, token.lastIndexOf('.'));
 
 const nodes = () => [quad.services.sessions, other.services.sessions];
 
-test('ending a session ends that one alone, on every node; the others stay cached', async () => {
+test('ending a session ends only that session, on every node; the others stay cached', async () => {
   const [asha, bose] = await Promise.all([quad.newPerson('Asha'), quad.newPerson('Bose')]);
   const opened = await (await quad.services.auth.$context).internalAdapter.createSession(asha.id);
   const second = quad.services.sessions.tokenOf(opened);
@@ -45,7 +45,7 @@ test('ending a session ends that one alone, on every node; the others stay cache
   }
 });
 
-test('ending all sessions of a person ends theirs alone, on every node', async () => {
+test('ending all sessions of a person ends only theirs, on every node', async () => {
   const [asha, bose] = await Promise.all([quad.newPerson('Asha'), quad.newPerson('Bose')]);
   for (const sessions of nodes()) for (const { token } of [asha, bose]) await sessions.viewerOf(token);
   await quad.services.sessions.endAllOf(asha.id);
@@ -56,7 +56,7 @@ test('ending all sessions of a person ends theirs alone, on every node', async (
   }
 });
 
-test('a session that ends while it is being looked up is not cached', async () => {
+test('a session that ends during its look-up is not cached', async () => {
   const asha = await quad.newPerson('Asha');
   const { sessions } = quad.services;
   const lookedUp = sessions.viewerOf(asha.token);
@@ -65,13 +65,13 @@ test('a session that ends while it is being looked up is not cached', async () =
   expect(sessions.cachedViewerOf(asha.token)).toBeUndefined();
 });
 
-test('a token that stands for nobody is not cached', async () => {
+test('a token without a session is not cached', async () => {
   const { sessions } = quad.services;
   expect(await sessions.viewerOf('unknown')).toBeUndefined();
   expect(sessions.cachedViewerOf('unknown')).toBeUndefined();
 });
 
-test('while the database is away a token is neither believed nor refused: the call says when to come back', async () => {
+test('while the database is unreachable, a token is neither accepted nor refused: the call says when to retry', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: await freePort() }, () => undefined);
   const bus = { on: () => undefined, onGap: () => undefined } as unknown as Bus;
   const logged: string[] = [];
@@ -93,7 +93,7 @@ test('while the database is away a token is neither believed nor refused: the ca
   await away.close();
 });
 
-test('a session in use lives on: once a day its end moves on', async () => {
+test('a session in use is extended once a day', async () => {
   const asha = await quad.newPerson('Asha');
   const { db, sessions } = quad.services;
   const ofAsha = db.selectFrom('sessions').select('expires_at').where('token', '=', storedOf(asha.token));
@@ -112,7 +112,7 @@ test('a session in use lives on: once a day its end moves on', async () => {
   expect((await ofAsha.executeTakeFirstOrThrow()).expires_at.getTime()).toBeGreaterThan(soon.getTime());
 });
 
-test('an expired session stands for nobody', async () => {
+test('an expired session has no viewer', async () => {
   const asha = await quad.newPerson('Asha');
   const { db, sessions } = quad.services;
   await db
@@ -123,8 +123,8 @@ test('an expired session stands for nobody', async () => {
   expect(await sessions.viewerOf(asha.token)).toBeUndefined();
 });
 
-describe('a token costs no look-up', () => {
-  /** How often the database is asked. */
+describe('no look-up for a token', () => {
+  /** The number of database queries. */
   const lookUpsOf = async (what: () => Promise<unknown>) => {
     const spy = vi.spyOn(quad.services.db, 'executeQuery');
     await what();
@@ -133,7 +133,7 @@ describe('a token costs no look-up', () => {
     return length;
   };
 
-  test('that was made up, cut or signed for something else', async () => {
+  test('that was made up, cut or signed for another purpose', async () => {
     const asha = await quad.newPerson('Asha');
     const stored = storedOf(asha.token);
     const wrong = [stored, `${stored}.`, `${asha.token.slice(0, -1)}?`, `${stored}.${'A'.repeat(22)}`, '.', ''];
@@ -145,7 +145,7 @@ describe('a token costs no look-up', () => {
     expect((await quad.services.sessions.viewerOf(asha.token))?.id).toBe(asha.id);
   });
 
-  test('of a session that is over, after the first', async () => {
+  test('of an ended session, after the first', async () => {
     const asha = await quad.newPerson('Asha');
     await quad.services.sessions.end(asha.token);
     const lookUps = await lookUpsOf(async () => {

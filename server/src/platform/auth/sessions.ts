@@ -10,74 +10,75 @@ import * as rows from './session-rows.ts';
 import { personChanged, sessionEnded } from './session-topics.ts';
 import { sessionSigner } from './signed-tokens.ts';
 
-/** Who makes a call. */
+/** The user who makes a call. */
 export interface Viewer {
   readonly id: string;
   readonly role: Role;
 }
 
-/** Where a sign-in comes from, kept with its session. */
+/** The origin of a sign-in, stored with its session. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string | undefined;
 }
 
 /**
- * Sessions by their token; cached, because nearly every call asks for one. A client's token is the stored one with a
- * signature: one that is not ours costs no look-up.
+ * Sessions by their token. Cached, because nearly every call needs one. A client's token is the stored token with a
+ * signature: a token with a wrong signature costs no look-up.
  */
 export interface Sessions {
-  /** Opens a session in the transaction of the executor, and answers the token that a client carries for it. */
+  /** Open a session in the transaction of the executor, and answer its token for the client. */
   open(trx: Executor, personId: string, origin: Origin): Promise<string>;
-  /** The token that a client carries for a stored session. */
+  /** The client's token of a stored session. */
   tokenOf(session: { readonly token: string }): string;
-  /** Who a token stands for, or undefined when it is unknown, expired, revoked or its person disabled. */
+  /** The user of a token; undefined when the token is unknown, expired or revoked, or the user disabled. */
   viewerOf(token: string): Promise<Viewer | undefined>;
-  /** The same for a token whose session is cached; undefined when it has to be looked up. */
+  /** The user of a token with a cached session; undefined when a look-up is needed. */
   cachedViewerOf(token: string): Viewer | undefined;
-  /** By this `sessionEnded` names the session of a token. */
+  /** The hash that identifies the session of a token in `sessionEnded`. */
   hashOf(token: string): string | undefined;
-  /** The id of the session of a token, which is the key of its row; undefined when it is over. */
+  /** The id of a token's session, which is the key of its row; undefined when it has ended. */
   idOf(token: string): Promise<string | undefined>;
-  /** When the session of a token was opened; undefined when it is over. */
+  /** When the session of a token was opened; undefined when it has ended. */
   openedAt(token: string): Promise<Date | undefined>;
-  /** The sessions of a person that have not expired, the one used last first. */
+  /** The sessions of a user that have not expired, last used first. */
   listOf(personId: string): Promise<rows.StoredSession[]>;
-  /** Ends one session, on every node. */
+  /** End one session, on every node. */
   end(token: string): Promise<void>;
-  /** Ends a session of a person, named by its id, on every node. Answers whether there was one. */
+  /** End a user's session by its id, on every node. Answers whether it existed. */
   endById(personId: string, id: string): Promise<boolean>;
   /**
-   * Ends the sessions of people, but that of the token `keep`, in the transaction of the executor: on every node, once it
-   * commits. Call `forgetOf` after the commit, so that this node does not wait for its own message.
+   * End the sessions of these users, except the one of the token `keep`, in the transaction of the executor. Takes
+   * effect on every node once it commits. Call `forgetOf` after the commit, so that this node does not wait for its own
+   * message.
    */
   endIn(trx: Executor, personIds: readonly string[], keep?: string): Promise<void>;
-  /** Forgets on this node what is cached of a person's sessions. */
+  /** Drop the cached sessions of a user on this node. */
   forgetOf(personId: string): void;
-  /** Ends all sessions of a person, on every node. */
+  /** End all sessions of a user, on every node. */
   endAllOf(personId: string): Promise<void>;
 }
 
-/** Some 14,000 sessions: everybody of a large college who is there at once. */
+/** About 14,000 sessions: everyone of a large college at once. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Tokens are 55 characters; whatever is longer by far need not be looked at. */
+/** Tokens have 55 characters. Much longer texts need no look-up. */
 const TOKEN_MAX = 200;
-/** Some 1,000 tokens of sessions that are over, each up to 20 s: asking with one again and again costs one look-up. */
+/** About 1,000 tokens of ended sessions, each for up to 20 s, so that repeated calls with one cost a single look-up. */
 const ENDED_MAX_BYTES = 256 * 1024;
 
-/** A session in use is renewed once an hour: so exactly its owner sees when it was used last. */
+/** A session in use is renewed once an hour. So the last use that its owner sees is exact to the hour. */
 const RENEW_AFTER = 3600 * 1000;
-/** What is stored of the name that a browser gives itself. */
+/** Characters stored of a browser's user agent. */
 const USER_AGENT_MAX = 400;
 
-/** By this a session is cached, and named in messages: those who read them cannot use it. A microsecond. */
+/** The key of a cached session, and its name in messages: it cannot be used as a token. Takes a microsecond. */
 const hashOf = (token: string) => hash('sha256', token, 'base64url');
 
 export function createSessions(parts: {
   db: Database;
   bus: Bus;
   caches: Caches;
-  /** What tokens are signed with: the same on every node. */
+  /** The signing secret of tokens, shared by all nodes. */
   secret: string;
 }): Sessions {
   const { db, bus, caches } = parts;
@@ -93,12 +94,12 @@ export function createSessions(parts: {
     maxAgeMs: DERIVED_MAX_AGE_MS,
     clearedBy: 'person-changed, all; age',
   });
-  // an index by person would take more memory than the sessions, for what happens when somebody edits their profile
+  // A scan, because an index by user would take more memory than the sessions, and profile edits are rare.
   const forgetOf = (personId: string) => sessions.forgetWhere(({ id }) => id === personId);
   bus.on(sessionEnded, ({ tokenHash }) => sessions.forget(tokenHash));
   bus.on(personChanged, ({ personId }) => {
     forgetOf(personId);
-    // an account that was disabled may be back
+    // A disabled account may have been enabled again.
     ended.forgetAll();
   });
   bus.onGap(sessions.forgetAll);
@@ -109,7 +110,7 @@ export function createSessions(parts: {
     if (found.updated_at.getTime() < Date.now() - RENEW_AFTER) await rows.renewSession(db, stored);
     return { id: found.person_id, role: found.role };
   };
-  /** Ends the session of a token in a transaction. */
+  /** End the session of a token in a transaction. */
   const endIn = async (trx: Executor, token: string, stored: string) => {
     await rows.deleteSession(trx, stored);
     await bus.publish(trx, sessionEnded, { tokenHash: hashOf(token) });
@@ -145,7 +146,7 @@ export function createSessions(parts: {
       const stored = signer.read(token);
       if (stored === undefined) return;
       await transact(db, (trx) => endIn(trx, token, stored));
-      // this node need not wait for its own message
+      // This node need not wait for its own message.
       sessions.forget(hashOf(token));
     },
     async endById(personId, id) {

@@ -4,8 +4,8 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 const SIGNATURE_LENGTH = 22;
 
 /**
- * Signs tokens, so that one that was made up is refused without asking the database: a session's token is sent as
- * `<stored>.<signature>`. Tokens of one purpose are worth nothing for another.
+ * Sign tokens, so that a made-up token is refused without a query. A session's token is `<stored>.<signature>`. Tokens
+ * of one purpose are invalid for another.
  */
 export function tokenSigner(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `quad ${purpose}`, 32));
@@ -25,5 +25,5 @@ export function tokenSigner(secret: string, purpose: string) {
   };
 }
 
-/** Signs what clients carry for sessions. */
+/** The signer of session tokens. */
 export const sessionSigner = (secret: string) => tokenSigner(secret, 'session');

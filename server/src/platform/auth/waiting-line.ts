@@ -1,9 +1,9 @@
-/** Lets so many work at a time; the others wait in a line of bounded length, which they may leave. */
+/** A queue that lets a limited number work at a time. The others wait, up to a limit, and can leave. */
 export interface WaitingLine {
   /**
-   * Resolves when it is one's turn; `done` gives the turn to the next.
+   * Resolves when the turn comes; `done` passes the turn on.
    *
-   * @throws `LineFull` when too many wait, and the reason of the signal when it is aborted before the turn has come
+   * @throws `LineFull` when too many wait, and the reason of the signal when it is aborted before the turn
    */
   enter(signal: AbortSignal | undefined): Promise<void>;
   done(): void;
@@ -13,10 +13,10 @@ export class LineFull extends Error {
   override readonly name = 'LineFull';
 }
 
-/** Makes a line where `atOnce` work and `waiting` wait. Who came first is first. */
+/** Create a queue: `atOnce` work, `waiting` wait. First come, first served. */
 export function createWaitingLine({ atOnce, waiting }: { atOnce: number; waiting: number }): WaitingLine {
   let working = 0;
-  // a set rather than a list: leaving costs the same wherever one stands
+  // A set rather than a list, so that leaving takes the same time at any position.
   const line = new Set<() => void>();
 
   const wait = (signal: AbortSignal | undefined) =>
@@ -46,7 +46,7 @@ export function createWaitingLine({ atOnce, waiting }: { atOnce: number; waiting
         working -= 1;
         return;
       }
-      // the turn goes from one to the other: whoever comes in between does not overtake
+      // The turn passes on directly, so a new arrival cannot overtake.
       line.delete(next);
       next();
     },

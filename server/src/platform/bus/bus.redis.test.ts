@@ -5,7 +5,7 @@ import { createTestRedis, describeWithRedis, type TestRedis } from '../../testin
 import { openRedis, type Redis } from '../redis/redis.ts';
 import { type Bus, defineTopic, openBus, type Topic } from './bus.ts';
 
-/** A busy machine must not look like a Redis that is away. */
+/** Long, so that a busy machine does not look like an unreachable Redis. */
 const PATIENT_MS = 20_000;
 
 const eventually = (check: () => void) => vi.waitFor(check, PATIENT_MS);
@@ -18,8 +18,8 @@ interface Node {
   readonly bus: Bus;
   readonly redis: Redis;
   readonly gaps: () => number;
-  /** What was heard of the topic. */
-  hear(topic: Topic<number>): number[];
+  /** The payloads received for the topic. */
+  receive(topic: Topic<number>): number[];
   close(): Promise<void>;
 }
 
@@ -48,10 +48,10 @@ describeWithRedis('with Redis', () => {
       bus,
       redis,
       gaps: () => gaps,
-      hear(topic) {
-        const heard: number[] = [];
-        bus.on(topic, (number) => heard.push(number));
-        return heard;
+      receive(topic) {
+        const received: number[] = [];
+        bus.on(topic, (number) => received.push(number));
+        return received;
       },
       async close() {
         open.delete(node);
@@ -70,17 +70,17 @@ describeWithRedis('with Redis', () => {
   const bothReady = (...nodes: readonly Node[]) =>
     eventually(() => expect(nodes.map(({ redis }) => redis.isReady)).toEqual(nodes.map(() => true)));
 
-  test('what is told goes through Redis, and reaches each node once', async () => {
+  test('broadcasts go through Redis, and reach each node once', async () => {
     const [one, other] = await openTwo();
     const topic = defineTopic<number>('told');
-    const here = one.hear(topic);
-    const elsewhere = other.hear(topic);
+    const here = one.receive(topic);
+    const elsewhere = other.receive(topic);
     const notifications = await hearNotifications(quad.connection);
     const numbers = Array.from({ length: 300 }, (_, i) => i);
     for (const number of numbers) one.bus.tell(topic, number);
     await eventually(() => expect(elsewhere).toEqual(numbers));
     expect(here).toEqual(numbers);
-    // a transaction's messages go through Postgres
+    // Messages of a transaction go through Postgres.
     await one.bus.publish(quad.services.db, topic, 300);
     await eventually(() => expect([here.length, elsewhere.length, notifications.texts.length]).toEqual([301, 301, 1]));
     await notifications.close();
@@ -88,26 +88,26 @@ describeWithRedis('with Redis', () => {
     await other.close();
   });
 
-  test('Quads with other numbers of database do not hear each other', async () => {
+  test("Quads with different database numbers do not receive each other's messages", async () => {
     const [one, other] = [await openNode(), await openNode(`${server.url}/1`)];
     const same = await openNode(`${server.url}/1`);
     const topic = defineTopic<number>('numbered');
-    const heard = one.hear(topic);
-    const heardBySame = same.hear(topic);
+    const received = one.receive(topic);
+    const receivedBySame = same.receive(topic);
     other.bus.tell(topic, 1);
-    await eventually(() => expect(heardBySame).toEqual([1]));
-    // had it been sent to this one, it would have come before this
+    await eventually(() => expect(receivedBySame).toEqual([1]));
+    // A message to this one would have come earlier.
     await same.redis.run((client) =>
       client.publish('quad:0:bus', '{"node":"x","n":1,"messages":[{"topic":"numbered","payload":2}]}'),
     );
-    await eventually(() => expect(heard).toEqual([2]));
+    await eventually(() => expect(received).toEqual([2]));
     for (const node of [one, other, same]) await node.close();
   });
 
-  test('while Redis is away nodes hear each other through Postgres, and learn of the gap when it is back', async () => {
+  test('while Redis is unreachable, nodes use Postgres, and learn of the gap when Redis is back', async () => {
     const [one, other] = await openTwo();
     const topic = defineTopic<number>('through-an-outage');
-    const elsewhere = other.hear(topic);
+    const elsewhere = other.receive(topic);
     const numbers: number[] = [];
     const tell = () => {
       numbers.push(numbers.length);
@@ -116,7 +116,7 @@ describeWithRedis('with Redis', () => {
     tell();
     await eventually(() => expect(elsewhere).toEqual(numbers));
     const gaps = [one.gaps(), other.gaps()] as const;
-    // told before it is known that Redis is gone, and after
+    // Sent before the loss of Redis is known, and after.
     await server.stop();
     tell();
     await eventually(() => expect(elsewhere).toEqual(numbers));
@@ -133,11 +133,11 @@ describeWithRedis('with Redis', () => {
     await other.close();
   });
 
-  test('a Redis that is silent keeps no message back', async () => {
+  test('a Redis that does not answer delays no message', async () => {
     const [one, other] = [await openNode(server.url, { commandMs: 100 }), await openNode()];
     await bothReady(one, other);
     const topic = defineTopic<number>('through-silence');
-    const elsewhere = other.hear(topic);
+    const elsewhere = other.receive(topic);
     server.pause();
     for (let i = 0; i < 50; i++) one.bus.tell(topic, i);
     await eventually(() => expect(elsewhere).toHaveLength(50));
@@ -148,18 +148,18 @@ describeWithRedis('with Redis', () => {
       one.bus.tell(topic, next++);
       expect(elsewhere.length).toBeGreaterThan(51);
     });
-    // what Redis had taken before it fell silent came a second time, and was not heard
+    // Messages that Redis had received before it hung arrived a second time, and were ignored.
     expect(elsewhere.slice(0, 50)).toEqual(Array.from({ length: 50 }, (_, i) => i));
     expect(new Set(elsewhere).size).toBe(elsewhere.length);
     await one.close();
     await other.close();
   });
 
-  test('a node that starts without Redis hears the others, and they hear it', async () => {
+  test('a node that starts without Redis exchanges messages with the others', async () => {
     await server.stop();
     const [one, other] = [await openNode(), await openNode()];
     const topic = defineTopic<number>('started-without');
-    const elsewhere = other.hear(topic);
+    const elsewhere = other.receive(topic);
     expect([one.redis.isReady, other.redis.isReady]).toEqual([false, false]);
     one.bus.tell(topic, 1);
     await eventually(() => expect(elsewhere).toEqual([1]));
@@ -172,17 +172,17 @@ describeWithRedis('with Redis', () => {
     await other.close();
   });
 
-  test('a node that alone has lost Redis is told through Postgres', async () => {
+  test('a node that alone has lost Redis gets messages through Postgres', async () => {
     const one = await openNode();
-    // nothing listens there
-    const deaf = await openNode('redis://127.0.0.1:1');
-    const topic = defineTopic<number>('told-to-the-deaf');
-    const heard = deaf.hear(topic);
+    // No server listens there.
+    const isolated = await openNode('redis://127.0.0.1:1');
+    const topic = defineTopic<number>('for-the-isolated');
+    const received = isolated.receive(topic);
     await eventually(() => {
       one.bus.tell(topic, 1);
-      expect(heard).toContain(1);
+      expect(received).toContain(1);
     });
     await one.close();
-    await deaf.close();
+    await isolated.close();
   });
 });

@@ -32,11 +32,11 @@ afterAll(async () => {
 });
 
 test('a message reaches the listeners of its topic on every node, in the order of the commits', async () => {
-  const heard: string[] = [];
-  const heardElsewhere: string[] = [];
-  bus.on(greeted, ({ name }) => heard.push(name));
-  otherNode.on(greeted, ({ name }) => heardElsewhere.push(name));
-  otherNode.on(defineTopic<never>('parted'), () => heardElsewhere.push('parted'));
+  const received: string[] = [];
+  const receivedElsewhere: string[] = [];
+  bus.on(greeted, ({ name }) => received.push(name));
+  otherNode.on(greeted, ({ name }) => receivedElsewhere.push(name));
+  otherNode.on(defineTopic<never>('parted'), () => receivedElsewhere.push('parted'));
 
   await bus.publish(database.db, greeted, { name: 'Asha' });
   await expect(
@@ -49,7 +49,7 @@ test('a message reaches the listeners of its topic on every node, in the order o
 
   await vi.waitFor(
     () =>
-      expect([heard, heardElsewhere]).toEqual([
+      expect([received, receivedElsewhere]).toEqual([
         ['Asha', 'Ravi'],
         ['Asha', 'Ravi'],
       ]),
@@ -57,7 +57,7 @@ test('a message reaches the listeners of its topic on every node, in the order o
   );
 });
 
-test('what is told reaches this node at once and each other node once, a batch at a time', async () => {
+test('a broadcast reaches this node at once and each other node once, in batches', async () => {
   const counted = defineTopic<number>('counted');
   const here: number[] = [];
   const elsewhere: number[] = [];
@@ -82,7 +82,7 @@ test('what is told reaches this node at once and each other node once, a batch a
   await notifications.close();
 });
 
-test('what is told while the connection is lost arrives when it is back, once and in order', async () => {
+test('broadcasts during a lost connection arrive when it is back, once and in order', async () => {
   const counted = defineTopic<number>('counted-through-a-cut');
   const elsewhere: number[] = [];
   const proxy = await openDatabaseProxy(quad.connection);
@@ -94,7 +94,7 @@ test('what is told while the connection is lost arrives when it is back, once an
   const numbers = Array.from({ length: 40 }, (_, i) => i);
   for (const number of numbers) {
     caught.tell(counted, number);
-    // by turns what was told has not been sent, is under way and has arrived
+    // Cut the connection before sending, while sending, and after arrival, in turn.
     if (number % 3 === 0) await database.pool.query('select 1');
     if (number % 10 !== 5) continue;
     await proxy.refuse();
@@ -106,32 +106,32 @@ test('what is told while the connection is lost arrives when it is back, once an
   await proxy.close();
 });
 
-test('a listener that fails keeps no message from the others, and the teller learns nothing of it', async () => {
+test('a listener that throws stops no other listener, and does not affect the sender', async () => {
   const errors: unknown[] = [];
-  const telling = await openBus(quad.connection, (error) => errors.push(error));
+  const sender = await openBus(quad.connection, (error) => errors.push(error));
   const told = defineTopic<string>('told');
-  const heard: string[] = [];
-  telling.on(told, () => fail(new Error('could not listen')));
-  telling.on(told, (text) => heard.push(text));
-  telling.tell(told, 'hello');
-  telling.tell(told, 'x'.repeat(8000));
-  expect(heard).toEqual(['hello', 'x'.repeat(8000)]);
+  const received: string[] = [];
+  sender.on(told, () => fail(new Error('could not listen')));
+  sender.on(told, (text) => received.push(text));
+  sender.tell(told, 'hello');
+  sender.tell(told, 'x'.repeat(8000));
+  expect(received).toEqual(['hello', 'x'.repeat(8000)]);
   expect(errors.map(String)).toEqual([
     'Error: could not listen',
     'Error: could not listen',
     'Error: a message of told is too large to tell',
   ]);
-  await telling.close();
+  await sender.close();
 });
 
-test('what was told before the bus closes is sent', async () => {
+test('broadcasts before the bus closes are sent', async () => {
   const leaving = await openBus(quad.connection, fail);
   const left = defineTopic<number>('left');
-  const heard: number[] = [];
-  otherNode.on(left, (number) => heard.push(number));
+  const received: number[] = [];
+  otherNode.on(left, (number) => received.push(number));
   for (let i = 0; i < 3; i++) leaving.tell(left, i);
   await leaving.close();
-  await vi.waitFor(() => expect(heard).toEqual([0, 1, 2]), 10_000);
+  await vi.waitFor(() => expect(received).toEqual([0, 1, 2]), 10_000);
 });
 
 test('two topics cannot share a name', () => {
@@ -143,7 +143,7 @@ test('a connection that cannot listen is closed', async () => {
   const { host, port } = quad.connection;
   const open = new Set<Socket>();
   let connections = 0;
-  // in front of Postgres, it keeps what would be answered with "listening"
+  // In front of Postgres: swallows answers to "listen".
   const proxy = createServer((socket) => {
     connections += 1;
     open.add(socket);

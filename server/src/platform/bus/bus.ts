@@ -8,7 +8,7 @@ import { openPostgresLine } from './postgres-line.ts';
 
 declare const payloadType: unique symbol;
 
-/** A kind of message between nodes. The module whose state changes defines it and says when it is sent. */
+/** A kind of message between nodes. The module that owns the changed state defines it and documents when it is sent. */
 export interface Topic<Payload> {
   readonly name: string;
   /** Never set: it ties the topic to the type of its messages. */
@@ -16,14 +16,13 @@ export interface Topic<Payload> {
 }
 
 /**
- * Defines a topic. Payloads are JSON and small (Postgres takes 8,000 bytes): ids, never content.
+ * Define a topic. Payloads are JSON and small (Postgres takes 8,000 bytes): ids, never content.
  *
- * @example
- * export const sessionEnded = defineTopic<{ tokenHash: string }>('session-ended');
+ * @example export const sessionEnded = defineTopic<{ tokenHash: string }>('session-ended');
  */
 export const defineTopic = <Payload>(name: string): Topic<Payload> => ({ name });
 
-/** What a listener learns of a message besides its payload. */
+/** What a listener learns about a message besides its payload. */
 export interface Origin {
   /** Whether this node sent it. */
   readonly here: boolean;
@@ -31,26 +30,26 @@ export interface Origin {
 
 type Listener<Payload> = (payload: Payload, origin: Origin) => void;
 
-/** Messages between the nodes of one Quad, this node included. */
+/** Messages between the nodes of a Quad, including this node. */
 export interface Bus {
-  /** Delivered when the transaction of `executor` commits, and never when it rolls back. */
+  /** Publish a message when the transaction of `executor` commits; never when it rolls back. */
   publish<Payload>(executor: Executor, topic: Topic<Payload>, payload: NoInfer<Payload>): Promise<void>;
-  /** The same for many messages of a topic, in one statement. */
+  /** Publish many messages of a topic, with one statement. */
   publishAll<Payload>(executor: Executor, topic: Topic<Payload>, payloads: readonly NoInfer<Payload>[]): Promise<void>;
   /**
-   * A message that belongs to no transaction and that nobody waits for: through Redis where there is one, else through
-   * Postgres. This node's listeners get it before `tell` returns, other nodes' some milliseconds later, in the order in
-   * which it was told, once. It never throws.
+   * Broadcast a message outside of transactions, without waiting: through Redis where configured, else through
+   * Postgres. This node's listeners get it before `tell` returns, other nodes' some milliseconds later, in order, once.
+   * Never throws.
    */
   tell<Payload>(topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;
-  /** Called after messages may have been missed (a connection was lost): caches drop what they hold. */
+  /** Called when messages may have been missed because a connection was lost. Caches must drop their values. */
   onGap(listener: () => void): void;
-  /** Sends what was told, if it can be sent now, and lets go of its connection. */
+  /** Send pending broadcasts, if possible now, and release the connection. */
   close(): Promise<void>;
 }
 
-/** A message as it is sent; or word that messages could not be sent. */
+/** A message as sent, or a notice that messages could not be sent. */
 type Message = { readonly topic: string; readonly payload: never } | { readonly gap: true };
 interface Batch {
   readonly node: string;
@@ -63,20 +62,21 @@ interface Published {
   readonly payload: never;
 }
 
-/** Word that a node does not hear Redis. */
-interface Deaf {
+/** A notice that a node receives nothing from Redis. */
+interface RedisUnreachable {
   readonly node: string;
   readonly deaf: true;
 }
 
-/** Batches of the last seconds: one that is sent again may have arrived the first time. */
+/** The last seconds of batches: a batch that is sent again may have arrived the first time. */
 const REMEMBERED_BATCHES = 4096;
-/** How often a node that does not hear Redis says so, and how long the others believe it. */
-const DEAF_MS = 2000;
-const BELIEVED_MS = 5000;
+/** How often a node without Redis announces it, and how long the others rely on it. */
+const REPORT_MS = 2000;
+const REPORT_VALID_MS = 5000;
 
 /**
- * Opens the bus and waits until it hears. It connects `redis`, which its owner closes, and goes on without it while it is away.
+ * Open the bus and wait until it receives messages. It connects `redis`, which its owner closes, and works without it
+ * while it is unreachable.
  */
 export async function openBus(
   connection: pg.ClientConfig,
@@ -87,8 +87,8 @@ export async function openBus(
   const node = randomUUID();
   const topics = new Map<string, { topic: Topic<unknown>; listeners: Set<Listener<never>> }>();
   const gapListeners = new Set<() => void>();
-  const heard = new Set<string>();
-  let someAreDeafUntil = 0;
+  const receivedBatches = new Set<string>();
+  let usePostgresUntil = 0;
 
   const safely = (listener: () => void) => {
     try {
@@ -105,18 +105,19 @@ export async function openBus(
   };
   const isNew = ({ node, n }: Batch): boolean => {
     const name = `${node} ${n}`;
-    if (heard.has(name)) return false;
-    heard.add(name);
-    if (heard.size > REMEMBERED_BATCHES) heard.delete(heard.values().next().value as string);
+    if (receivedBatches.has(name)) return false;
+    receivedBatches.add(name);
+    if (receivedBatches.size > REMEMBERED_BATCHES)
+      receivedBatches.delete(receivedBatches.values().next().value as string);
     return true;
   };
-  const hear = (text: string) => {
-    const received = JSON.parse(text) as Batch | Published | Deaf;
+  const receive = (text: string) => {
+    const received = JSON.parse(text) as Batch | Published | RedisUnreachable;
     const here = received.node === node;
     if ('topic' in received) return deliver(received.topic, received.payload, here);
-    // this node's listeners have it already
+    // This node's listeners have received it already.
     if (here) return;
-    if ('deaf' in received) someAreDeafUntil = performance.now() + BELIEVED_MS;
+    if ('deaf' in received) usePostgresUntil = performance.now() + REPORT_VALID_MS;
     else if (isNew(received)) {
       for (const message of received.messages) {
         if ('gap' in message) onGap();
@@ -124,29 +125,29 @@ export async function openBus(
       }
     }
   };
-  const onText = (text: string) => safely(() => hear(text));
+  const onText = (text: string) => safely(() => receive(text));
 
   const postgres = await openPostgresLine({ connection, availability, onText, onGap, onError });
   const send = async (batches: readonly string[]) => {
-    if (redis?.isReady && performance.now() >= someAreDeafUntil) {
+    if (redis?.isReady && performance.now() >= usePostgresUntil) {
       try {
         return await sendThroughRedis(redis, batches);
       } catch {
-        // what arrived nevertheless is not heard twice
+        // Receivers skip batches that arrived nevertheless.
       }
     }
     await postgres.send(batches);
   };
   const outbox = createOutbox({ node, send, onError });
 
-  // a node that alone has lost Redis must hear the others
-  const sayDeaf = () => {
+  // The others must send to a node that alone has lost Redis.
+  const reportUnreachable = () => {
     if (redis?.isReady === false) postgres.send([JSON.stringify({ node, deaf: true })]).catch(() => undefined);
   };
-  const sayingDeaf = redis && setInterval(sayDeaf, DEAF_MS).unref();
+  const reporting = redis && setInterval(reportUnreachable, REPORT_MS).unref();
   if (redis) {
     redis.subscribe(channelOf(redis), onText);
-    redis.onAway(sayDeaf);
+    redis.onAway(reportUnreachable);
     redis.onBack(onGap);
     await redis.connect();
   }
@@ -175,14 +176,14 @@ export async function openBus(
     },
     onGap: (listener) => void gapListeners.add(listener),
     async close() {
-      clearInterval(sayingDeaf);
+      clearInterval(reporting);
       await outbox.close();
       await postgres.close();
     },
   };
 }
 
-/** Databases of one Redis are told apart by their keys; channels are not. */
+/** Databases of one Redis separate keys, but not channels. */
 const channelOf = ({ database }: Redis) => `quad:${database}:bus`;
 
 async function sendThroughRedis(redis: Redis, batches: readonly string[]): Promise<void> {

@@ -1,25 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Batches follow each other within this long. One message at a time would make every commit wait for another. */
+/** The longest delay between batches. Sending single messages would make every commit wait for another. */
 const BATCH_MS = 25;
 const RETRY_MS = 250;
-/** Postgres takes less than 8,000 bytes a notification; what stands around the messages of a batch takes up to 100. */
+/** Postgres takes less than 8,000 bytes a notification; the envelope of a batch takes up to 100. */
 export const MESSAGE_MAX_BYTES = 7800;
-/** What may wait while nothing can be sent. When there is more, other nodes are told that they missed messages. */
+/** The limit of waiting messages while nothing can be sent. Beyond it, other nodes get a gap notice instead. */
 const WAITING_MAX_CHARACTERS = 1_000_000;
 
-/** What other nodes get instead of messages that did not fit. */
+/** The gap notice, which replaces the messages beyond the limit. */
 const GAP = '{"gap":true}';
 
-/** Sends messages that nobody waits for, several at once and in their order; what could not be sent is sent again. */
+/** Sends messages without waiting for them, in order and in batches, and retries failed batches. */
 export interface Outbox {
-  /** Takes a message, a JSON text of up to `MESSAGE_MAX_BYTES`. */
+  /** Add a message, a JSON text of up to `MESSAGE_MAX_BYTES`. */
   add(message: string): void;
-  /** Sends what is left, if it can be sent now. */
+  /** Send pending messages, if possible now. */
   close(): Promise<void>;
 }
 
-/** `send` gets batches, each a JSON text. A batch that is sent again has the same number `n`. */
+/** `send` gets batches, each a JSON text. A retried batch has the same number `n`. */
 export function createOutbox(parts: {
   node: string;
   send: (batches: readonly string[]) => Promise<void>;
@@ -64,7 +64,7 @@ export function createOutbox(parts: {
     });
 
   const run = async () => {
-    // what is told in the same turn goes together
+    // Messages of the same turn go together.
     await nextTurn();
     while (messages.length + unsent.length > 0) {
       await sendOnce();
@@ -92,7 +92,7 @@ export function createOutbox(parts: {
   };
 }
 
-/** Messages in their order, in groups that fit a notification. */
+/** Group messages, in order, into batches that fit a notification. */
 function inBatches(messages: readonly string[]): string[][] {
   const batches: string[][] = [];
   let bytes = Number.POSITIVE_INFINITY;

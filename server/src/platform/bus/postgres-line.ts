@@ -4,30 +4,32 @@ import pg from 'pg';
 import type { Availability } from '../db/availability.ts';
 import { CONNECT_MS, cutConnection, type Executor } from '../db/database.ts';
 
-/** A connection to Postgres that is always open, and opened again when it was lost. */
+/** A permanent connection to Postgres, which reconnects when it is lost. */
 export interface PostgresLine {
-  /** Sends texts when the transaction of `executor` commits. */
+  /** Send texts when the transaction of `executor` commits. */
   sendIn(executor: Executor, texts: readonly string[]): Promise<void>;
-  /** Sends texts now, in one transaction. Fails while the connection is lost. */
+  /** Send texts now, in one transaction. Fails while the connection is lost. */
   send(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'quad_bus';
 const RECONNECT_MS = 250;
-/** A database that does not let the bus in again at once is away; a connection that takes longer is tried anew. */
+/**
+ * A database that does not accept the bus again within this time counts as unreachable; slower connections are retried.
+ */
 const SLOW_MS = 300;
 const RECONNECT_MAX_MS = 2000;
-/** How often the database is asked whether it is there, and how long it may be silent. */
+/** How often the connection is checked, and how long the database may take to answer. */
 const PING_MS = 1000;
-const SILENT_MS = 4000;
+const ANSWER_TIMEOUT_MS = 4000;
 
-/** Whether Postgres itself refused a connection for another reason than that it stops, starts or recovers. */
+/** Whether Postgres refused a connection for another reason than stopping, starting or recovering. */
 const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code ?? '');
 
 /**
- * Connects, and waits until it hears. As this connection is always open, it tells at once when the database goes away,
- * and when it is back: `onGap` is called before anything reads of the database again.
+ * Connect, and wait until messages are received. Being always open, this connection detects at once when the database
+ * becomes unreachable and reachable again: `onGap` is called before anything reads from the database again.
  */
 export async function openPostgresLine(parts: {
   connection: pg.ClientConfig;
@@ -56,10 +58,10 @@ export async function openPostgresLine(parts: {
     next.on('end', () => lost(next));
     try {
       await next.connect();
-      // notifications commit one after the other, and what is sent here need not outlive a crash of Postgres
+      // Notifications commit one after another, and these need not survive a crash of Postgres.
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
     } catch (error) {
-      // it may be open and merely not listen
+      // The connection may be open without listening.
       void next.end().catch(() => undefined);
       throw error;
     }
@@ -68,7 +70,7 @@ export async function openPostgresLine(parts: {
     ping(next);
   };
 
-  /** Asks the database every second whether it is there, and cuts the connection when it is silent. */
+  /** Check every second that the database answers, and cut a connection that does not. */
   const ping = (which: pg.Client) => {
     let askedAt: number | undefined;
     const timer = setInterval(async () => {
@@ -77,8 +79,8 @@ export async function openPostgresLine(parts: {
         askedAt = performance.now();
         await which.query('select 1').catch(() => undefined);
         askedAt = undefined;
-      } else if (performance.now() - askedAt > SILENT_MS) {
-        // this process may have been the busy one, and the answer be there already
+      } else if (performance.now() - askedAt > ANSWER_TIMEOUT_MS) {
+        // This process may have been busy, and the answer may have arrived already.
         await nextTurn();
         if (askedAt === undefined || client !== which) return;
         availability.setAway();

@@ -1,4 +1,7 @@
-/** Continues with a value: at once when it is there, which saves a turn of the event loop on the hottest paths. */
+/**
+ * Continue with a value: synchronously when it is no promise, which saves a turn of the event loop on the hottest
+ * paths.
+ */
 export function after<Value, Next>(
   value: Value | Promise<Value>,
   next: (value: Value) => Next | Promise<Next>,

@@ -1,23 +1,21 @@
-/*
- * What values take up in memory, on 64-bit Node. The constants are measured; a test compares them with what V8 reports.
- */
+/* The memory use of values on 64-bit Node. The constants are measured; a test compares them with V8. */
 
 const SLOT = 8;
 const TEXT_HEAD = 16;
 const OBJECT_HEAD = 24;
 const DATE = 104;
-/** A Buffer object with the ArrayBuffer behind it and what that needs outside the heap. */
+/** A Buffer object, its ArrayBuffer and their memory outside the heap. */
 const BUFFER_HEAD = 260;
-/** Sets and maps double their tables when they are full. */
+/** Sets and maps double their tables when full. */
 const SMALLEST_TABLE = 8;
 const TABLE_HEAD = 80;
 const SET_PLACE = 20;
 const MAP_PLACE = 28;
 
 /**
- * The bytes a value takes up with all that it holds: plain data, sets, maps, dates, buffers. What several values share
- * counts for each of them. A Buffer counts all the memory it keeps alive, which for a small one that Node cut out of a
- * slab is 64 KB: cache copies of exact size, see `exact-bytes.ts`.
+ * The bytes of a value with all its contents: plain data, sets, maps, dates, buffers. Shared contents count for each
+ * value. A Buffer counts all the memory it keeps alive. For a small Buffer, which Node cut out of a slab, that is 64
+ * KB: cache copies of exact size, see `exact-bytes.ts`.
  */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'string') return bytesOfText(value);
@@ -34,7 +32,7 @@ export function bytesOf(value: unknown): number {
   return OBJECT_HEAD + SLOT * parts.length + sum(parts);
 }
 
-/** The bytes of a text: one a character, two as soon as one of them is not in ASCII. */
+/** The bytes of a text: one a character, two if any character is outside ASCII. */
 export function bytesOfText(text: string): number {
   const isAscii = Buffer.byteLength(text) === text.length;
   return TEXT_HEAD + wholeSlots(isAscii ? text.length : 2 * text.length);

@@ -26,7 +26,7 @@ describe('the bytes of a cache', () => {
         tags: ['rain'],
       }),
     ],
-  ])('are what V8 reports for %s', async (_, make) => {
+  ])('match V8 for %s', async (_, make) => {
     const count = 5000;
     const before = await usedMemory();
     const cache = cacheOf<object>({ maxBytes: 100 * MB });
@@ -38,6 +38,6 @@ describe('the bytes of a cache', () => {
   });
 });
 
-/** A text as it comes out of a driver: in one piece, not put together from others. */
+/** A flat text, as a driver returns it, not a concatenation. */
 const flat = (text: string) => Buffer.from(text).toString();
 const flatId = () => flat(newId());

@@ -9,7 +9,7 @@ const MB = 1024 * KB;
 const cacheOf = <Value extends object>(options: Partial<CacheOptions<Value>> = {}) =>
   createCache<Value>({ name: 'test', maxBytes: MB, clearedBy: 'the test', ...options });
 
-/** Loads that end when they are told to. */
+/** Loads that end on demand. */
 function loader() {
   const begun: { keys: string; end: (text: string) => void; fail: (error: Error) => void }[] = [];
   return {
@@ -30,7 +30,7 @@ function loader() {
 }
 
 describe('a cached value', () => {
-  test('is loaded once for all who ask at the same time, and then is there at once', async () => {
+  test('is loaded once for concurrent readers, and later returned synchronously', async () => {
     const cache = cacheOf<{ text: string }>();
     const { begun, one } = loader();
     const answers = [cache.get('a', one), cache.get('a', one)];
@@ -40,7 +40,7 @@ describe('a cached value', () => {
     expect(begun).toHaveLength(1);
   });
 
-  test('that is forgotten while it is being loaded answers those who wait, and the next one loads it again', async () => {
+  test('that is forgotten while loading is returned to the waiting readers, and loaded again by the next one', async () => {
     const forgetting = [
       (cache: ReturnType<typeof cacheOf>) => cache.forget('a'),
       (cache: ReturnType<typeof cacheOf>) => cache.forgetTagged('any'),
@@ -60,7 +60,7 @@ describe('a cached value', () => {
     }
   });
 
-  test('that is too old is answered while there is nothing newer to be had', async () => {
+  test('that is too old is returned while the database is unreachable', async () => {
     const database = { servesStale: false };
     const cache = createCache<{ text: string }>(
       { name: 'test', maxBytes: MB, clearedBy: 'the test', maxAgeMs: 1, tagsOf: () => ['tag'] },
@@ -83,7 +83,7 @@ describe('a cached value', () => {
     }
   });
 
-  test('that cannot be loaded is asked for again', async () => {
+  test('is requested again after a failed load', async () => {
     const cache = cacheOf<{ text: string }>();
     const { begun, one } = loader();
     const failed = cache.get('a', one);
@@ -100,7 +100,7 @@ describe('a cached value', () => {
     expect(await cache.get('a', async () => ({ text: 'new' }))).toEqual({ text: 'new' });
   });
 
-  test('is loaded again when it is as old as may be, even one that has been counted again', async () => {
+  test('is loaded again at its maximum age, even after a recount', async () => {
     const cache = cacheOf<{ text: string }>({ maxAgeMs: 60 });
     const value = { text: 'old' };
     cache.set('a', value);
@@ -166,7 +166,7 @@ test('values are forgotten by their tags, and the tags with them', () => {
 });
 
 describe('the bytes of a cache', () => {
-  test('stay within its bound: what was used least recently goes', () => {
+  test('stay within the limit: the least recently used value is dropped', () => {
     const cache = cacheOf<Buffer>({ maxBytes: 10 * KB });
     for (const key of ['a', 'b', 'c', 'd']) {
       cache.set(key, exactText('x'.repeat(3 * KB - 500)));
@@ -176,21 +176,21 @@ describe('the bytes of a cache', () => {
     expect(cache.size.bytes).toBeLessThanOrEqual(10 * KB);
   });
 
-  test('never hold a value that is larger than the bound', () => {
+  test('never include a value larger than the limit', () => {
     const cache = cacheOf<Buffer>({ maxBytes: KB, tagsOf: () => ['tag'] });
     cache.set('a', exactText('small'));
     cache.set('a', exactText('x'.repeat(KB)));
     expect(cache.size).toEqual({ entries: 0, bytes: 0 });
   });
 
-  test('count what a buffer keeps alive, not what it shows of it', () => {
+  test('count the memory that a buffer keeps alive, not its visible part', () => {
     const slice = Buffer.from('cut from a slab of Node’s own');
     expect(bytesOf(slice) - slice.buffer.byteLength).toBeLessThan(300);
     expect(bytesOf(slice)).toBeGreaterThan(8 * KB);
     expect(bytesOf(exactText('x'.repeat(5000)))).toBeLessThan(5300);
   });
 
-  test('count what has been added to a value since', () => {
+  test('count what was added to a value later', () => {
     const cache = cacheOf<{ json: Buffer; gzip?: Buffer }>();
     const page: { json: Buffer; gzip?: Buffer } = { json: exactText('x'.repeat(1000)) };
     cache.set('page', page);

@@ -1,45 +1,45 @@
-// biome-ignore lint/style/noRestrictedImports: this is what everything else is made of
+// biome-ignore lint/style/noRestrictedImports: every other cache is built on this one
 import { LRUCache } from 'lru-cache';
 import type { Availability } from '../db/availability.ts';
 import { bytesOf, bytesOfText } from './bytes-of.ts';
 
-/** What a cache is, as the list of all caches shows it. */
+/** The options of a cache, as the list of all caches shows them. */
 export interface CacheOptions<Value> {
   readonly name: string;
-  /** The most it holds, keys and bookkeeping included; beyond, what was used least recently goes. */
+  /** The limit, including keys and bookkeeping. Beyond it, the least recently used values are dropped. */
   readonly maxBytes: number;
   /** What clears it when the data changes: a topic of the bus or a call. */
   readonly clearedBy: string;
-  /** The age at which a value is loaded again, whether or not a message said that it changed. */
+  /** The age at which a value is loaded again, even without a message about a change. */
   readonly maxAgeMs?: number;
-  /** Keys name the version of what is cached, so none of it is ever out of date: it may be cached for longer. */
+  /** Keys contain the version of the cached data, so values never become outdated and may be cached longer. */
   readonly isVersioned?: true;
-  /** Labels by which values are forgotten together, without looking at all others. */
+  /** Tags, to forget values together without scanning all others. */
   readonly tagsOf?: (value: Value, key: string) => readonly string[];
 }
 
-/** Values in memory by key: loaded when first asked for, forgotten when they change or grow old. */
+/** Cached values by key: loaded on the first request, forgotten when they change or expire. */
 export interface Cache<Value> {
-  /** The value of a key if it is cached. */
+  /** The cached value of a key, if any. */
   peek(key: string): Value | undefined;
   /**
-   * The value of a key: at once when it is cached, otherwise as `load` reads it, once for all who ask at the same time.
-   * What is forgotten while it is being loaded answers those who wait and is not cached. Nor is undefined.
+   * The value of a key: synchronously when cached, otherwise from `load`, once for concurrent readers. A value
+   * forgotten while loading is returned to the waiting readers, but not cached. Undefined is not cached either.
    */
   get<Loaded extends Value | undefined>(key: string, load: (key: string) => Promise<Loaded>): Value | Promise<Loaded>;
-  /** The same for many keys, the missing ones loaded together; keys without a value are left out. */
+  /** The values of many keys. Missing ones are loaded together; keys without a value are left out. */
   getMany(
     keys: readonly string[],
     load: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
   ): ReadonlyMap<string, Value> | Promise<ReadonlyMap<string, Value>>;
   set(key: string, value: Value): void;
-  /** Counts a value again that has grown since it was cached. It does not become younger. */
+  /** Measure again a value that has grown since it was cached. Its age stays the same. */
   recount(key: string, value: Value): void;
-  /** What is cached or being loaded of this key is out of date. */
+  /** Forget a key, cached or being loaded. */
   forget(key: string): void;
-  /** The values with this tag are out of date. What is being loaded is not cached, since its tags are not known yet. */
+  /** Forget the values with this tag. Running loads are not cached, because their tags are unknown. */
   forgetTagged(tag: string): void;
-  /** The values that this is true of are out of date, and so may be whatever is being loaded. */
+  /** Forget the values that match. Running loads are not cached. */
   forgetWhere(isOutdated: (value: Value, key: string) => boolean): void;
   forgetAll(): void;
   values(): Iterable<Value>;
@@ -47,24 +47,24 @@ export interface Cache<Value> {
 }
 
 /**
- * A change whose message is lost (its node stopped before telling the others) shows within a minute: what is read from
- * Postgres is cached for this long at most, and what is made of cached values for the rest of the minute.
+ * If a message about a change is lost (its node stopped before sending it), the change shows within a minute. Values
+ * read from Postgres are cached at most this long, and values derived from cached ones for the rest of the minute.
  */
 export const MAX_AGE_MS = 40_000;
 export const DERIVED_MAX_AGE_MS = 20_000;
-/** The bookkeeping of an entry, and of a tag of it; measured. */
+/** The bookkeeping of an entry and of a tag, in bytes; measured. */
 const ENTRY_BYTES = 120;
 const TAG_BYTES = 280;
 
 type Load<Value> = Promise<ReadonlyMap<string, Value>>;
 
-const ALWAYS_THERE = { servesStale: false };
+const ALWAYS_AVAILABLE = { servesStale: false };
 const STALE_TOO = { allowStale: true };
 
-/** A cache by itself. Those of the server are made by `caches.create`, which lists them. */
+/** A cache that is not listed. The server's caches are created with `caches.create`, which lists them. */
 export function createCache<Value extends NonNullable<unknown>>(
   options: CacheOptions<Value>,
-  availability: Pick<Availability, 'servesStale'> = ALWAYS_THERE,
+  availability: Pick<Availability, 'servesStale'> = ALWAYS_AVAILABLE,
 ): Cache<Value> {
   const { name, maxBytes, maxAgeMs = MAX_AGE_MS, isVersioned, tagsOf } = options;
   if (maxAgeMs > MAX_AGE_MS && !isVersioned)
@@ -80,7 +80,7 @@ export function createCache<Value extends NonNullable<unknown>>(
   const cached = new LRUCache<string, Value>({
     maxSize: maxBytes,
     ttl: maxAgeMs,
-    // what is too old stays until it has been read again: should the database go away, it is all there is
+    // Expired values stay until they have been loaded again, for the case that the database becomes unreachable.
     noDeleteOnStaleGet: true,
     ...(tagsOf && { dispose: untag }),
   });
@@ -99,9 +99,9 @@ export function createCache<Value extends NonNullable<unknown>>(
     }
   };
 
-  /** Loads these keys and caches those that are not forgotten until then. */
+  /** Load these keys, and cache those that are not forgotten until then. */
   const begin = (keys: readonly string[], values: Load<Value>): Load<Value> => {
-    /** Whether a key still waits for this load; from now on it does no more. */
+    /** Whether a key still waits for this load; ends its waiting. */
     const settles = (key: string) => loads.get(key) === begun && loads.delete(key);
     const begun: Load<Value> = values.then(
       (loaded) => {
@@ -132,7 +132,7 @@ export function createCache<Value extends NonNullable<unknown>>(
       const known = find(key);
       if (known !== undefined) return known;
       const loading = loads.get(key) ?? begin([key], loadOne(key, load));
-      // whether there may be nothing is told by the type of `load`, which is the same for all who ask
+      // The type of `load`, which all readers of a cache share, decides whether the value may be undefined.
       return loading.then((values) => values.get(key) as Loaded);
     },
 
@@ -169,7 +169,7 @@ export function createCache<Value extends NonNullable<unknown>>(
     recount(key, value) {
       if (cached.peek(key) !== value) return;
       const ttl = cached.getRemainingTTL(key);
-      // in place, lru-cache counts only a value that is another one
+      // lru-cache measures a value in place only if it is another object.
       cached.delete(key);
       if (ttl > 0) insert(key, value, ttl);
     },
@@ -185,7 +185,7 @@ export function createCache<Value extends NonNullable<unknown>>(
     },
 
     forgetWhere(isOutdated) {
-      // these are not looked at below
+      // The iteration below skips expired values.
       cached.purgeStale();
       for (const [key, value] of cached.entries()) if (isOutdated(value, key)) cached.delete(key);
       loads.clear();

@@ -4,7 +4,7 @@ import { reportCachesOnSignal } from './report-on-signal.ts';
 
 const KB = 1024;
 
-test('all caches are listed with what they hold, how old it may be and what clears it', () => {
+test('the report lists all caches with their size, maximum age and what clears them', () => {
   const caches = createCaches();
   const posts = caches.create<{ text: string }>({
     name: 'posts',
@@ -33,7 +33,7 @@ test('all caches are listed with what they hold, how old it may be and what clea
   ]);
 });
 
-test('a cache for which the budget of all has no room is refused', () => {
+test('a cache beyond the total budget is refused', () => {
   const caches = createCaches({ budget: 10 * KB });
   caches.create({ name: 'posts', maxBytes: 6 * KB, clearedBy: 'posts-changed' });
   expect(() => caches.create({ name: 'pages', maxBytes: 6 * KB, clearedBy: 'posts-changed' })).toThrow(
@@ -41,7 +41,7 @@ test('a cache for which the budget of all has no room is refused', () => {
   );
 });
 
-test.skipIf(process.platform === 'win32')('a signal writes the memory of the process and its caches', async () => {
+test.skipIf(process.platform === 'win32')('a signal logs the memory of the process and its caches', async () => {
   const caches = createCaches();
   caches
     .create<{ text: string }>({ name: 'posts', maxBytes: KB, clearedBy: 'posts-changed' })

@@ -1,7 +1,7 @@
 import { createAvailability } from '../db/availability.ts';
 import { type Cache, type CacheOptions, createCache, MAX_AGE_MS } from './cache.ts';
 
-/** Something that is held in memory: what it is, how much of it there is, how old it may be, what clears it. */
+/** The report of a cache. */
 export interface CacheReport {
   readonly name: string;
   readonly entries: number;
@@ -11,15 +11,15 @@ export interface CacheReport {
   readonly clearedBy: string;
 }
 
-/** All that a node caches. */
+/** All caches of a node. */
 export interface Caches {
-  /** Makes a cache and lists it. Throws when the bounds of all together are over the budget. */
+  /** Create a cache and list it. Throws when the limits of all caches together exceed the budget. */
   create<Value extends NonNullable<unknown>>(options: CacheOptions<Value>): Cache<Value>;
-  /** Lists something that caches in its own way, within the same budget. */
+  /** List a cache with an implementation of its own, within the same budget. */
   add(cached: Pick<CacheReport, 'name' | 'maxBytes' | 'maxAgeMs' | 'clearedBy'> & { size: () => CacheSize }): void;
-  /** Whether values are answered however old they are, because the database is away. */
+  /** Whether expired values are returned, because the database is unreachable. */
   readonly servesStale: boolean;
-  /** What is cached at the moment, in the order of its creation. */
+  /** The current sizes, in order of creation. */
   report(): CacheReport[];
 }
 
@@ -29,10 +29,10 @@ interface CacheSize {
 }
 
 const MB = 1024 * 1024;
-/** What all caches of a node may hold together; the table in docs/decisions/0060 says who gets how much. */
+/** The limit of all caches of a node together; docs/decisions/0060 has the table of shares. */
 const CACHE_BUDGET = 94 * MB;
 
-/** Makes and lists caches that hold `budget` bytes together at most. */
+/** Create the list of caches, which hold at most `budget` bytes together. */
 export function createCaches({ budget = CACHE_BUDGET, availability = createAvailability() } = {}): Caches {
   const reports: (() => CacheReport)[] = [];
   let promised = 0;

@@ -1,9 +1,8 @@
 import type { Caches } from './caches.ts';
 
 /**
- * Writes a line with the memory of this process and all its caches, as JSON, whenever the process gets SIGUSR2: what is
- * cached concerns whoever runs the server, and is not served over HTTP. Windows knows no such signal. Returns how to
- * stop listening.
+ * Log the memory of this process and all its caches as a line of JSON on SIGUSR2. Only for the operator, so it is not
+ * served over HTTP. Windows has no SIGUSR2. Returns a function that stops listening.
  */
 export function reportCachesOnSignal(caches: Caches, write: (line: string) => void): () => void {
   if (process.platform === 'win32') return () => undefined;

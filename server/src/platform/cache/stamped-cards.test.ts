@@ -3,7 +3,7 @@ import { newId } from '../db/ids.ts';
 import { createCaches } from './caches.ts';
 import { createStampedCards } from './stamped-cards.ts';
 
-test('a thing is read once for each state of its row, and what is gone is left out', async () => {
+test('an object is read once for each version of its row, and deleted ones are left out', async () => {
   const [lamp, chair] = [newId(), newId()];
   const titles = new Map([[lamp, 'Lamp']]);
   const read = vi.fn(async (ids: readonly string[]) => {

@@ -1,17 +1,17 @@
 import type { Caches } from './caches.ts';
 
-/** A row of Postgres in the state in which it was just read. */
+/** A row of Postgres, with its current version. */
 export interface Stamped {
   readonly id: string;
-  /** Tells this state of the row from every other: `xmin::text`, the transaction that wrote it. */
+  /** Identifies this version of the row: `xmin::text`, the transaction that wrote it. */
   readonly stamp: string;
 }
 
-/** What everybody is shown of things, cached by the state of their rows. */
+/** Summaries of objects that are the same for every viewer, cached by the version of their rows. */
 export interface StampedCards<Card> {
   /**
-   * The cards of these rows by their ids, without those that are gone. The rows are as all can see them: one that a
-   * transaction has yet to commit would be cached as it was before.
+   * The summaries of these rows by id, without deleted ones. The rows must be visible to everyone: the row of an
+   * uncommitted transaction would be cached in its earlier version.
    */
   get(rows: readonly Stamped[]): Promise<ReadonlyMap<string, Card>>;
 }
@@ -19,11 +19,11 @@ export interface StampedCards<Card> {
 const ID_LENGTH = 36;
 
 /**
- * Makes a cache under the stamps of rows: whoever lists things asks Postgres which, and in what state, and reads here
- * what that state looks like. Nothing is out of date and nothing has to be forgotten, as long as a card is made of its
- * row alone, or of what changes with it.
+ * Create a cache keyed by the versions of rows. A list asks Postgres for ids and versions, and reads the summaries
+ * here. No value becomes outdated or has to be forgotten, as long as a summary depends only on its row, or on data that
+ * changes with it.
  *
- * @param options.read what everybody is shown of the things with these ids, by id
+ * @param options.read the viewer-independent summaries of the objects with these ids, by id
  */
 export function createStampedCards<Card extends object>(
   caches: Caches,

@@ -1,4 +1,4 @@
-/** What a query answers while the database is away: at once, instead of waiting for a connection. */
+/** The error of a query while the database is unreachable: immediate, instead of waiting for a connection. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 
@@ -7,40 +7,40 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Whether this node reaches its database. The connection of the bus, which is always open, finds out. */
+/** Whether this node reaches its database. The permanent connection of the bus detects it. */
 export interface Availability {
   readonly isAway: boolean;
-  /** Whether cached values may be answered however old they are, because there is nothing else to answer. */
+  /** Whether caches may return expired values, because the database is unreachable. */
   readonly servesStale: boolean;
   setAway(): void;
   setBack(): void;
-  /** Called when the database goes away: what waits for it gives up. */
+  /** Called when the database becomes unreachable, so that waiting work gives up. */
   onAway(listener: () => void): void;
 }
 
 /**
- * How long what is cached may outlive its age. A node that is cut off alone hears of no session that another one ends, so
- * this has a bound.
+ * How long cached values may outlive their age. Limited, because a node that is cut off does not learn of sessions that
+ * another node ends.
  */
 const STALE_MAX_MS = 10 * 60_000;
 
 export function createAvailability(now: () => number = () => performance.now()): Availability {
   const listeners: (() => void)[] = [];
-  let awaySince: number | undefined;
+  let unreachableSince: number | undefined;
   return {
     get isAway() {
-      return awaySince !== undefined;
+      return unreachableSince !== undefined;
     },
     get servesStale() {
-      return awaySince !== undefined && now() - awaySince < STALE_MAX_MS;
+      return unreachableSince !== undefined && now() - unreachableSince < STALE_MAX_MS;
     },
     setAway() {
-      if (awaySince !== undefined) return;
-      awaySince = now();
+      if (unreachableSince !== undefined) return;
+      unreachableSince = now();
       for (const listener of listeners) listener();
     },
     setBack() {
-      awaySince = undefined;
+      unreachableSince = undefined;
     },
     onAway: (listener) => void listeners.push(listener),
   };

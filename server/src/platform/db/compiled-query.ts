@@ -2,13 +2,11 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Executor } from './database.ts';
 
 /**
- * A query whose text is put together once, for hot paths: the query builder takes longer to write many a query than
- * Postgres to answer it. `build` is called once, with placeholders for the arguments that it may only hand on as values.
+ * A query that is compiled once, for hot paths: building a query often takes longer than running it. `build` is called
+ * once, with placeholders for the arguments, which it may only pass on as values.
  *
- * @example
- * const findName = compiledQuery((db, { id }: { id: string }) =>
- *   db.selectFrom('people').select('name').where('id', '=', id));
- * const [row] = await findName(db, { id });
+ * @example const findName = compiledQuery((db, { id }: { id: string }) =>
+ *   db.selectFrom('people').select('name').where('id', '=', id)); const [row] = await findName(db, { id });
  */
 export function compiledQuery<Args extends Readonly<Record<string, unknown>>, Row>(
   build: (db: Executor, args: Args) => Compilable<Row>,
@@ -30,7 +28,7 @@ class Placeholder {
   }
 }
 
-/** An object that has a placeholder for whatever name it is asked for. */
+/** An object with a placeholder for every property. */
 function placeholders<Args>(): Args {
   return new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Args;
 }

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { freeBytes, LOW_BYTES } from '../disk-space.ts';
 
 const MB = 1024 * 1024;
-/** Four segments of Postgres' log: recovering needs one or two. */
+/** Four segments of Postgres' log: recovery needs one or two. */
 const RESERVE_BYTES = 64 * MB;
 /** With less than this, Postgres may not be able to recover. */
 const NEEDED_BYTES = 48 * MB;
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 
 /**
- * Room that is set aside on the disk for the day it is full. Postgres stops when it cannot extend its log, and cannot
- * start again without room to recover in: then the reserve is given up, and set aside again once there is room.
+ * Disk space reserved for a full disk. Postgres stops when it cannot extend its log, and needs space to recover when it
+ * starts again. Then the reserve is released, and reserved again once there is space.
  */
 export interface DiskReserve {
-  /** Gives the reserve up when there is too little room for Postgres to start. */
+  /** Release the reserve when Postgres has too little space to start. */
   releaseIfNeeded(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps a reserve in a folder, and sets it aside in the background. */
+/** Keep a reserve in a folder, written in the background. */
 export function keepDiskReserve(folder: string, bytes = RESERVE_BYTES): DiskReserve {
   const path = join(folder, 'disk-reserve');
   let closed = false;
@@ -31,12 +31,12 @@ export function keepDiskReserve(folder: string, bytes = RESERVE_BYTES): DiskRese
     if (closed || size === bytes || (await freeBytes(folder)) < bytes + 2 * LOW_BYTES) return;
     await writeReserve(path, bytes);
   };
-  const look = () => {
-    // one that cannot be made is tried again later
+  const check = () => {
+    // A failed reserve is tried again later.
     working = working.then(setAside).catch(() => undefined);
   };
-  look();
-  const timer = setInterval(look, LOOK_MS).unref();
+  check();
+  const timer = setInterval(check, CHECK_MS).unref();
 
   return {
     async releaseIfNeeded() {
@@ -50,7 +50,7 @@ export function keepDiskReserve(folder: string, bytes = RESERVE_BYTES): DiskRese
   };
 }
 
-/** Writes bytes that no file system can leave out or compress. */
+/** Write random bytes, which no file system can skip or compress. */
 async function writeReserve(path: string, bytes: number): Promise<void> {
   const partial = `${path}.partial`;
   try {

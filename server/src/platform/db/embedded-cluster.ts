@@ -35,7 +35,7 @@ export interface Cluster {
 export const HOME = 'postgres';
 
 /**
- * Makes the data folder where it is missing and looks at what is in it.
+ * Create the data folder if it is missing, and inspect its contents.
  *
  * @returns the account number that owns the cluster, or undefined when there is no cluster yet
  * @throws StartError when the folder cannot be used or holds something that is not a cluster of this version
@@ -92,10 +92,10 @@ interface ClusterOptions {
 }
 
 /**
- * Opens the cluster of a data folder, making it first where there is none.
+ * Open the cluster of a data folder. Create it first if it is missing.
  *
- * A new cluster grows in a folder beside its place and moves there whole, so an interrupted first start leaves
- * nothing that the next one could mistake for a database.
+ * A new cluster is created beside its place and moved there whole. So an interrupted first start leaves nothing that
+ * the next start could mistake for a database.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const home = join(options.dataDir, HOME);
@@ -122,7 +122,7 @@ async function makeCluster(home: string, { dataDir, binaries, launcher, durable 
       binaries.initdb,
       ...['--pgdata', join(growing, 'cluster'), '--username', SUPERUSER, '--pwfile', passwordFile],
       ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--no-instructions'],
-      // One collation on every machine, whatever its system library thinks of it.
+      // The same collation on every machine, independent of its system library.
       ...['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
       ...(durable ? [] : ['--no-sync']),
     ];
@@ -131,13 +131,13 @@ async function makeCluster(home: string, { dataDir, binaries, launcher, durable 
     if (process.platform !== 'win32') await syncFolder(dataDir);
   } catch (cause) {
     await rm(growing, { recursive: true, force: true });
-    // Another start made the same cluster meanwhile: its place is no longer empty.
+    // Another start has created the same cluster: its place is no longer empty.
     if (await exists(home)) return;
     throw new StartError(`the database could not be made in ${dataDir}: ${lastLine(cause)}`, { cause });
   }
 }
 
-/** Removes clusters whose making was interrupted; one that another living process still makes stays. */
+/** Remove clusters of interrupted starts, except those that another living process is still creating. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   const pattern = new RegExp(`^${HOME}\\.new-(\\d+)$`);
   for (const name of await readdir(dataDir)) {
@@ -147,7 +147,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** The environment for Postgres: nothing of ours but where programs are, and messages in English. */
+/** The environment for Postgres: only the paths of programs, and English messages. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP, TMP } = process.env;
   return { PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C' };

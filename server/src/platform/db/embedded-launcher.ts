@@ -14,27 +14,27 @@ export interface Account {
 
 /** A way to run Postgres, which refuses to run as root. */
 export interface Launcher {
-  /** What stands before the program and its arguments. */
+  /** Arguments before the program and its own arguments. */
   readonly prefix: readonly string[];
-  /** Handed to `spawn`: whom the process becomes. */
+  /** The account of the process, for `spawn`. */
   readonly identity: Partial<Account>;
-  /** Who must own the cluster's files; undefined when they stay the files of whoever runs this process. */
+  /** The required owner of the cluster's files; undefined when they stay with the user of this process. */
   readonly owner: Account | undefined;
 }
 
 interface Question {
   readonly initdb: string;
-  /** The data folder, in which Postgres has to work. */
+  /** The data folder, in which Postgres must work. */
   readonly folder: string;
-  /** The owner of an existing cluster; undefined when it is still to be made. */
+  /** The owner of an existing cluster; undefined when it does not exist yet. */
   readonly clusterUid: number | undefined;
 }
 
 /**
- * Chooses how to run Postgres, trying each way on the real program and folder.
+ * Choose how to run Postgres, by trying each way with the real program and folder.
  *
- * An ordinary user simply runs it. Root prefers a user namespace, in which root's own files belong to an ordinary
- * user: nothing changes hands, and folders that only root may enter stay open. Where namespaces are forbidden
+ * An ordinary user simply runs it. Root prefers a user namespace, in which root's own files belong to an ordinary user:
+ * no owner changes, and folders that only root may enter remain accessible. Where namespaces are forbidden
  * (containers), root becomes another account but keeps the right to pass closed folders.
  *
  * @throws StartError when nothing works
@@ -57,7 +57,7 @@ async function candidates(clusterUid: number | undefined): Promise<Launcher[]> {
   const someone = accounts[0];
   const inNamespace = someone ? [namespaced(someone)] : [];
   if (!isRoot()) {
-    // initdb looks its user up by name; a container may run us under a number that has none.
+    // initdb looks its user up by name, and in a container the user's number may have none.
     const known = accounts.some((account) => account.uid === process.getuid?.());
     return known ? [plain] : [...inNamespace, plain];
   }
@@ -80,7 +80,7 @@ function namespaced(account: Account): Launcher {
 function impersonating(owner: Account): Launcher[] {
   const become = ['setpriv', `--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'];
   const passClosedFolders = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  // Postgres asks with access(2) whether it may use its own files, which forgets that right but for this bit.
+  // Postgres checks its own files with access(2), which ignores that right without this bit.
   const inAccessToo = '--securebits=+no_setuid_fixup';
   return [
     { prefix: [...become, inAccessToo, ...passClosedFolders, '--'], identity: {}, owner },
@@ -89,7 +89,7 @@ function impersonating(owner: Account): Launcher[] {
   ];
 }
 
-/** The accounts of this machine that are not root, those made for such work first. */
+/** The accounts of this machine except root, preferring those made for services. */
 async function ordinaryAccounts(): Promise<Account[]> {
   const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const preferred = ['postgres', 'nobody'];
@@ -104,9 +104,9 @@ async function ordinaryAccounts(): Promise<Account[]> {
 }
 
 async function works(launcher: Launcher, { initdb, folder }: Question): Promise<boolean> {
-  // initdb looks at everything it will need: who it is, its own path, the other programs, the files they bring.
+  // initdb checks everything it needs: its user, its own path, the other programs, their files.
   const look = [initdb, '--show', '--pgdata', join(folder, 'postgres')];
-  // A folder that is handed to another owner is written into only after that.
+  // A folder that changes owner becomes writable only after that.
   const script = launcher.owner ? 'cd "$0" && exec "$@"' : 'cd "$0" && test -w . && exec "$@"';
   const probe = process.platform === 'win32' ? look : ['sh', '-c', script, folder, ...look];
   const [file = '', ...args] = [...launcher.prefix, ...probe];

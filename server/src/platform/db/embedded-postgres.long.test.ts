@@ -11,7 +11,7 @@ import { type EmbeddedConnection, type EmbeddedPostgres, startEmbeddedPostgres }
 const posix = process.platform !== 'win32';
 const root = process.getuid?.() === 0;
 const running: EmbeddedPostgres[] = [];
-/** A data folder with a cluster that all who only start one share: making it is what takes time. */
+/** A data folder with a cluster, shared by tests that only start it, because creating it takes long. */
 let made: string;
 
 beforeAll(async () => {
@@ -30,9 +30,9 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** An end to waiting, not a limit: the machine may be busy. */
+/** The end of waiting, not a required speed: the machine may be busy. */
 const UNTIL_BACK = { timeout: 30_000, interval: 50 };
-/** What each data folder's Postgres has reported lately. */
+/** The last problem reported for each data folder's Postgres. */
 const problems = new Map<string, PromiseWithResolvers<string>>();
 const problemOf = (folder: string) => problems.get(folder)?.promise;
 
@@ -54,7 +54,7 @@ async function query(connection: EmbeddedConnection, sql: string): Promise<unkno
   }
 }
 
-/** Another Quad: a process of its own, in a group of its own, that has started Postgres on the folder. */
+/** Another Quad: a process in its own group that has started Postgres on the folder. */
 async function otherQuad(dataDir: string): Promise<{ child: ChildProcess; connection: EmbeddedConnection }> {
   const module = new URL('embedded-postgres.ts', import.meta.url).href;
   const code = `
@@ -91,7 +91,7 @@ describe('the embedded Postgres', () => {
     expect(await query(two.connection, `select to_regclass('only_here') is null`)).toEqual([true]);
   });
 
-  it('stops once, however often it is told to', async () => {
+  it('stops once, even if it is stopped repeatedly', async () => {
     const folder = made;
     const postgres = await start(folder);
     await Promise.all([postgres.stop(), postgres.stop()]);
@@ -99,7 +99,7 @@ describe('the embedded Postgres', () => {
     expect(await readdir(join(folder, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
   });
 
-  it.runIf(posix)('is started again when it is killed, with all that was committed', async () => {
+  it.runIf(posix)('restarts after it is killed, with all committed data', async () => {
     const postgres = await start(await newFolder(), { durable: true });
     await query(postgres.connection, 'create table kept as select 7 as n');
     const { pid } = postgres;
@@ -111,19 +111,19 @@ describe('the embedded Postgres', () => {
     expect(postgres.pid).not.toBe(pid);
   });
 
-  it.runIf(process.platform === 'linux')('does not wait for children that a killed one left at work', async () => {
+  it.runIf(process.platform === 'linux')('does not wait for running children of a killed one', async () => {
     const postgres = await start(made);
     const client = new pg.Client(postgres.connection);
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query('select pg_backend_pid() as pid');
-    // stopped, it cannot notice that its postmaster has gone
+    // A stopped child cannot notice the end of its postmaster.
     process.kill(rows[0].pid, 'SIGSTOP');
     process.kill(postgres.pid, 'SIGKILL');
     await vi.waitFor(async () => expect(await query(postgres.connection, 'select 1')).toEqual([1]), UNTIL_BACK);
   });
 
-  it.runIf(posix)('stays ended when it is told to end while it is being started again', async () => {
+  it.runIf(posix)('stays ended when it is stopped during a restart', async () => {
     const folder = await newFolder();
     const postgres = await start(folder);
     process.kill(postgres.pid, 'SIGKILL');
@@ -163,7 +163,7 @@ describe('the embedded Postgres', () => {
       };
     });
 
-    it('runs as another user, and goes on so where they are allowed again', async () => {
+    it('runs as another user, and still does where they are allowed again', async () => {
       const folder = await newFolder();
       await (await start(folder)).stop();
       expect((await stat(join(folder, 'postgres', 'cluster'))).uid).not.toBe(0);
@@ -182,7 +182,7 @@ describe('the embedded Postgres', () => {
 });
 
 describe('a data folder in use', () => {
-  it('is refused to a second Quad, and the first goes on', async () => {
+  it('is refused to a second Quad, while the first continues', async () => {
     const folder = made;
     const { child, connection } = await otherQuad(folder);
     await expect(start(folder)).rejects.toThrow(
@@ -191,7 +191,7 @@ describe('a data folder in use', () => {
     expect(await query(connection, 'select 1')).toEqual([1]);
   });
 
-  it('goes to one of two that start on it together', async () => {
+  it('belongs to one of two that start on it together', async () => {
     const folder = await newFolder();
     const starts = await Promise.allSettled([otherQuad(folder), start(folder)]);
     expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -199,7 +199,7 @@ describe('a data folder in use', () => {
     expect(String(refused?.reason)).toContain(`StartError: the data folder ${folder} is in use by another Quad`);
   });
 
-  it.runIf(posix)('is free right after its Quad was killed, with all that was committed', async () => {
+  it.runIf(posix)('is free right after its Quad was killed, with all committed data', async () => {
     const folder = made;
     const { child, connection } = await otherQuad(folder);
     await query(connection, 'create table kept as select 7 as n');
@@ -209,7 +209,7 @@ describe('a data folder in use', () => {
     expect(await query(postgres.connection, 'select n from kept')).toEqual([7]);
   });
 
-  it.runIf(posix)('is not held by an unrelated process that has the number of a Postgres that crashed', async () => {
+  it.runIf(posix)('is not held by an unrelated process with the number of a crashed Postgres', async () => {
     const folder = made;
     const first = await start(folder);
     const file = join(folder, 'postgres', 'cluster', 'postmaster.pid');

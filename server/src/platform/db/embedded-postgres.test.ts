@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-// `embedded-postgres.long.test.ts` has crashes, other users and two Quads on one folder.
+// `embedded-postgres.long.test.ts` tests crashes, other users and two Quads on one folder.
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-test('gives a role that may create databases and is no superuser', async () => {
+test('gives a role that may create databases but is no superuser', async () => {
   expect(await query(`select rolcreatedb, rolsuper from pg_roles where rolname = 'quad'`)).toEqual([true, false]);
 });
 
@@ -36,7 +36,7 @@ test('sorts and folds text alike on every machine', async () => {
   expect(await query(sql)).toEqual(['b', 'C.UTF-8', 'UTF8', 'àé']);
 });
 
-test('keeps what was stored from one start to the next', async () => {
+test('keeps stored data from one start to the next', async () => {
   await query(`create table greeting as select 'नमस्ते' as words`);
   await postgres.stop();
   postgres = await startEmbeddedPostgres({ dataDir, durable: false });

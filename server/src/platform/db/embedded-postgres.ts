@@ -10,7 +10,10 @@ import { clearAddress, dropAddress, newAddress, type PostgresProcess, runPostgre
 import { endLeftChildren, forgetPostmaster, inUse, stopPostmaster, waitUntilFree } from './embedded-running.ts';
 import { supervise } from './embedded-supervisor.ts';
 
-/** How to reach the embedded database; `pg` takes it as it is. The role owns the database and may create others. */
+/**
+ * The connection to the embedded database, in the form that `pg` takes. The role owns the database and may create
+ * others.
+ */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -20,36 +23,39 @@ export interface EmbeddedConnection {
 }
 
 export interface EmbeddedPostgres {
-  /** It stays the same when Postgres is started again. */
+  /** Stays the same when Postgres restarts. */
   readonly connection: EmbeddedConnection;
-  /** The process that runs now. */
+  /** The current process. */
   readonly pid: number;
-  /** Ends Postgres in order: open transactions are rolled back, everything committed is on disk. Once is enough. */
+  /** Stop Postgres properly: open transactions are rolled back, and everything committed is on disk. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The folder that holds (or will hold) the cluster, as `postgres/` in it. */
+  /** The folder with the cluster, in its subfolder `postgres/`. */
   readonly dataDir: string;
-  /** False trades the safety of what is stored for speed: for tests only. */
+  /** False trades the safety of stored data for speed: for tests only. */
   readonly durable?: boolean;
-  /** Takes each line that Postgres reports. */
+  /** Takes each line that Postgres logs. */
   readonly log?: (line: string) => void;
-  /** Hears when Postgres has ended by itself, and of each failed attempt to start it again. */
+  /** Called when Postgres has ended by itself, and for each failed attempt to restart it. */
   readonly onProblem?: (message: string) => void;
 }
 
 /** Quad's own role, and the name of its database. */
 export const ROLE = 'quad';
-/** How long an orderly end may take: the last pages are written. After that it ends at once, and recovers at the next start. */
+/**
+ * How long a proper stop may take, to write the last pages. After that Postgres is killed, and recovers at the next
+ * start.
+ */
 const STOP_MS = 5000;
 const LEFT_CHILDREN_MS = 15_000;
 
 /**
- * Starts the Postgres that comes with Quad, on a cluster in the data folder that is made when missing.
+ * Start the embedded Postgres on the cluster of the data folder, which is created if missing.
  *
- * Runs for root and ordinary users alike, listens where only this user can reach it, outlives Ctrl-C until `stop()`,
- * ends by itself when this process is gone, and is started again when it ends for another reason.
+ * Runs for root and ordinary users alike, listens where only this user can reach it, survives Ctrl-C until `stop()`,
+ * ends by itself when this process is gone, and restarts when it ends for another reason.
  *
  * @throws StartError when the data folder is unusable or in use, or Postgres cannot run here
  */
@@ -66,7 +72,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await reserve?.releaseIfNeeded();
   const address = await newAddress(launcher);
   const run = () => runPostgres({ binaries, launcher, clusterDir: cluster.dir, address, durable, log });
-  const first = await startPatiently(run, cluster.dir).catch(async (error: Error) => {
+  const first = await startWithRetries(run, cluster.dir).catch(async (error: Error) => {
     await reserve?.close();
     await dropAddress(address);
     if (/lock file "postmaster.pid" already exists/.test(error.message)) throw inUse(dataDir);
@@ -115,10 +121,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * Starts Postgres and waits until it is ready. After a crash of Postgres alone, the children it left still hold its
- * memory: they are ended, or given a moment to notice and go where they cannot be found.
+ * Start Postgres and wait until it is ready. After a crash of Postgres alone, its children still hold its memory. They
+ * are ended, or given time to notice where they cannot be found.
  */
-async function startPatiently(run: () => PostgresProcess, clusterDir: string): Promise<PostgresProcess> {
+async function startWithRetries(run: () => PostgresProcess, clusterDir: string): Promise<PostgresProcess> {
   const deadline = Date.now() + LEFT_CHILDREN_MS;
   for (;;) {
     const child = run();
@@ -136,7 +142,7 @@ async function startPatiently(run: () => PostgresProcess, clusterDir: string): P
 const isForLeftChildren = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('pre-existing shared memory block');
 
-/** Makes Quad's own role and database where they are missing. The role is no superuser. */
+/** Create Quad's own role and database if they are missing. The role is no superuser. */
 async function ensureDatabase({ host, port, password }: EmbeddedConnection): Promise<void> {
   const admin = new pg.Client({ host, port, password, user: SUPERUSER, database: 'postgres' });
   await admin.connect();

@@ -10,7 +10,7 @@ import { postgresEnvironment } from './embedded-cluster.ts';
 import type { Launcher } from './embedded-launcher.ts';
 import { clusterName } from './embedded-running.ts';
 
-/** Where clients reach a running Postgres. */
+/** The address of a running Postgres. */
 export interface Address {
   /** The folder of a Unix socket, or on Windows the loopback address. */
   readonly host: string;
@@ -19,9 +19,9 @@ export interface Address {
 
 export interface PostgresProcess {
   readonly pid: number;
-  /** Resolves when Postgres takes connections; rejects with its own words when it ends before. */
+  /** Resolves when Postgres accepts connections; rejects with its last messages when it ends before. */
   readonly ready: Promise<void>;
-  /** Resolves once the process has ended, with the signal or the status that it ended with. */
+  /** Resolves once the process has ended, with its signal or status. */
   readonly ended: Promise<string>;
   readonly hasEnded: boolean;
 }
@@ -36,9 +36,9 @@ interface RunOptions {
 }
 
 /**
- * Becomes Postgres, leaving a guard behind that waits on the pipe from Quad. When Quad ends without a word, be it
- * killed, the pipe closes and the guard ends Postgres in order; a line on the pipe dismisses the guard. It looks for a
- * minute at most: where nobody collects ended processes (some containers), an ended Postgres seems to be there for ever.
+ * Becomes Postgres, and leaves a guard behind that waits on a pipe from Quad. When Quad ends abruptly, even killed, the
+ * pipe closes and the guard stops Postgres properly; a line on the pipe dismisses the guard. It checks for a minute at
+ * most: where nobody collects ended processes (some containers), an ended Postgres seems to exist for ever.
  */
 const GUARDED = `
 {
@@ -53,7 +53,7 @@ const GUARDED = `
 exec "$@" 3<&-
 `;
 
-/** Starts Postgres on a cluster. It stands in a session of its own, so that Ctrl-C leaves it to Quad to end it. */
+/** Start Postgres on a cluster. It has a session of its own, so that Ctrl-C leaves stopping it to Quad. */
 export function runPostgres(options: RunOptions): PostgresProcess {
   const { binaries, launcher, clusterDir, address, log } = options;
   const postgres = [binaries.postgres, '-D', clusterDir, ...settings(options).flatMap((setting) => ['-c', setting])];
@@ -65,12 +65,12 @@ export function runPostgres(options: RunOptions): PostgresProcess {
     env: postgresEnvironment(),
     detached: process.platform !== 'win32',
     windowsHide: true,
-    // Not on the standard input, which Node closes by itself when the process has ended: the guard would take that for
-    // the end of Quad and remove the socket of the Postgres that is started next.
+    // Not on the standard input, which Node closes when the process has ended. The guard would take that for the end of
+    // Quad, and remove the socket of the next Postgres.
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const guard = child.stdio[3] as Socket | undefined;
-  // the dismissal below may meet a closed pipe; read, it closes when the guard has gone
+  // The dismissal below may meet a closed pipe. Reading lets the pipe close when the guard has ended.
   guard?.on('error', () => undefined).resume();
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -100,23 +100,23 @@ function untilReady(child: ChildProcess, ended: Promise<unknown>, log: (line: st
       log(line);
     });
     child.once('error', reject);
-    // 'close' rather than 'exit': by then its last words have been read
+    // 'close' rather than 'exit', because by then its last output has been read.
     child.once('close', (code, signal) => reject(new Error(last.join(' ') || `it ended with ${signal ?? code}`)));
     ended.then(() => lines?.close());
   });
 }
 
-/** Settings of a cluster for tests: it loses its data in a crash, and nothing vacuums or analyzes by itself. */
-const THROWN_AWAY = [
+/** Settings of a cluster for tests: it loses its data in a crash, and nothing vacuums or analyzes automatically. */
+const TEST_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'autovacuum=off',
-  // tests open thousands of connections, each of which derives a key from the password on both sides
+  // Tests open thousands of connections, and for each both sides derive a key from the password.
   'scram_iterations=1',
 ];
 
-/** What Postgres is told at every start: little memory, few processes, and reachable by this machine alone. */
+/** The settings of every start: little memory, few processes, and reachable from this machine alone. */
 function settings({ address, durable }: RunOptions): string[] {
   const reach =
     process.platform === 'win32'
@@ -136,26 +136,26 @@ function settings({ address, durable }: RunOptions): string[] {
     'io_method=sync',
     'max_parallel_workers_per_gather=0',
     'autovacuum_max_workers=2',
-    // one server without replicas: nobody reads its log but recovery
+    // A single server without replicas: only recovery reads its log.
     'wal_level=minimal',
     'max_wal_senders=0',
     'max_logical_replication_workers=0',
     'wal_compression=on',
     'max_wal_size=512MB',
     'checkpoint_timeout=15min',
-    // before it recovers, Postgres has every file written out: one call for the disk instead of one for each file
+    // Before recovery, Postgres syncs every file: one call for the disk instead of one for each file.
     ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
     'timezone=UTC',
     'log_timezone=UTC',
     'log_line_prefix=',
-    // failed statements are the server's to report, without what people wrote in them
+    // The server reports failed statements itself, without people's texts.
     'log_min_messages=log',
     'log_checkpoints=off',
-    ...(durable ? [] : THROWN_AWAY),
+    ...(durable ? [] : TEST_SETTINGS),
   ];
 }
 
-/** A new address of its own for one run: a private folder for the socket, or a free loopback port on Windows. */
+/** A new address for one run: a private folder for the socket, or a free loopback port on Windows. */
 export async function newAddress(launcher: Launcher): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() };
   const host = await mkdtemp(join(socketRoot(), 'quad-'));
@@ -163,12 +163,12 @@ export async function newAddress(launcher: Launcher): Promise<Address> {
   return { host, port: 5432 };
 }
 
-/** Removes what `newAddress` made, once Postgres has ended. */
+/** Remove the address of `newAddress`, once Postgres has ended. */
 export async function dropAddress(address: Address): Promise<void> {
   if (process.platform !== 'win32') await rm(address.host, { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** Removes the socket that a killed Postgres left: by its lock file, a process that has its number by now would hold it. */
+/** Remove the socket of a killed Postgres. Its lock file would count as held if another process has its number now. */
 export async function clearAddress(address: Address): Promise<void> {
   if (process.platform === 'win32') return;
   for (const name of await readdir(address.host)) await rm(join(address.host, name), { force: true });

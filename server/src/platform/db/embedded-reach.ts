@@ -6,18 +6,18 @@ import { HOME } from './embedded-cluster.ts';
 import { type EmbeddedConnection, type EmbeddedOptions, ROLE, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { hasLivingOwner } from './embedded-running.ts';
 
-/** A Postgres that is used for a while, by whomever it was started. */
+/** A Postgres for temporary use, whether or not it was running already. */
 export interface ReachedPostgres {
   readonly connection: EmbeddedConnection;
-  /** Ends it, if it was started for this; the one of a server goes on. */
+  /** Stop it if it was started for this use; a server's Postgres continues. */
   stop(): Promise<void>;
 }
 
-/** How long one that a server is starting may take. */
+/** How long a Postgres that a server is starting may take. */
 const STARTING_MS = 60_000;
 
 /**
- * Reaches the embedded Postgres of a data folder: the one of the server that runs on it, or one that is started now.
+ * Connect to the embedded Postgres of a data folder: to the one of its running server, or to a new one.
  *
  * @throws StartError like `startEmbeddedPostgres`
  */
@@ -29,11 +29,11 @@ export async function reachEmbeddedPostgres(options: EmbeddedOptions): Promise<R
   return { connection: { ...address, user: ROLE, password, database: ROLE }, stop: async () => undefined };
 }
 
-/** Where a server's Postgres takes connections, once it does; undefined when no server runs on the cluster. */
+/** The address of a server's Postgres, once it accepts connections; undefined when no server runs on the cluster. */
 async function runningAddress(clusterDir: string) {
   const deadline = Date.now() + STARTING_MS;
   while (await hasLivingOwner(clusterDir)) {
-    // written by Postgres: its process, folder, start, port, socket folder, address, shared memory and state
+    // Written by Postgres: its process, folder, start, port, socket folder, address, shared memory and state.
     const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
     const [, , , port, socketFolder, address, , state] = text.split('\n').map((line) => line.trim());
     const host = process.platform === 'win32' ? address : socketFolder;

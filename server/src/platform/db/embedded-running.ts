@@ -9,22 +9,22 @@ import type { PostgresBinaries } from './embedded-binaries.ts';
 
 const run = promisify(execFile);
 
-/** How long a Postgres whose Quad has gone may take to write its last pages. */
+/** How long a Postgres may take to write its last pages after its Quad has ended. */
 const LEAVING_MS = 60_000;
 
-/** What a cluster calls the Quad process that runs it; Postgres keeps it in `postmaster.opts`. */
+/** The cluster's name for the Quad process that runs it; Postgres stores it in `postmaster.opts`. */
 export function clusterName(quadPid: number): string {
   return `quad-${quadPid}`;
 }
 
-/** The error for a data folder that another Quad works on. */
+/** The error for a data folder that another Quad uses. */
 export function inUse(dataDir: string, pid?: number): StartError {
   const who = pid === undefined ? 'another Quad' : `another Quad (process ${pid})`;
   return new StartError(`the data folder ${dataDir} is in use by ${who}; choose another with QUAD_DATA_DIR=…`);
 }
 
 /**
- * Waits until no Postgres works on a cluster any more. One whose Quad was killed is told to end and waited for.
+ * Wait until no Postgres runs on a cluster. Stop a Postgres with a killed Quad, and wait for it.
  *
  * @throws StartError when a living Quad holds it
  */
@@ -43,35 +43,35 @@ export async function waitUntilFree(dataDir: string, clusterDir: string, binarie
   }
 }
 
-/** Whether a Postgres works on a cluster for a Quad that lives. */
+/** Whether a Postgres runs on a cluster for a living Quad. */
 export async function hasLivingOwner(clusterDir: string): Promise<boolean> {
   if ((await livingPostmaster(clusterDir)) === undefined) return false;
   const quadPid = await ownerOf(clusterDir);
   return quadPid !== undefined && isAlive(quadPid);
 }
 
-/** Ends a Postgres in order, as fast as its last writes allow. */
+/** Stop a Postgres properly, as fast as its last writes allow. */
 export async function stopPostmaster(pid: number, clusterDir: string, binaries: PostgresBinaries): Promise<void> {
   if (process.platform === 'win32') {
-    // There are no signals: pg_ctl tells it through its own pipe.
+    // Windows has no signals: pg_ctl uses its own pipe.
     await run(binaries.pgCtl, ['stop', '--pgdata', clusterDir, '--mode', 'fast', '--no-wait']).catch(() => undefined);
     return;
   }
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It ended by itself in the meantime.
+    // It has ended by itself.
   }
 }
 
-/** Removes a `postmaster.pid` whose Postgres has ended, even if another process has its number now. */
+/** Remove the `postmaster.pid` of an ended Postgres, even if another process has its number now. */
 export async function forgetPostmaster(clusterDir: string): Promise<void> {
   await livingPostmaster(clusterDir);
 }
 
 /**
- * Kills what a killed postmaster left behind: its children, which a new one must wait for. Call it only when there is
- * no postmaster. Only Linux tells which processes these are; elsewhere they end once they notice.
+ * Kill the children of a killed postmaster, which a new one must wait for. Call it only when there is no postmaster.
+ * Only Linux can identify these processes; on other systems they end once they notice.
  */
 export async function endLeftChildren(clusterDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -79,24 +79,24 @@ export async function endLeftChildren(clusterDir: string): Promise<void> {
   for (const name of await readdir('/proc')) {
     const pid = Number(name);
     if (!(pid > 0) || pid === process.pid) continue;
-    // all of Postgres works in the folder of its cluster
+    // All processes of Postgres work in the folder of its cluster.
     const works = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     const program = await readlink(`/proc/${pid}/exe`).catch(() => '');
     if (works !== folder || !/\/postgres( \(deleted\))?$/.test(program)) continue;
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself in the meantime.
+      // It has ended by itself.
     }
   }
 }
 
 /**
- * The process that `postmaster.pid` names, if it is alive and is Postgres.
+ * The process in `postmaster.pid`, if it is alive and is Postgres.
  *
- * After a crash the number may belong to another process by now (usual in containers), at which Postgres would give
- * up. The number of this process takes its place: Postgres knows that its own parent is no Postgres. The rest of the
- * file stays, because by it Postgres finds children of the crashed one that still work.
+ * After a crash the number may belong to another process (usual in containers), and Postgres would refuse to start.
+ * Then this process's number replaces it: Postgres knows that its own parent is no Postgres. The rest of the file
+ * stays, because Postgres uses it to find running children of the crashed one.
  */
 async function livingPostmaster(clusterDir: string): Promise<number | undefined> {
   const file = join(clusterDir, 'postmaster.pid');

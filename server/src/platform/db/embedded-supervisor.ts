@@ -1,28 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresProcess } from './embedded-process.ts';
 
-/** The first pause after a start that failed; it doubles with each further one. */
+/** The first pause after a failed start; it doubles with each further failure. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 2000;
 
-/** A Postgres that is started again whenever it ends by itself. */
+/** A Postgres that is restarted whenever it ends by itself. */
 export interface Supervised {
-  /** The process that runs now, or the last one while there is none. */
+  /** The current process, or the last one. */
   readonly pid: number;
-  /** Ends it for good; once is enough. */
+  /** Stop it for good. Idempotent. */
   stop(): Promise<void>;
 }
 
 /**
- * Watches over a Postgres that is ready, and starts it again when it ends without having been told to: killed, out of
- * memory, or out of space. A start that fails is repeated with growing pauses for as long as it takes, because its
- * reason (a full disk) may go away.
+ * Supervise a running Postgres, and restart it when it ends unexpectedly: killed, out of memory, or out of space.
+ * Failed starts are retried with growing pauses, without end, because their reason (a full disk) may pass.
  */
 export function supervise(options: {
   first: PostgresProcess;
-  /** Begins to start a process on the same cluster and address; its `ready` rejects when that fails. */
+  /** Begin to start a process on the same cluster and address; its `ready` rejects on failure. */
   start: () => Promise<PostgresProcess>;
-  /** Ends a running process in order. */
+  /** Stop a running process properly. */
   end: (process: PostgresProcess) => Promise<void>;
   onProblem: (message: string) => void;
 }): Supervised {
@@ -30,14 +29,14 @@ export function supervise(options: {
   let current = options.first;
   const stopping = new AbortController();
 
-  /** Starts it once more; resolves when it is ready or `stop` has been called. */
+  /** Restart it; resolves when it is ready or `stop` has been called. */
   const startAgain = async (): Promise<void> => {
     for (let pause = 0; !stopping.signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS + 2 * pause)) {
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
         current = await start();
-        // told to stop in between, `stop` knows only the one before
+        // If `stop` came in between, it knows only the previous process.
         if (stopping.signal.aborted) await end(current);
         return await current.ready;
       } catch (error) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** A barrier: resolves for all once `count` have arrived, and at once for those that arrive later. */
+/** A barrier: resolves for all once `count` have arrived, and at once for later ones. */
 function meeting(count: number): () => Promise<void> {
   let arrived = 0;
   let open = () => {};
@@ -34,8 +34,8 @@ const add = (db: Executor, id: number) => sql`update counters set n = n + 1 wher
 const counts = async () =>
   (await sql<{ n: number }>`select n from counters order by id`.execute(quad.services.db)).rows.map(({ n }) => n);
 
-describe('transactions that wait for each other', () => {
-  test('both succeed: the one that Postgres undoes is run again', async () => {
+describe('transactions in a deadlock', () => {
+  test('both succeed: the one that Postgres rolls back is retried', async () => {
     const meet = meeting(2);
     let runs = 0;
     const both = (first: number, second: number) =>
@@ -50,10 +50,10 @@ describe('transactions that wait for each other', () => {
     expect(runs).toBeGreaterThan(2);
   });
 
-  test('a statement that is undone outside of one is run again too', async () => {
+  test('a rolled back statement outside of a transaction is retried, too', async () => {
     const { db } = quad.services;
     const before = await counts();
-    // fails twice as a deadlock does, and then not any more
+    // Fails twice like a deadlock, then succeeds.
     await sql`create sequence attempts`.execute(db);
     await sql`
       create function undone_twice() returns int language plpgsql as $$
@@ -67,7 +67,7 @@ describe('transactions that wait for each other', () => {
     expect(await counts()).toEqual(before.map((n) => n + 1));
   });
 
-  test('two people who swap their usernames are both answered', async () => {
+  test('two people who swap their usernames both get an answer', async () => {
     for (let round = 0; round < 10; round++) {
       const people = await Promise.all([quad.newPerson('Asha'), quad.newPerson('Bose')]);
       const names = people.map((_, i) => `swap${round}_${i}`);
@@ -85,8 +85,8 @@ describe('transactions that wait for each other', () => {
   });
 });
 
-describe('a database that is busy', () => {
-  test('is told with 503 and when to ask again, and holds up nothing else', async () => {
+describe('a busy database', () => {
+  test('is answered with 503 and when to retry, and delays nothing else', async () => {
     const node = await quad.anotherNode({ max: 2, lock_timeout: 200 });
     const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
     const asha = await quad.newPerson();
@@ -96,7 +96,7 @@ describe('a database that is busy', () => {
       fetch(`${url}/api/posts/${id}/like`, { method: 'POST', headers: { authorization: `Bearer ${asha.token}` } });
     await quad.services.db.transaction().execute(async (trx) => {
       await sql`select 1 from posts where id = ${post} for update`.execute(trx);
-      // more of them than there are connections
+      // More than the pool has connections.
       const answers = Promise.all([like(post), like(post), like(post), like(post)]);
       expect((await like(other)).status).toBe(200);
       for (const answer of await answers) {
@@ -109,11 +109,11 @@ describe('a database that is busy', () => {
     quad.logged.length = 0;
   });
 
-  test('is known by a statement that takes too long, and by a connection that does not get free', async () => {
+  test('is recognised by a slow statement, and by the lack of a free connection', async () => {
     const { db, pool, close } = openDatabase({ ...quad.connection, max: 1, statement_timeout: 100 }, () => undefined);
     const tooLong = await sql`select pg_sleep(60)`.execute(db).catch((error: unknown) => error);
     expect([tooLong, isUnavailable(tooLong)]).toEqual([expect.objectContaining({ code: '57014' }), true]);
-    // only now: to open the connection may take longer
+    // Only now, because opening the connection may take longer.
     pool.options.connectionTimeoutMillis = 100;
     await db.connection().execute(async () => {
       const notFree = await sql`select 1`.execute(db).catch((error: unknown) => error);
@@ -122,7 +122,7 @@ describe('a database that is busy', () => {
     await close();
   });
 
-  test('is not waited for without end by any call', async () => {
+  test('makes no call wait for ever', async () => {
     for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const) {
       const { rows } = await sql`select setting::int as ms from pg_settings where name = ${name}`.execute(
         quad.services.db,
@@ -132,8 +132,8 @@ describe('a database that is busy', () => {
   });
 });
 
-describe('a client that hangs up', () => {
-  test('while it sends a body is no error of ours', async () => {
+describe('a client that disconnects', () => {
+  test('while sending a body is no server error', async () => {
     const asha = await quad.newPerson();
     const ended = new Promise<void>((resolve) => {
       quad.server.server.once('connection', (socket) => socket.once('close', () => resolve()));
@@ -157,10 +157,10 @@ describe('an address outside of its folder', () => {
     '/api/docs/static/..%2f..%2fpackage.json',
     '/../package.json',
     '/api/nothing',
-  ])('%s is not there', async (path) => {
+  ])('%s does not exist', async (path) => {
     const { hostname, port } = new URL(quad.url);
     const [status, text] = await new Promise<[number | undefined, string]>((resolve, reject) => {
-      // as it is written: fetch would tidy it first
+      // Sent verbatim: fetch would normalise it.
       const sent = httpRequest({ hostname, port, path }, async (answer) =>
         resolve([answer.statusCode, await textOf(answer)]),
       );

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { DatabaseAway } from './availability.ts';
 
-/** Serialization failures and deadlocks: the transaction was rolled back and may succeed when it is retried. */
+/** Serialization failures and deadlocks: the transaction was rolled back and may succeed when retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /**
- * Error classes and codes of Postgres that mean it is away, full or busy: failed connections, lack of resources, operator
+ * Error classes and codes of an unreachable, full or busy Postgres: failed connections, lack of resources, operator
  * intervention (shutdowns, cancelled statements), system errors; time-outs of locks and of idle transactions.
  */
-const AWAY_CLASSES = new Set(['08', '53', '57', '58']);
-const AWAY_CODES = new Set([...RETRYABLE, '55P03', '25P03', '25P04']);
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57', '58']);
+const UNAVAILABLE_CODES = new Set([...RETRYABLE, '55P03', '25P03', '25P04']);
 
-/** Errors of the driver about connections and waiting for one; they have no code. */
-const AWAY_MESSAGES = [
+/** Errors of the driver about connections, without a code. */
+const UNAVAILABLE_MESSAGES = [
   'timeout exceeded when trying to connect',
   'timeout expired',
   'Connection terminated',
@@ -25,7 +25,7 @@ const AWAY_MESSAGES = [
 /** Values that no column can store: text of another encoding, numbers and dates out of range. */
 const UNSTORABLE = new Set(['22003', '22007', '22008', '22021', '22P02', '22P03', '22P05']);
 
-/** Whether a transaction, or a statement outside of one, can be retried as it is. */
+/** Whether a transaction, or a statement outside of one, can be retried unchanged. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && RETRYABLE.has(error.code ?? '');
 
@@ -33,20 +33,20 @@ export const isRetryable = (error: unknown): boolean =>
 export const isUnstorable = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && UNSTORABLE.has(error.code ?? '');
 
-/** Whether the database is away or too busy to answer. */
+/** Whether the database is unreachable or too busy. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) {
     const { code = '' } = error;
-    return AWAY_CLASSES.has(code.slice(0, 2)) || AWAY_CODES.has(code);
+    return UNAVAILABLE_CLASSES.has(code.slice(0, 2)) || UNAVAILABLE_CODES.has(code);
   }
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAway) return true;
-  // a host with several addresses: one error for each
+  // A host with several addresses has one error for each.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable);
-  return isLostConnection(error) || AWAY_MESSAGES.some((message) => error.message.startsWith(message));
+  return isLostConnection(error) || UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message));
 }
 
-/** An error of a socket. The server opens no other sockets than those to Postgres. */
+/** An error of a socket. The server opens sockets only to Postgres. */
 function isLostConnection({ syscall, code }: NodeJS.ErrnoException): boolean {
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
   return (

@@ -1,12 +1,12 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { DB } from './schema.ts';
 
-/** A column that takes a field's value as it is, or a column and how the value is converted for it. */
+/** A column for a field's value, or a column and its conversion. */
 type ColumnFor<Value, Row> =
   | { [Name in keyof Row]-?: Value extends Row[Name] ? Name : never }[keyof Row]
   | { [Name in keyof Row]-?: readonly [Name, (value: Value) => Row[Name]] }[keyof Row];
 
-/** The column of every field of a form: a field that has none does not compile. */
+/** The column of every field of a form. A field without a column does not compile. */
 type ColumnsFor<Form, Row> = { readonly [Field in keyof Form]-?: ColumnFor<NonNullable<Form[Field]>, Row> };
 
 type NameOf<Column> = Column extends readonly [infer Name extends string, unknown]
@@ -16,8 +16,8 @@ type NameOf<Column> = Column extends readonly [infer Name extends string, unknow
     : never;
 
 /**
- * The columns that the fields of a form are stored in: one list that insert, update and select read. Call it as
- * `formColumns<Form>()('table', { field: 'column', other: ['column', convert] })`.
+ * The columns of a form's fields: one list for insert, update and select. Call it as `formColumns<Form>()('table', {
+ * field: 'column', other: ['column', convert] })`.
  */
 export function formColumns<Form extends object>() {
   return <const Table extends keyof DB & string, const Columns extends ColumnsFor<Form, Updateable<DB[Table]>>>(
@@ -43,10 +43,10 @@ export function formColumns<Form extends object>() {
       /** The columns for a query's `select`, as `table.column`. */
       selected: entries.map(([, column]) => `${table}.${nameOf(column)}`) as `${Table}.${Name}`[],
 
-      /** A form as columns. A field that was not sent has none, so an update leaves its column as it is. */
+      /** A form as columns. Absent fields have no column, so an update leaves theirs unchanged. */
       of: (form: Partial<Form>) => valuesOf(form) as Pick<Updateable<DB[Table]>, Name & keyof Updateable<DB[Table]>>,
 
-      /** A form in which no field is missing, as all of its columns. */
+      /** A form without absent fields, as all of its columns. */
       complete: (form: Required<Form>) => valuesOf(form) as Pick<Row, Name & keyof Row>,
 
       /** The form's columns among others. */
@@ -62,12 +62,12 @@ export function formColumns<Form extends object>() {
   };
 }
 
-/** An empty text is no value. */
+/** Convert an empty text to null. */
 export const emptyToNull = <Value extends string>(text: Value): Exclude<Value, ''> | null =>
   text === '' ? null : (text as Exclude<Value, ''>);
 
-/** A number as a form sends it; an empty text is no value. */
+/** Convert a form's number; an empty text becomes null. */
 export const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** A switch as a form sends it. */
+/** Convert a form's switch. */
 export const toBoolean = (text: 'true' | 'false'): boolean => text === 'true';

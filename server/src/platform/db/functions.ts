@@ -10,17 +10,17 @@ interface FunctionFile {
   /** The file's name without its ending. */
   readonly name: string;
   readonly text: string;
-  /** The files it needs, by the comment at its head: `-- uses: visibility, follows`. */
+  /** The files it uses, by the comment at its head: `-- uses: visibility, follows`. */
   readonly uses: readonly string[];
 }
 
-/** The key of the lock that Kysely's migrator takes, so that functions and migrations wait for each other. */
+/** The key of the lock of Kysely's migrator, so that functions and migrations wait for each other. */
 const MIGRATION_LOCK = 3853314791062309107n;
 
 /**
- * Runs the files of a folder whose text has changed since this database last ran them, those that others use first, in
- * one transaction. After a new migration all of them run, because it may have dropped what they made. So each file says
- * `create or replace`, or drops what it makes first.
+ * Run the files of a folder that have changed since this database last ran them, dependencies first, in one
+ * transaction. After a new migration all of them run, because it may have dropped their functions. So each file uses
+ * `create or replace`, or drops its functions first.
  *
  * @throws StartError that names the file which failed
  */
@@ -40,7 +40,7 @@ export async function applyFunctions(db: Database, folder: string): Promise<void
         on conflict (name) do update set hash = excluded.hash
       `.execute(trx);
     }
-    // a file that comes back later runs again
+    // A file that comes back later must run again.
     await sql`delete from function_files where name <> all (${files.map(({ name }) => name)})`.execute(trx);
   });
 }
@@ -56,7 +56,7 @@ async function readFunctionFiles(folder: string): Promise<FunctionFile[]> {
   );
 }
 
-/** Each file after those it uses. */
+/** Sort the files: dependencies first. */
 function inOrder(files: readonly FunctionFile[]): FunctionFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   const ordered = new Set<FunctionFile>();

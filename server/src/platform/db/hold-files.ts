@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database, Executor } from './database.ts';
 
-/** The advisory lock under which files of the data folder stay where they are. */
+/** The advisory lock that prevents the removal of files in the data folder. */
 const FILES_STAY = 61_190;
-/** Held while a backup is made: there is one at a time. */
+/** Held during a backup, so that only one runs at a time. */
 const BACKUP = 61_191;
 
 /**
- * Keeps files from being removed for as long as a connection is open, and waits for those that are being removed. Answers
- * false when another connection does so already.
+ * Prevent the removal of files while a connection is open, after waiting for running removals. Answers false when
+ * another connection already does.
  */
 export async function holdFiles(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isFirst: boolean }>('select pg_try_advisory_lock($1) as "isFirst"', [BACKUP]);
@@ -20,7 +20,7 @@ export async function holdFiles(client: pg.ClientBase): Promise<boolean> {
 
 const tryLock = sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock_shared(${sql.lit(FILES_STAY)}) as "isFree"`;
 
-/** Removes files, which takes a moment. While they are held, `later` is called instead, in a transaction. */
+/** Remove files, which must be quick. While their removal is prevented, call `later` instead, in a transaction. */
 export async function removeFiles(
   db: Database,
   remove: () => Promise<void>,
@@ -33,7 +33,7 @@ export async function removeFiles(
   });
 }
 
-/** Whether files are held at this moment. */
+/** Whether the removal of files is prevented now. */
 export async function areFilesHeld(db: Database): Promise<boolean> {
   const { rows } = await tryLock.execute(db);
   return !rows[0]?.isFree;

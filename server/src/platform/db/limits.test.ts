@@ -86,7 +86,7 @@ test.each([
   ['all_lost_items', 'question', LOST_QUESTION_MAX],
   ['upi_addresses', 'address', UPI_MAX],
   ['handover_ratings', 'text', RATING_TEXT_MAX],
-])('the database holds %s.%s to the limit of the contract', async (table, column, limit) => {
+])('the database enforces the contract’s limit on %s.%s', async (table, column, limit) => {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_constraintdef(oid) as definition from pg_constraint
     where conrelid = ${table}::regclass and contype = 'c' and pg_get_constraintdef(oid) like ${`%char_length(${column})%`}

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** How many wait to write a setting. */
+/** The number of writers that wait for the settings. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_locks where not granted and relation = 'settings'::regclass`.execute(
@@ -19,10 +19,10 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('two that make a value at once both get the same one, and it stays', async () => {
+test('two that generate a value at once both get the same one, and it stays', async () => {
   const { db } = quad.services;
   const make = (value: number) => madeOnce(db, 'made-in-a-test', () => value);
-  // nobody can write until both have seen that there is none
+  // No write is possible until both have seen that the value is missing.
   const both = await transact(db, async (trx) => {
     await sql`lock table settings in share row exclusive mode`.execute(trx);
     const making = [make(1)];

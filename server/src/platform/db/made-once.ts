@@ -1,6 +1,8 @@
 import type { Database } from './database.ts';
 
-/** What an installation makes once and stores as a setting: when several nodes make it at once, all get the same one. */
+/**
+ * Get a setting that an installation generates once. When several nodes generate it at once, all get the same value.
+ */
 export async function madeOnce<Value>(db: Database, key: string, make: () => Value): Promise<Value> {
   const known = () => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   const before = await known();

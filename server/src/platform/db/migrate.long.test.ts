@@ -47,7 +47,7 @@ async function newDatabase(template: string): Promise<DatabaseConnection> {
   return database;
 }
 
-/** Our own functions and triggers, as Postgres writes them out. */
+/** Our own functions and triggers, as Postgres prints them. */
 async function programOf({ db }: DatabaseConnection): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_functiondef(oid) as definition from pg_proc p where pronamespace = 'public'::regnamespace
@@ -59,7 +59,7 @@ async function programOf({ db }: DatabaseConnection): Promise<string[]> {
   return rows.map(({ definition }) => definition);
 }
 
-test('a database that grew migration by migration has the functions and triggers of a new one', async () => {
+test('a database migrated step by step has the functions and triggers of a new one', async () => {
   const grown = await emptyDatabase();
   for (const file of (await readdir(SCHEMA_FOLDERS.migrations)).sort()) {
     await cp(join(SCHEMA_FOLDERS.migrations, file), join(folders.migrations, file));

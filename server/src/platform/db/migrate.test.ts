@@ -53,7 +53,7 @@ const writeMigration = (name: string, text: string) => writeFile(join(folders.mi
 const answering = (name: string, answer: number) =>
   `create or replace function ${name}() returns integer language sql as $$ select ${answer} $$;`;
 
-/** Our own functions and triggers, as Postgres writes them out. */
+/** Our own functions and triggers, as Postgres prints them. */
 async function programOf({ db }: DatabaseConnection): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`
     select pg_get_functiondef(oid) as definition from pg_proc p where pronamespace = 'public'::regnamespace
@@ -70,13 +70,13 @@ async function answerOf({ db }: DatabaseConnection, name: string): Promise<unkno
   return rows[0]?.answer;
 }
 
-/** Changes each time the function is made again. */
+/** Changes whenever the function is created again. */
 async function versionOf({ db }: DatabaseConnection, name: string): Promise<unknown> {
   const { rows } = await sql<{ xmin: unknown }>`select xmin::text from pg_proc where proname = ${name}`.execute(db);
   return rows[0]?.xmin;
 }
 
-test('the functions folder makes every function and trigger by itself', async () => {
+test('the functions folder creates every function and trigger by itself', async () => {
   const database = await newDatabase(TEMPLATE);
   const program = await programOf(database);
   await database.db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ test('a function can change its signature', async () => {
   expect(await answerOf(database, 'one')).toBe('one');
 });
 
-test('what a migration drops is made again after it', async () => {
+test('a function that a migration drops is created again after it', async () => {
   const database = await emptyDatabase();
   await writeFunction('one', answering('one', 1));
   await migrate(database.db, folders);
@@ -130,7 +130,7 @@ test('what a migration drops is made again after it', async () => {
   expect(await answerOf(database, 'one')).toBe(1);
 });
 
-test('a file runs after those it uses', async () => {
+test('a file runs after its dependencies', async () => {
   const database = await emptyDatabase();
   await writeFunction(
     'a',
@@ -146,7 +146,7 @@ test('a file runs after those it uses', async () => {
   await expect(migrate(database.db, folders)).rejects.toThrow('functions/b.sql uses c, which does not exist');
 });
 
-test('a file that fails stops the start and leaves the functions as they were', async () => {
+test('a file that fails aborts the start and leaves the functions unchanged', async () => {
   const database = await emptyDatabase();
   await writeFunction('one', answering('one', 1));
   await migrate(database.db, folders);

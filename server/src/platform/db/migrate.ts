@@ -6,9 +6,9 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { applyFunctions } from './functions.ts';
 
-/** The folders that the schema is made from. */
+/** The folders of the schema. */
 export interface SchemaFolders {
-  /** Plain SQL files, run in the order of their names, each once; forward only. */
+  /** Plain SQL files. Each runs once, in the order of their names; forward only. */
   readonly migrations: string;
   /** Functions and triggers, see `applyFunctions`. */
   readonly functions: string;
@@ -23,7 +23,7 @@ export const SCHEMA_FOLDERS: SchemaFolders = {
 };
 
 /**
- * Brings the schema up to date: tables first, then functions. When several nodes start at once, one does the work and
+ * Bring the schema up to date: tables first, then functions. When several nodes start at once, one does the work and
  * the others wait.
  *
  * @throws StartError that names the file which failed; nothing of its step is left behind
@@ -34,8 +34,8 @@ export async function migrate(db: Database, folders: SchemaFolders = SCHEMA_FOLD
 }
 
 /**
- * Makes the tables as they were after a migration, on an empty database: for a backup that was made then. Without one, all
- * migrations are run.
+ * Create the tables of a certain migration on an empty database, to restore a backup of that time. Without `last`, all
+ * migrations run.
  *
  * @throws StartError like `migrate`
  */
@@ -61,7 +61,7 @@ export async function migrateTables(
   }
 }
 
-/** Whether the tables are those of this release: a question that is cheap, as Kysely reads the whole catalog first. */
+/** Whether the tables are those of this release. A cheap check, because Kysely would read the whole catalog first. */
 async function isUpToDate(db: Database, { migrations }: SchemaFolders): Promise<boolean> {
   const { rows: tables } = await sql<{ known: boolean }>`
     select to_regclass('migrations') is not null as known

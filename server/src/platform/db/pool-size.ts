@@ -2,32 +2,32 @@ import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-/** More connections than a few per core only queue inside Postgres instead of in the pool. */
+/** More connections than a few per core only move the queue from the pool into Postgres. */
 const CONNECTIONS_PER_CORE = 4;
-/** With fewer that answer calls, one slow query would hold up all others. */
+/** With fewer connections for calls, one slow query would delay all others. */
 const POOL_MIN = 2;
-/** Connections for jobs: one listens for them, one says who works on them, two work. */
+/** Connections for jobs: one listens for them, one holds the locks of the workers, two work. */
 export const JOBS_POOL = 4;
-/** Beside the pool for calls, a process has that of the jobs and one connection that listens to the bus. */
-const BESIDE_THE_POOL = JOBS_POOL + 1;
-/** Left free for other programs: backups, psql, the administrator's command line. */
-const LEFT_FREE = 5;
+/** Besides the pool for calls, a process has the pool for jobs and one connection for the bus. */
+const CONNECTIONS_BESIDE_POOL = JOBS_POOL + 1;
+/** Reserved for other programs: backups, psql, the administrator's command line. */
+const RESERVED_CONNECTIONS = 5;
 
-/** The largest pool that is of use on a machine with so many cores. */
+/** The largest useful pool on a machine with this many cores. */
 export const largestPool = (cores = availableParallelism()): number => Math.max(8, cores * CONNECTIONS_PER_CORE);
 
 /**
- * The pool for the calls of each of the `workers` (and `spares`) that share one Postgres: an equal share of the `usable` connections, at most a few
- * per core.
+ * The pool for calls of each of the `workers` (and `spares`) that share one Postgres: an equal share of the `usable`
+ * connections, at most a few per core.
  *
  * @throws StartError when there is no room for so many processes
  */
 export function poolSize(usable: number, workers: number, cores?: number, spares = 0): number {
   const processes = workers + spares;
-  const share = Math.floor((usable - LEFT_FREE) / processes) - BESIDE_THE_POOL;
+  const share = Math.floor((usable - RESERVED_CONNECTIONS) / processes) - CONNECTIONS_BESIDE_POOL;
   if (share >= POOL_MIN) return Math.min(largestPool(cores), share);
-  const needed = processes * (POOL_MIN + BESIDE_THE_POOL) + LEFT_FREE;
-  const fitting = Math.floor((usable - LEFT_FREE) / (POOL_MIN + BESIDE_THE_POOL)) - spares;
+  const needed = processes * (POOL_MIN + CONNECTIONS_BESIDE_POOL) + RESERVED_CONNECTIONS;
+  const fitting = Math.floor((usable - RESERVED_CONNECTIONS) / (POOL_MIN + CONNECTIONS_BESIDE_POOL)) - spares;
   const remedy =
     fitting >= 1 ? `set QUAD_WORKERS to at most ${fitting}, or raise max_connections` : 'raise max_connections';
   throw new StartError(
@@ -43,7 +43,7 @@ export function poolSize(usable: number, workers: number, cores?: number, spares
  */
 export async function usableConnections(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'quad-start' });
-  // a connection that breaks rejects the query that waits for it too
+  // A broken connection also rejects the query that waits for it.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { isRetryable } from './failures.ts';
 import { retry } from './retry.ts';
 
-/** Distinct statements named before further ones go unnamed: a bound on what Postgres keeps per connection. */
+/** The limit of named statements, because Postgres stores them per connection. Further statements are unnamed. */
 const MOST_STATEMENTS = 500;
 
 const names = new Map<string, string>();
@@ -17,9 +17,9 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A client that runs queries as prepared statements, so that Postgres parses and plans each text once a connection.
- * The query builder sends plain texts; here each text with parameters gets a name of its own. Lists are passed as
- * arrays (`= any($1)`), so the texts are few.
+ * A client that runs queries as prepared statements, so that Postgres parses and plans each text once a connection. The
+ * query builder sends plain texts; this client names each text with parameters. Lists are passed as arrays (`=
+ * any($1)`), so there are few texts.
  *
  * A statement outside a transaction is retried after a deadlock, as `transact` does with whole transactions.
  */

@@ -5,14 +5,14 @@ const TRIES = 5;
 /** The longest pause before the second try; it doubles with each further try. */
 const PAUSE_MS = 20;
 
-/** Runs `work`, and retries it after a deadlock or a serialization failure. */
+/** Run `work`, and retry it after a deadlock or a serialization failure. */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
       if (tries === TRIES || !isRetryable(error)) throw error;
-      // random, so that two that met do not meet again
+      // Random, so that two transactions do not collide again.
       await delay(Math.random() * PAUSE_MS * 2 ** (tries - 1));
     }
   }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** A setting of the campus; undefined when it has never been set. */
+/** A setting of the campus; undefined when it was never set. */
 export async function readSetting<Value>(db: Executor, key: string): Promise<Value | undefined> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row?.value as Value | undefined;
 }
 
-/** The same, locked until the transaction ends: for writes that depend on it. */
+/** A setting, locked until the transaction ends, for writes that depend on it. */
 export async function lockSetting<Value>(trx: Executor, key: string): Promise<Value | undefined> {
   const row = await trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst();
   return row?.value as Value | undefined;
 }
 
-/** A setting with its version, which counts its changes: 0 when it has never been set. */
+/** A setting with its version, which counts its changes: 0 when it was never set. */
 export interface Versioned<Value> {
   readonly value: Value | undefined;
   readonly version: number;
 }
 
-/** The same with its version. */
+/** A setting with its version. */
 export async function readVersioned<Value>(db: Executor, key: string): Promise<Versioned<Value>> {
   const row = await db
     .selectFrom('settings')
@@ -30,8 +30,8 @@ export async function readVersioned<Value>(db: Executor, key: string): Promise<V
 }
 
 /**
- * Puts a setting in the place of what was there and answers its new version; undefined when `seen` is given and is not
- * the version that stands: somebody else has saved in the meantime.
+ * Replace a setting and answer its new version; undefined when `seen` is not the current version, because another user
+ * has saved since.
  */
 export async function saveSetting(
   trx: Executor,
@@ -51,12 +51,12 @@ export async function saveSetting(
     })
     .returning('changes_count as version')
     .executeTakeFirst();
-  // of a setting that is not there, there is nothing that could have been seen
+  // A missing setting has only version 0.
   if (row?.version === 1 && seen !== undefined && seen !== 0) return undefined;
   return row?.version;
 }
 
-/** Puts a setting in the place of what was there. */
+/** Replace a setting. */
 export async function writeSetting(db: Executor, key: string, setting: object): Promise<void> {
   await saveSetting(db, key, setting);
 }

@@ -18,7 +18,7 @@ async function start(dataDir: string) {
   return postgres;
 }
 
-describe('a data folder that cannot be used is named in one line', () => {
+describe('an unusable data folder gives one clear line', () => {
   const refusal = async (folder: string) => {
     const error: unknown = await start(folder).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'StartError', message: expect.not.stringContaining('\n') });
@@ -32,20 +32,20 @@ describe('a data folder that cannot be used is named in one line', () => {
     expect(await refusal(join(folder, 'data', 'below'))).toContain('is not a folder');
   });
 
-  it.skipIf(root)('when it may not be written', async () => {
+  it.skipIf(root)('when it is not writable', async () => {
     const folder = await newFolder();
     await chmod(folder, 0o500);
     expect(await refusal(folder)).toContain('cannot be written (EACCES)');
   });
 
-  it('when its database is of another Postgres', async () => {
+  it('when its database belongs to another Postgres', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'postgres', 'cluster'), { recursive: true });
     await writeFile(join(folder, 'postgres', 'cluster', 'PG_VERSION'), '15\n');
     expect(await refusal(folder)).toContain('was made by Postgres 15 and this Quad brings 18');
   });
 
-  it('when what stands in the place of the database is something else', async () => {
+  it('when something else is in the place of the database', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'postgres'));
     await writeFile(join(folder, 'postgres', 'notes.txt'), 'mine');
@@ -60,7 +60,7 @@ describe('a data folder that cannot be used is named in one line', () => {
     expect(await refusal(folder)).toMatch(/the database in .* did not start: .*pg_control/);
   });
 
-  it('and a first start that was interrupted is simply done again', async () => {
+  it('but an interrupted first start is simply repeated', async () => {
     const folder = await newFolder();
     await mkdir(join(folder, 'postgres.new-4194305', 'cluster'), { recursive: true });
     await start(folder);

@@ -1,9 +1,6 @@
 import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 
-/**
- * An error that a call answers: its code decides status and message. `fields` maps a field's name to what is
- * wrong with it.
- */
+/** An error that a call answers. Its code decides status and message; `fields` maps field names to their problems. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

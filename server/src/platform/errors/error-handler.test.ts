@@ -20,7 +20,7 @@ const call = defineCall({
   errors: ['no_such_post'],
 });
 
-/** What is answered and logged when the call is refused with a code. */
+/** The answer and the log of a call that is refused with a code. */
 async function refuse(code: ErrorCode) {
   const logged: string[] = [];
   const loggerInstance = pino({ level: 'error' }, { write: (line) => void logged.push(line) });

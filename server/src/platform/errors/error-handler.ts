@@ -8,7 +8,7 @@ import { isUnavailable, isUnstorable } from '../db/failures.ts';
 import { AppError } from './app-error.ts';
 import { invalidInput } from './invalid-input.ts';
 
-/** What Fastify itself refuses, as codes of the catalogue. */
+/** Errors of Fastify itself, as codes of the catalogue. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_json',
@@ -19,19 +19,19 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no_such_call',
 };
 
-/** What the system and Postgres say when there is no room. */
+/** Codes of the system and of Postgres for a full disk. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
 type Faults = Partial<FastifyError> & { validation?: ErrorObject[]; cause?: unknown };
 
-/** Any error as one of the catalogue; undefined for a fault of ours, which is hidden behind a 500. */
+/** Convert an error to one of the catalogue; undefined for a server error, which a 500 hides. */
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const { validation, code, cause } = (error ?? {}) as Faults;
   if (validation) return invalidInput(validation);
   if (code !== undefined && code in FASTIFY_CODES)
     return new AppError(FASTIFY_CODES[code] ?? 'internal', { cause: error });
-  // a value that the schemas accept and no column can store
+  // A value that the schemas accept and no column can store.
   if (isUnstorable(error)) return new AppError('invalid_input', { cause: error });
   if (code !== undefined && DISK_FULL.has(code)) return new AppError('disk_full', { cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', { cause: error });
@@ -46,34 +46,34 @@ function toMissingFile(error: unknown, request: FastifyRequest): AppError | unde
     : undefined;
 }
 
-/** A client that hangs up while sending its body is not an error of the server. */
+/** A client that disconnects while sending its body is not an error of the server. */
 const isHungUp = (error: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && error === raw.errored;
 
-/** Answers an error in the one shape every error has. */
+/** Send an error in the common shape. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = isHungUp(error, request)
     ? new AppError('invalid_input', { cause: error })
     : (toAppError(error) ?? toMissingFile(error, request));
   const { status, retryAfter }: ErrorDefinition = ERRORS[known?.code ?? 'internal'];
-  // what our own code refuses because it is busy is no fault
+  // A refusal by our own code, such as a full queue, is not a fault.
   if (status >= 500 && !(error instanceof AppError))
     request.log.error({ err: error, requestId: request.id }, 'a call failed');
   if (known) reportUnlisted(known, request);
   const body: ErrorBody = known
     ? { message: known.message, code: known.code, ...(known.fields ? { fields: known.fields } : {}) }
     : { message: ERRORS.internal.message, code: 'internal', requestId: request.id };
-  // a response that a handler had begun to describe must not lend its headers to the error
+  // Headers of the response that the handler had begun must not apply to the error.
   reply.removeHeader('cache-control').removeHeader('etag');
-  // it may tell something for its caller alone, such as a challenge to sign in with
+  // It may contain data for its caller alone, such as a challenge to sign in with.
   if (callOf(request)) reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
-/** What is logged when a call answers a code that its contract does not list. */
+/** The log message for a code that is not in the contract of a call. */
 export const UNLISTED_ERROR = 'a call answered an error code that its contract does not list';
 
-/** The client was promised a list of codes. A code beyond it is a fault of ours, which fails the tests. */
+/** Log a code that the contract of a call does not list. It is a bug on our side, which fails the tests. */
 function reportUnlisted({ code }: AppError, request: FastifyRequest): void {
   const call = callOf(request);
   if (call && !errorsOf(call).includes(code))

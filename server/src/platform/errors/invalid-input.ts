@@ -5,13 +5,13 @@ import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';
 
-/** The most fields that an answer names: otherwise it could be many times larger than the request. */
+/** The most fields in an answer, so that it cannot be many times larger than the request. */
 const MOST_FIELDS = 20;
 
-/** The error for what a check found: the first field's message, and each field's. */
+/** The error of a failed validation: the first field's message, and each field's. */
 export function invalidInput(errors: readonly ErrorObject[], code: ErrorCode = 'invalid_input'): AppError {
   const fields: Record<string, string> = {};
-  for (const error of errors.filter((one) => !isBeside(one, errors))) {
+  for (const error of errors.filter((one) => !isRedundant(one, errors))) {
     const [field, message] = explain(error);
     fields[field] ??= message;
     if (Object.keys(fields).length === MOST_FIELDS) break;
@@ -21,10 +21,10 @@ export function invalidInput(errors: readonly ErrorObject[], code: ErrorCode = '
 }
 
 /**
- * Of a field that may be null or something of a form, and has another form: that it is not null either, and that it is none
- * of the two. What is wrong with its form is told by errors of their own.
+ * For a nullable field with a wrong value: whether this error only says that the value is not null, or matches no
+ * member of the union. Other errors describe what is wrong with its format.
  */
-function isBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+function isRedundant(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (!isOfUnion(error)) return false;
   const { instancePath } = error;
   return errors.some(
@@ -36,7 +36,7 @@ function isBeside(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
 const isOfUnion = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'anyOf' ? true : keyword === 'type' && params.type === 'null';
 
-/** The field an error is about and what a person is told of it. */
+/** The field of an error and its message. */
 function explain(error: ErrorObject): [field: string, message: string] {
   if (error.keyword === 'required') {
     const field = String(error.params.missingProperty);
@@ -56,7 +56,7 @@ function explain(error: ErrorObject): [field: string, message: string] {
   return [field, says ?? `${field} ${error.message ?? 'is not valid'}`];
 }
 
-/** A day or an instant that is written as one, in a year that nobody can choose. */
+/** Whether a well-formed day or instant is in a year outside the allowed range. */
 const isOtherYear = ({ keyword, parentSchema, data }: ErrorObject): boolean =>
   keyword === 'pattern' && String(parentSchema?.format).startsWith('date') && /^\d{4}-\d{2}-\d{2}/.test(String(data));
 

@@ -10,7 +10,7 @@ import { budgetOf, tooMany } from './call-limits.ts';
 
 /** The token of a bearer Authorization header. */
 export function bearerToken(header: string | undefined): string | undefined {
-  // as nearly everybody writes it, without a regular expression on every call
+  // The usual form, without a regular expression on every call.
   if (header?.startsWith('Bearer ') && header.indexOf(' ', 7) === -1) return header.slice(7) || undefined;
   return header?.match(/^Bearer +(\S+)$/i)?.[1];
 }
@@ -18,16 +18,16 @@ export function bearerToken(header: string | undefined): string | undefined {
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Asserts that who makes a call still may, and sets `viewer` anew. What a call sends may arrive slowly: by then its
-     * session can be over, because of a new password or a disabled account.
+     * Check the permission to make the call again, and update `viewer`. A slow body may arrive after its session has
+     * ended, because of a new password or a disabled account.
      */
     admitAgain(request: FastifyRequest): Promise<void>;
   }
 }
 
 /**
- * Finds out who makes each call, before anything of it is read or checked: without a valid token every call that
- * is not public answers 401, whatever else is wrong with it. Of calls with a body it is asked again when that has arrived.
+ * Identify the caller before anything of the call is read or validated. Without a valid token, every call that is not
+ * public answers 401, whatever else is wrong. Calls with a body are checked again when it has arrived.
  */
 export function authenticate(server: FastifyInstance, sessions: Sessions, counts: Counts): void {
   server.decorateRequest('viewer', null);
@@ -55,20 +55,20 @@ function admission(call: CallDefinition, sessions: Sessions, counts: Counts): on
     const admit = (viewer: Viewer | undefined) => {
       request.viewer = viewer ?? null;
       if (viewer || token === undefined) return done(refusal(call, viewer));
-      // a token that stands for nobody; the real ones from the same address are not counted
+      // An invalid token. Valid tokens from the same address are not counted.
       const wait = counts.take([budgetOf('badTokens', RATE_LIMITS.badTokens, addressKey(request.ip))]);
       const refuse = (ms: number) => done(ms > 0 ? tooMany(reply, ms) : refusal(call, viewer));
       if (typeof wait === 'number') refuse(wait);
       else wait.then(refuse, done);
     };
-    // nearly every call is of a cached session: those do not wait for anything
+    // Nearly every call has a cached session and is admitted synchronously.
     const cached = token === undefined ? undefined : sessions.cachedViewerOf(token);
     if (cached || token === undefined) admit(cached);
     else sessions.viewerOf(token).then(admit, done);
   };
 }
 
-/** Why somebody may not make a call; undefined when they may. */
+/** Why a viewer may not make a call; undefined when they may. */
 function refusal({ access }: CallDefinition, viewer: Viewer | undefined): AppError | undefined {
   if (!viewer) return new AppError('not_signed_in');
   return access === 'admin' && viewer.role !== 'admin' ? new AppError('forbidden') : undefined;

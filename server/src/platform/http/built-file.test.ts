@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const read = (tag?: string) =>
   server.inject({ url: '/file', headers: tag === undefined ? {} : { 'if-none-match': tag } });
 
-test('a file is built once for all who ask, and again when its data have changed', async () => {
+test('a file is built once for concurrent calls, and again when its data have changed', async () => {
   const answers = await Promise.all([read(), read(), read()]);
   expect(answers.map(({ body }) => body)).toEqual(['one', 'one', 'one']);
   expect(built).toEqual(['one']);
@@ -38,7 +38,7 @@ test('a file is built once for all who ask, and again when its data have changed
   expect(built).toEqual(['one', 'two']);
 });
 
-test('who has the version gets nothing, and nothing is built', async () => {
+test('a client with the current version gets 304, and nothing is built', async () => {
   const { headers } = await read();
   data = 'two';
   const changed = await read(headers.etag);
@@ -61,7 +61,7 @@ test('a file that cannot be built is not cached', async () => {
   expect(built).toEqual(['try', 'try']);
 });
 
-test('work in slices lets others take their turn, and keeps the order', async () => {
+test('work in slices lets other work run, and keeps the order', async () => {
   const order: string[] = [];
   const busy = (item: number) => {
     for (const until = performance.now() + 4; performance.now() < until; );

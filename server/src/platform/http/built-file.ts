@@ -8,19 +8,19 @@ import { NOT_STORED, sendFile } from './send-file.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Files that were built on request, by their tags. */
+    /** Built files, by their tags. */
     builtFiles: Cache<Buffer>;
   }
 }
 
-/** A file that a call builds of data: a table, a calendar, a certificate. */
+/** A file that a call builds from data: a table, a calendar, a certificate. */
 export interface BuiltFile {
   readonly name: string;
-  /** What the file is made of, with what it is: the same text is the same file. See `versionOf`. */
+  /** Identifies the contents: equal versions mean equal files. See `versionOf`. */
   readonly version: string;
-  /** The client may store it, and asks whether it is still right: for apps that read it again and again. */
+  /** Allow the client to store the file and revalidate it: for apps that read it repeatedly. */
   readonly isStored?: true;
-  /** Builds it, in slices where that takes long (`inSlices`). It is called only when the version is not cached. */
+  /** Build the file, in slices when that takes long (`inSlices`). Called only when the version is not cached. */
   build(): Promise<string | Buffer>;
 }
 
@@ -30,7 +30,7 @@ const CACHED_BYTES = 12 * MB;
 /** Calendar apps ask once an hour. */
 const CACHED_MS = 65 * 60_000;
 
-/** Lets calls answer with `sendBuiltFile`. */
+/** Let calls answer with `sendBuiltFile`. */
 export function cacheBuiltFiles(server: FastifyInstance, caches: Caches): void {
   server.decorate(
     'builtFiles',
@@ -45,9 +45,8 @@ export function cacheBuiltFiles(server: FastifyInstance, caches: Caches): void {
 }
 
 /**
- * Answers a call with a file that is built of data: with 304 when the client has this version, from the cache when it was
- * built before, and otherwise built once for all who ask at the same time. `type` is the call's `sends`. The caller has
- * decided that the viewer may read it.
+ * Answer a call with a built file: with 304 when the client has this version, from the cache, or by building it once
+ * for concurrent calls. `type` is the call's `sends`. The caller must have checked that the viewer may read it.
  */
 export async function sendBuiltFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -67,7 +66,7 @@ export async function sendBuiltFile(
   return sendFile(reply, { type, name, content, bytes: content.length, cacheControl });
 }
 
-/** The version of a file: of its kind, and of the rows and settings that it is made of. */
+/** The version of a file, from its kind and the rows and settings it depends on. */
 export const versionOf = (kind: string, ...data: readonly unknown[]): string => hashOf([kind, ...data]);
 
 const hashOf = (data: readonly unknown[]): string =>

@@ -10,7 +10,7 @@ import { rawCall } from '../../testing/raw-http.ts';
 import { createCounts } from '../limits/counts.ts';
 
 let quad: TestContext;
-/** Stands still unless a test moves it: a busy machine opens no new window. */
+/** Advances only when a test moves it, so that a busy machine begins no new rate limit window. */
 const clock = { now: Date.now() };
 beforeAll(async () => {
   quad = await createTestContext(
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** How many of so many calls were answered with each status, some at a time. */
+/** Count the answers of many calls by status; some calls run concurrently. */
 async function tally(times: number, call: (i: number) => Promise<{ status: number }>): Promise<Record<number, number>> {
   const counted: Record<number, number> = {};
   for (let i = 0; i < times; i += 20) {
@@ -36,7 +36,7 @@ const titled = () => {
   return form;
 };
 
-test('a person makes so many calls a minute, and keeps nobody else from theirs', async () => {
+test('a person has a number of calls a minute, and uses up nobody else’s', async () => {
   const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
   const { max } = RATE_LIMITS.calls;
   expect(await tally(max + 15, () => quad.call('GET', '/api/colleges', { as: asha }))).toEqual({ 200: max, 429: 15 });
@@ -46,8 +46,8 @@ test('a person makes so many calls a minute, and keeps nobody else from theirs',
   expect((await quad.call('GET', '/api/colleges', { as: bose })).status).toBe(200);
 });
 
-describe('tokens that stand for nobody', () => {
-  test('are counted by address, and those of people at the same address go on', async () => {
+describe('invalid tokens', () => {
+  test('are counted by address, without affecting people at the same address', async () => {
     const asha = await quad.newPerson();
     const headers = { 'x-forwarded-for': '203.0.113.1' };
     const { max } = RATE_LIMITS.badTokens;
@@ -60,7 +60,7 @@ describe('tokens that stand for nobody', () => {
 });
 
 describe('a limit of a call', () => {
-  test('holds however its address is written', async () => {
+  test('holds for every spelling of its address', async () => {
     const asha = await quad.newPerson();
     const { _id } = await quad.services.posts.publish({ id: asha.id, role: 'user' }, { caption: 'Hello' });
     const paths = [
@@ -74,14 +74,14 @@ describe('a limit of a call', () => {
     expect(await tally(max + 10, comment)).toEqual({ 201: max, 429: 10 });
   });
 
-  test('may be one an hour and one a day', async () => {
+  test('may be both hourly and daily', async () => {
     const asha = await quad.newPerson();
     const upload = () => quad.call('POST', '/api/library', { as: asha, body: titled() });
     const { libraryFiles, libraryFilesOfDay } = CALL_LIMITS;
     let left = libraryFilesOfDay.max;
     while (left > 0) {
       const most = Math.min(left, libraryFiles.max);
-      // a form without a file
+      // A form without a file.
       expect(await tally(most + 2, upload)).toEqual({ 400: most, 429: 2 });
       left -= most;
       clock.now += libraryFiles.per;
@@ -99,12 +99,12 @@ describe('a limit of a call', () => {
     expect(await tally(max + 10, search)).toEqual({ 200: max, 429: 10 });
   });
 
-  test('on reading different profiles leaves those that were read, with HEAD too', async () => {
+  test('on reading different profiles still allows profiles read before, with HEAD too', async () => {
     const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
     const read = (id: string, method = 'GET') => quad.call(method, `/api/users/${id}`, { as: asha });
     for (let i = 0; i < 10; i++) expect((await read(bose.id)).status).toBe(200);
     const { max } = CALL_LIMITS.profiles;
-    // a few share a bit with another and are free
+    // A few share a bit with another and are not counted.
     const counted = await tally(max + 40, (i) => read(randomUUID(), i % 2 ? 'GET' : 'HEAD'));
     expect(counted[404]).toBeGreaterThanOrEqual(max - 1);
     expect(counted[429]).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('a limit of a call', () => {
   });
 });
 
-test('X-Forwarded-For of anyone but a named proxy is not believed', async () => {
+test('X-Forwarded-For is trusted only from a configured proxy', async () => {
   const open = await createTestContext({ QUAD_RATE_LIMIT: 'on' }, { counts: createCounts({ now: () => clock.now }) });
   const body = { email: 'asha@quad.example', password: 'not the password' };
   const guess = (i: number) =>
@@ -127,13 +127,13 @@ test('X-Forwarded-For of anyone but a named proxy is not believed', async () => 
 describe('every call', () => {
   const unlimited = ['POST /api/posts/liked'];
 
-  test('that changes something has a limit of its own', async () => {
+  test('with a change has a default limit', async () => {
     const calls = (await everyCall()).filter((call) => !isRead(call) && call.access !== 'public');
     const without = calls.filter((call) => limitsOf(call).length === 0).map(nameOf);
     expect(without).toEqual(unlimited);
   });
 
-  test('with a file is counted as an upload, a message with a file or a file of the library', async () => {
+  test('with a file counts as an upload, a message with a file or a library file', async () => {
     const forms = (await everyCall()).filter(({ form }) => form);
     expect(new Set(forms.flatMap((call: CallDefinition) => limitsOf(call)))).toEqual(
       new Set(['uploads', 'messageFiles', 'marketPictures', 'libraryFiles', 'libraryFilesOfDay', 'approvals']),
@@ -141,7 +141,7 @@ describe('every call', () => {
   });
 });
 
-test('the limits are those that the documentation lists', async () => {
+test('the limits match the documentation', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
   const rows = Object.entries({ ...CALL_LIMITS, ...RATE_LIMITS }).map(
     ([name, { max, per, by, counts }]) =>

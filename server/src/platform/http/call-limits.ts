@@ -7,8 +7,8 @@ import type { Budget, Counts } from '../limits/counts.ts';
 import { type NewAccountDecisions, newAccountHook } from './new-account-limits.ts';
 
 /**
- * Holds every call of the contract to its limits. They stand at the route, so whatever way a request writes the
- * address of a call (encoded, absolute, with a slash behind it), the route that answers it has counted it.
+ * Apply the limits of every call of the contract. They belong to the route, so every spelling of its address (encoded,
+ * absolute, with a trailing slash) is counted.
  */
 export function limitCalls(
   server: FastifyInstance,
@@ -21,7 +21,7 @@ export function limitCalls(
     const limits = limitsOf(call).map((name): NamedLimit => [name, CALL_LIMITS[name]]);
     const hook = call.access === 'public' ? guestHook(counts) : accountHook(counts, limits, lowered);
     const whenNew = call.limitWhenNew && newAccountHook(counts, call.limitWhenNew, newAccounts);
-    // behind authentication: students who share an address share no limit
+    // After authentication, so that students behind one address do not share a limit.
     route.onRequest = [route.onRequest ?? [], hook, whenNew ?? []].flat();
   });
 }
@@ -29,13 +29,13 @@ export function limitCalls(
 /** Limits that the campus has lowered, by their names. */
 export type LoweredLimits = ReadonlyMap<string, number>;
 
-/** A budget of one of the limits. */
+/** The budget of a limit. */
 export function budgetOf(name: string, { max, per }: RateLimit, whose: string, member?: string): Budget {
   const budget = { key: `${name} ${whose}`, max, windowMs: per };
   return member === undefined ? budget : { ...budget, member };
 }
 
-/** The error of one who has to wait; its answer says how long. */
+/** The error of an exceeded limit; its answer says how long to wait. */
 export function tooMany(reply: FastifyReply, waitMs: number, what = 'requests'): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   reply.header('retry-after', String(seconds));
@@ -66,7 +66,7 @@ function accountHook(counts: Counts, limits: readonly NamedLimit[], campus: Lowe
   };
 }
 
-/** Goes on when there is room in all budgets: at once where the counting is done in this process. */
+/** Continue when all budgets have room: synchronously where this process counts. */
 function decide(counts: Counts, budgets: readonly Budget[], reply: FastifyReply, done: (error?: Error) => void): void {
   const go = (wait: number) => (wait > 0 ? done(tooMany(reply, wait)) : done());
   const wait = counts.take(budgets);

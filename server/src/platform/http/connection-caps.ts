@@ -5,13 +5,13 @@ import { addressKey } from '../limits/address.ts';
 
 interface Held {
   open: number;
-  /** Those that have not sent a whole request yet. */
+  /** Connections that have not sent a whole request yet. */
   fresh: number;
 }
 
 /**
- * Caps the connections that one address holds, generously: a hostel shares one. Those that have not sent a whole request
- * have a lower cap. A trusted proxy holds the connections of everybody, and is not capped.
+ * Cap the connections of one address, generously, because a hostel shares one. Connections without a whole request have
+ * a lower cap. A trusted proxy holds everyone's connections, so it is not capped.
  */
 export function capConnections(
   server: Server,
@@ -19,7 +19,7 @@ export function capConnections(
 ): void {
   const { trustProxy, workers, caps = CONNECTIONS } = options;
   const isProxy = matcher(trustProxy);
-  // connections go to the workers in turn
+  // Connections are distributed to the workers in turn.
   const [most, mostFresh] = [Math.ceil(caps.open / workers), Math.ceil(caps.withoutRequest / workers)];
   const byAddress = new Map<string, Held>();
   const fresh = new WeakMap<Socket, Held>();
@@ -59,7 +59,7 @@ export function capConnections(
   });
 }
 
-/** Whether an address is one of these addresses and ranges. */
+/** Create a test whether an address is in a list of addresses and ranges. */
 function matcher(ranges: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const range of ranges) {

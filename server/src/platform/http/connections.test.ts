@@ -8,7 +8,7 @@ import { connectTo, ended, head } from '../../testing/raw-connection.ts';
 import { capConnections } from './connection-caps.ts';
 import { boundPipelining } from './pipelining.ts';
 
-/** An end to waiting: the machine may be busy. */
+/** The end of waiting: the machine may be busy. */
 const PATIENCE = { timeout: 30_000 };
 
 let quad: TestContext;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('what is no request is answered in the shape of every error', async () => {
+test('a malformed request is answered in the shape of every error', async () => {
   const { socket, received } = await connectTo(quad.url);
   socket.write('no request\r\n\r\n');
   await ended(socket);
@@ -44,17 +44,17 @@ test.each([
   expect(quad.logged).toEqual([]);
 });
 
-test('a client of HTTP/1.0, which knows no Host, is answered', async () => {
+test('a client of HTTP/1.0, which sends no Host, is answered', async () => {
   const { socket, received } = await connectTo(quad.url);
   socket.write('GET /api/health HTTP/1.0\r\n\r\n');
   await ended(socket);
   expect(received()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('whoever sends thousands of calls ahead of their answers is cut off, while others are served', async () => {
+test('a client that pipelines thousands of calls is cut off, while others are served', async () => {
   const { socket } = await connectTo(quad.url);
   socket.write(head('GET /api/health').repeat(10_000));
-  // it is reset, since it was still sending
+  // It is reset, because it was still sending.
   await expect.poll(() => socket.closed, PATIENCE).toBe(true);
   expect((await quad.call('GET', '/api/health')).status).toBe(200);
   expect(quad.logged).toEqual([]);
@@ -62,7 +62,7 @@ test('whoever sends thousands of calls ahead of their answers is cut off, while 
 
 describe('the calls of a connection', () => {
   const bounds = { calls: 3, bytes: 100_000 };
-  /** A server with these bounds, which answers with so many bytes or not at all. */
+  /** A server with these limits. Answers with a number of bytes or not at all. */
   async function bounded(answer: (response: ServerResponse) => void) {
     const server = createServer((_, response) => answer(response));
     boundPipelining(server, bounds);
@@ -79,7 +79,7 @@ describe('the calls of a connection', () => {
     };
   }
 
-  test('may be sent ahead of their answers, so many of them', async () => {
+  test('may be pipelined up to a limit', async () => {
     const held: ServerResponse[] = [];
     await using server = await bounded((response) => held.push(response));
     server.socket.write(head('GET /').repeat(1 + bounds.calls));
@@ -87,19 +87,19 @@ describe('the calls of a connection', () => {
     for (const response of held.splice(0)) response.end('ok');
     const answers = () => server.received().match(/HTTP\/1\.1 200/g)?.length;
     await expect.poll(answers, PATIENCE).toBe(1 + bounds.calls);
-    // those that are answered make room
+    // Answered calls make room.
     server.socket.write(head('GET /').repeat(1 + bounds.calls));
     await expect.poll(() => held.length, PATIENCE).toBe(1 + bounds.calls);
     server.socket.write(head('GET /'));
     await expect.poll(() => server.socket.closed, PATIENCE).toBe(true);
   });
 
-  test('may leave so many bytes of their answers unread', async () => {
+  test('may leave a limited number of answer bytes unread', async () => {
     const answers: ServerResponse[] = [];
     await using server = await bounded((response) => answers.push(response));
     server.socket.write(head('GET /').repeat(2));
     await expect.poll(() => answers.length, PATIENCE).toBe(2);
-    // it stands behind one that is not there yet, so all of it is unsent
+    // It waits for an unfinished answer, so all of it is unsent.
     answers[1]?.end('x'.repeat(bounds.bytes));
     expect(server.socket.closed).toBe(false);
     server.socket.write(head('GET /'));
@@ -109,7 +109,7 @@ describe('the calls of a connection', () => {
 
 describe('the connections of an address', () => {
   const caps = { open: 3, withoutRequest: 2 };
-  /** A server with these caps, and what opens a connection to it: answers whether it was let in. */
+  /** A server with these caps, and a function that opens a connection and answers whether it was accepted. */
   async function capped(trustProxy: readonly string[] = []) {
     const server = createServer((_, answer) => answer.end('ok'));
     capConnections(server, { trustProxy, workers: 1, caps });
@@ -132,7 +132,7 @@ describe('the connections of an address', () => {
       },
     };
   }
-  /** Whether the newest connection is held: the server's count is asked for once it has seen it. */
+  /** Whether the newest connection is open, after the server has seen it. */
   async function held(server: ReturnType<typeof createServer>, sockets: readonly Socket[]): Promise<boolean> {
     const newest = sockets.at(-1);
     const count = () => new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)));
@@ -145,7 +145,7 @@ describe('the connections of an address', () => {
     return newest?.closed !== true;
   }
 
-  test('are capped, and one that closes makes room', async () => {
+  test('are capped, and a closed one makes room', async () => {
     await using server = await capped();
     const first = await server.open();
     const others = [await server.open(), await server.open(), await server.open()];
@@ -163,7 +163,7 @@ describe('the connections of an address', () => {
     expect((await server.open()).letIn).toBe(true);
   });
 
-  test('are not capped where the address is a proxy that is trusted', async () => {
+  test('are not capped where the address is a trusted proxy', async () => {
     await using server = await capped(['127.0.0.0/8']);
     for (let i = 0; i < 6; i++) expect((await server.open()).letIn).toBe(true);
   });

@@ -7,7 +7,7 @@ import { drainOnClose } from './drain.ts';
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-/** Calls that are being handled: each ends when it is told to. */
+/** Calls in progress: each ends on demand. */
 let handled: { arrived: Promise<void>; finish: () => void };
 
 async function listen(times: { arriving: number; answering: number }): Promise<number> {
@@ -25,7 +25,7 @@ async function listen(times: { arriving: number; answering: number }): Promise<n
   return (server.server.address() as AddressInfo).port;
 }
 
-/** Sends bytes as they are; answers all that comes back until the server hangs up. */
+/** Send raw bytes; answers everything received until the server disconnects. */
 async function send(port: number, bytes: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -44,7 +44,7 @@ const post = (length: number, body: string) =>
 /** Far longer than a test takes. */
 const LONG = 600_000;
 
-test('a closing server answers what has arrived', async () => {
+test('a closing server answers requests that have arrived', async () => {
   const port = await listen({ arriving: LONG, answering: LONG });
   const { answer } = await send(port, post(2, '{}'));
   await handled.arrived;
@@ -54,7 +54,7 @@ test('a closing server answers what has arrived', async () => {
   await closed;
 });
 
-test('it does not wait for what never arrives, and says so where it can', async () => {
+test('it does not wait for incomplete requests, and says so where it can', async () => {
   const port = await listen({ arriving: 100, answering: LONG });
   const halfHead = await send(port, 'POST /slow HTTP/1.1\r\nhost:');
   const begun = once(server.server, 'request');
@@ -65,12 +65,12 @@ test('it does not wait for what never arrives, and says so where it can', async 
   expect(await halfBody.answer).toMatch(/^HTTP\/1.1 503 .*retry-after: 2.*"code":"unavailable"\}$/s);
 });
 
-test('it refuses what takes too long', async () => {
+test('it refuses a request that takes too long', async () => {
   const port = await listen({ arriving: LONG, answering: 100 });
   const { answer } = await send(port, post(2, '{}'));
   await handled.arrived;
   await server.close();
   expect(await answer).toMatch(/^HTTP\/1.1 503 .*"code":"unavailable"\}$/s);
-  // the handler comes too late and breaks nothing
+  // The handler finishes too late and breaks nothing.
   handled.finish();
 });

@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorBody } from '@quad/contract/errors/catalogue';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a closing server gives its clients, in milliseconds. */
+/** How long a closing server waits, in milliseconds. */
 export interface DrainTimes {
-  /** For requests to arrive whole. */
+  /** For requests to arrive completely. */
   readonly arriving: number;
-  /** For requests that have arrived to be answered, and for answers to be taken. */
+  /** For complete requests to be answered, and for clients to read the answers. */
   readonly answering: number;
 }
 
 const TIMES: DrainTimes = { arriving: 2000, answering: 6000 };
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 const { status, message } = ERRORS.unavailable;
 const REFUSAL = JSON.stringify({ message, code: 'unavailable' } satisfies ErrorBody);
@@ -21,9 +21,9 @@ const REFUSAL = JSON.stringify({ message, code: 'unavailable' } satisfies ErrorB
 type Connection = Socket & { readonly _httpMessage?: ServerResponse & { readonly req: IncomingMessage } };
 
 /**
- * Lets a server that is told to close do so within seconds. What has arrived is answered. What has not arrived in time,
- * or is not done in time, is refused with 503: a client that sends half a request, or a video that is still being read,
- * would otherwise hold the process while nobody can connect any more.
+ * Let a server close within seconds. Requests that have arrived are answered. Incomplete and slow ones are refused with
+ * 503: otherwise a client that sends half a request, or a video that is still being read, would hold the process while
+ * nobody can connect.
  */
 export function drainOnClose(server: FastifyInstance, times: DrainTimes = TIMES): void {
   const connections = new Set<Connection>();
@@ -34,21 +34,21 @@ export function drainOnClose(server: FastifyInstance, times: DrainTimes = TIMES)
 
   server.addHook('preClose', (done) => {
     const since = performance.now();
-    const look = () => {
+    const check = () => {
       const waited = performance.now() - since;
       for (const socket of connections) settle(socket, waited);
-      if (connections.size > 0) setTimeout(look, LOOK_MS);
+      if (connections.size > 0) setTimeout(check, CHECK_MS);
     };
-    setTimeout(look, LOOK_MS);
+    setTimeout(check, CHECK_MS);
     done();
   });
 
-  /** Ends a connection when it has nothing to wait for, or has waited long enough. */
+  /** End a connection that waits for nothing, or has waited too long. */
   const settle = (socket: Connection, waited: number) => {
     const answer = socket._httpMessage;
     const isWhole = answer?.req.complete;
     if (!answer) {
-      // not even the head of a request has arrived
+      // Not even the head of a request has arrived.
       if (waited > times.arriving) socket.destroy();
     } else if (waited > times.answering + times.arriving) {
       socket.destroy();
@@ -58,7 +58,7 @@ export function drainOnClose(server: FastifyInstance, times: DrainTimes = TIMES)
   };
 }
 
-/** Answers that Quad is not available, unless an answer has begun. The handler finds its answer sent. */
+/** Answer that Quad is not available, unless an answer has begun. The handler then finds an answer already sent. */
 function refuse(socket: Socket, answer: ServerResponse): void {
   if (answer.writableEnded) return;
   if (answer.headersSent) return void socket.destroy();

@@ -3,9 +3,9 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
 /**
- * Begins to listen; a port that cannot be had is one clear line. With several workers each has a socket of its own where
- * the system divides connections among them. Elsewhere the first process accepts them and hands them on: one that is
- * on its way to a worker that is killed then hangs until its client gives up.
+ * Begin to listen; an unavailable port gives one clear line. With several workers, each has a socket of its own where
+ * the system distributes connections. Elsewhere the first process accepts and passes them on. There, a connection on
+ * its way to a killed worker hangs until its client gives up.
  */
 export async function listen(
   server: FastifyInstance,

@@ -17,7 +17,7 @@ test.each([
   ['identity', false],
   ['', false],
   [undefined, false],
-])('Accept-Encoding: %s takes gzip: %s', (header, taken) => {
+])('Accept-Encoding: %s accepts gzip: %s', (header, taken) => {
   expect(takesEncoding(header, 'gzip')).toBe(taken);
 });
 
@@ -47,13 +47,13 @@ describe('a page of the feed', () => {
 
   const feed = (headers: Record<string, string>) => quad.call('GET', '/api/posts/feed', { as: asha, headers });
 
-  test('is sent as it is to a client that refuses gzip', async () => {
+  test('is sent uncompressed to a client that refuses gzip', async () => {
     expect((await feed({ 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
     const { headers, body } = await feed({ 'accept-encoding': 'gzip;q=0' });
     expect([headers.get('content-encoding'), body.currentPage]).toEqual([null, 1]);
   });
 
-  test('is not sent again to a client that names its version in a list', async () => {
+  test('is not sent again to a client that lists its version', async () => {
     const etag = (await feed({})).headers.get('etag') ?? '';
     const statuses = [`"old", ${etag}`, '*', '"old"'].map(
       async (tags) => (await feed({ 'if-none-match': tags })).status,

@@ -1,8 +1,8 @@
-/** Encodings named alone, as browsers do; read without taking the header apart. */
+/** Plain encoding names, as browsers send them; matched without parsing the header. */
 const PLAIN = { gzip: /(?:^|[\s,])gzip(?:[\s,]|$)/i, br: /(?:^|[\s,])br(?:[\s,]|$)/i } as const;
 const REFUSED = /^\s*q\s*=\s*0(?:\.0*)?\s*$/i;
 
-/** Whether an Accept-Encoding header takes an encoding: `gzip;q=0` refuses it, `*` takes what is not named. */
+/** Whether an Accept-Encoding header accepts an encoding: `gzip;q=0` refuses it, `*` accepts unnamed ones. */
 export function takesEncoding(header: string | undefined, encoding: keyof typeof PLAIN): boolean {
   if (header === undefined) return false;
   if (!header.includes(';') && !header.includes('*')) return PLAIN[encoding].test(header);
@@ -19,11 +19,11 @@ export function takesEncoding(header: string | undefined, encoding: keyof typeof
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
 
-/** Whether an If-None-Match header names this version: alone, in a list, or as `*`. Compared weakly. */
+/** Whether an If-None-Match header names this version: alone, in a list, or as `*`. Weak comparison. */
 export function hasVersion(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header === etag || header.trim() === '*') return true;
-  // a tag holds no quotes; one without a comma is not a list
+  // A tag contains no quotes; a header without a comma is not a list.
   const tags = header.includes(',') ? (header.match(/(?:W\/)?"[^"]*"/g) ?? []) : [header.trim()];
   const wanted = withoutWeakness(etag);
   return tags.some((tag) => withoutWeakness(tag) === wanted);

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify
 import { AppError } from '../errors/app-error.ts';
 import { type Budget, type Counts, NO_LIMITS } from '../limits/counts.ts';
 
-/** What the campus has decided about new accounts. */
+/** The campus's rules for new accounts. */
 export interface NewAccountDecisions {
-  /** How much of each a new account may do a day. */
+  /** The daily limits of a new account. */
   readonly rules: () => Readonly<Record<NewAccountLimit, number>>;
-  /** When an account stops being new; undefined when it is not. */
+  /** When an account stops being new; undefined when it is not new. */
   readonly newUntil: (personId: string) => Promise<Date | undefined> | undefined;
 }
 
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A budget of a new account, `member` where different people are counted. */
+/** A budget of a new account; `member` where the limit counts different people. */
 function budgetOfNew(limit: NewAccountLimit, max: number, personId: string, member?: string): Budget {
   const budget: Budget = { key: `new ${limit} ${personId}`, max, windowMs: DAY_MS };
   return member === undefined ? budget : { ...budget, member: member.toLowerCase() };
@@ -38,8 +38,8 @@ function refusal(
 }
 
 /**
- * Holds a new account to its limit on conversations for a call that reaches several people at once: each counts, as if the
- * account had written to them one by one. More at once than a day allows are refused without being counted.
+ * Apply a new account's limit on conversations to a call that reaches several people at once. Each person counts, as if
+ * the account had written to them one by one. A call beyond the daily limit is refused without being counted.
  */
 export async function countReached(
   { counts, newAccounts }: { counts: Counts; newAccounts: NewAccountDecisions },
@@ -52,13 +52,13 @@ export async function countReached(
   const max = newAccounts.rules().conversations;
   if (reached.length > max && counts !== NO_LIMITS) throw refusal('conversations', max, { wait: DAY_MS, until }, reply);
   for (const member of reached) {
-    // one after the other: together they would be let in as long as there is room for one
+    // In sequence: counted together, they would all be admitted while there is room for one.
     const wait = await counts.take([budgetOfNew('conversations', max, personId, member)]);
     if (wait > 0) throw refusal('conversations', max, { wait, until }, reply);
   }
 }
 
-/** Holds new accounts to their limit on a call; others pass at once. */
+/** Apply the limit of new accounts to a call; other accounts pass synchronously. */
 export function newAccountHook(
   counts: Counts,
   limit: NewAccountLimit,
@@ -67,7 +67,7 @@ export function newAccountHook(
   const check = async (request: FastifyRequest, reply: FastifyReply, until: Date) => {
     const max = rules()[limit];
     const { id } = request.params as { id?: string };
-    // writing to, or asking, the same person again is not another one
+    // Another call to the same person does not count again.
     const member = limit === 'requests' || limit === 'conversations' ? id : undefined;
     const wait = await counts.take([budgetOfNew(limit, max, request.viewer?.id ?? '', member)]);
     if (wait > 0) throw refusal(limit, max, { wait, until }, reply);
@@ -79,7 +79,7 @@ export function newAccountHook(
   };
 }
 
-/** A time as people say it: `5 hours`. */
+/** Format a duration for people: `5 hours`. */
 function duration(ms: number): string {
   if (ms > 36 * HOUR_MS) return count(ms / DAY_MS, 'day');
   return ms > 90 * MINUTE_MS ? count(ms / HOUR_MS, 'hour') : count(ms / MINUTE_MS, 'minute');

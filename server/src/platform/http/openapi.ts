@@ -8,7 +8,7 @@ import { VERSION } from '../version.ts';
 import { takesEncoding } from './negotiation.ts';
 import { sendJson } from './route.ts';
 
-/** Describes the API from the routes, which come from the contract: /api/openapi.json, readable at /api/docs. */
+/** Describe the API from the routes, which come from the contract: /api/openapi.json, readable at /api/docs. */
 export async function describeApi(server: FastifyInstance, config: Config): Promise<void> {
   await server.register(swagger, {
     openapi: {
@@ -24,7 +24,7 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
       schema: { ...schema, ...(config?.call ? whatIsSent(config.call) : {}) },
     }),
   });
-  // put together and compressed once: it is large, and anybody may ask for it any number of times
+  // Built and compressed once, because it is large and not limited.
   let description: { readonly json: Buffer; readonly gzip: Buffer } | undefined;
   server.get('/api/openapi.json', { schema: { hide: true } }, (request, reply) => {
     if (!description) {
@@ -36,11 +36,11 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
       return sendJson(reply, description.json);
     return sendJson(reply.header('content-encoding', 'gzip'), description.gzip);
   });
-  // the policy of every page (`securityHeaders`): its own would be weaker
+  // With the policy of every page (`securityHeaders`), because its own would be weaker.
   await server.register(swaggerUi, { routePrefix: '/api/docs' });
 }
 
-/** What is read of a request without Fastify: headers, the form, the bytes of a file. */
+/** The parts of a request that Fastify does not read itself: headers, the form, the bytes of a file. */
 function whatIsSent(call: CallDefinition) {
   return {
     ...(call.headers ? { headers: call.headers } : {}),
@@ -49,7 +49,7 @@ function whatIsSent(call: CallDefinition) {
   };
 }
 
-/** A multipart form, its files included, as OpenAPI describes it. */
+/** A multipart form with its files, in the form of OpenAPI. */
 function formBody(call: CallDefinition): Record<string, unknown> {
   const files = Object.fromEntries((call.files ?? []).map((name) => [name, { type: 'string', format: 'binary' }]));
   const { properties = {} } = (call.form ?? {}) as { properties?: Record<string, unknown> };

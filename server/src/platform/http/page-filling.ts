@@ -1,15 +1,15 @@
 import { escapeHtml } from '../escape-html.ts';
 
-/** What fills a page: for each list, texts by the names that stand in its part of the page. */
+/** The contents of a page: for each list, texts by their names in the template. */
 export type PageLists = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 
 const EACH = /<template data-each="(\w+)">([\s\S]*?)<\/template>/g;
 const WHEN = /<template data-when="([\w ]+)">([\s\S]*?)<\/template>/g;
 
 /**
- * Fills a prerendered page with what only this installation knows. `<template data-each="posts">` is repeated for each
- * item of that list, `{{name}}` in it being the item's own text; `<template data-when="posts events">` stays when
- * one of those lists has anything in it. A page that nobody fills shows neither: browsers do not render templates.
+ * Fill a prerendered page with the data of this installation. `<template data-each="posts">` is repeated for each item
+ * of that list; `{{name}}` inside it is the item's text. `<template data-when="posts events">` stays when one of those
+ * lists has an item. An unfilled page shows neither, because browsers do not render templates.
  */
 export function fillPage(html: string, lists: PageLists): string {
   return html

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { FastifyInstance } from 'fastify';
 
-/** The parts of an answer of an error, after which the connection ends. */
+/** The parts of an error answer that ends its connection. */
 function answerOf(code: ErrorCode) {
   const { status, message } = ERRORS[code];
   const body = JSON.stringify({ message, code } satisfies ErrorBody);
@@ -15,14 +15,14 @@ function answerOf(code: ErrorCode) {
   return { status, headers, body };
 }
 
-/** An error as it goes over a connection whose request never became whole. */
+/** An error as raw text, for a connection without a complete request. */
 export function rawError(code: ErrorCode): string {
   const { status, headers, body } = answerOf(code);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }
 
-/** Answers in the usual shape what Node refuses without a body, or by hanging up. */
+/** Answer in the common shape where Node itself would answer without a body, or disconnect. */
 export function answerRefusals(server: FastifyInstance): void {
   const http: Server = server.server;
   http.on('connect', (_request, socket: Socket) => {
@@ -37,15 +37,15 @@ export function answerRefusals(server: FastifyInstance): void {
   http.on('checkExpectation', (_request, response) => refuse(response, 'unmet_expectation'));
   server.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return done();
-    // not an answer of the call: which one is asked for is not even sure
+    // Not the answer of a call, because the requested call is uncertain.
     reply.hijack();
     refuse(reply.raw, 'unreadable_request');
   });
 }
 
-/** Answers what the HTTP parser refuses, and heads that take too long. */
+/** Answer requests that the HTTP parser refuses, and heads that take too long. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // one that has sent nothing has no request to answer: browsers open connections ahead
+  // A connection without data has no request to answer: browsers open connections ahead.
   if (error.code !== 'ECONNRESET' && socket.writable && socket.bytesRead > 0)
     socket.write(rawError(codeOf(error.code)));
   socket.destroy();

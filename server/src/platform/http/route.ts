@@ -18,12 +18,12 @@ import { compileCheck } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; null on public calls without a token. */
+    /** The user who makes the call; null on public calls without a token. */
     viewer: Viewer | null;
   }
 }
 
-/** What a handler is given: every part of the request, checked against the contract and typed by it. */
+/** The input of a handler: every part of the request, validated and typed by the contract. */
 export interface Input<Definition extends CallDefinition> {
   readonly viewer: Definition['access'] extends 'public' ? Viewer | null : Viewer;
   readonly params: ParamsOf<Definition>;
@@ -31,20 +31,20 @@ export interface Input<Definition extends CallDefinition> {
   readonly headers: HeadersOf<Definition>;
   readonly body: BodyOf<Definition>;
   readonly form: FormOf<Definition>;
-  /** The files of a multipart form by field name; they are removed when the handler is done. */
+  /** The files of a multipart form by field name. They are deleted when the handler is done. */
   readonly files: Upload['files'];
-  /** All files of the names that may come more than once. */
+  /** All files of the repeatable parts. */
   readonly allFiles: Upload['allFiles'];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Answers a call, or sends the reply itself when the bytes of the answer are ready-made (see `sendJson`). */
+/** Answers a call, or sends the reply itself when the bytes of the answer are ready (see `sendJson`). */
 export type Handler<Definition extends CallDefinition> = (
   input: Input<Definition>,
 ) => FastifyReply | Promise<AnswerOf<Definition> | FastifyReply>;
 
-/** Sends JSON that stands ready in bytes. */
+/** Send JSON that is ready as bytes. */
 export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(json);
 
@@ -57,13 +57,13 @@ const ErrorAnswer = Type.Object({
 
 interface RouteOptions {
   readonly config?: RouteShorthandOptions['config'];
-  /** The handler sends ready bytes in the form the client takes: nothing is left to compress. */
+  /** The handler sends bytes in the client's encoding, so there is nothing to compress. */
   readonly ready?: true;
 }
 
 /**
- * Serves one call of the contract: its address, its checks and the shape of its answers come from there.
- * A handler throws an AppError to answer with an error.
+ * Serve a call of the contract, with its address, validation and answer shapes. A handler throws an AppError to answer
+ * with an error.
  */
 export function route<Definition extends CallDefinition>(
   server: FastifyInstance,
@@ -129,7 +129,10 @@ function inputOf<Definition extends CallDefinition>(
   } as unknown as Input<Definition>;
 }
 
-/** Reads and checks the headers of a call: a copy, because what is not described is dropped. */
+/**
+ * Create a function that reads and validates the headers of a call. It works on a copy, because undescribed headers are
+ * dropped.
+ */
 function headersReader(call: CallDefinition): (request: FastifyRequest) => unknown {
   const check = compileCheck(call.headers ?? Type.Object({}), 'headers');
   return ({ headers }) => {
@@ -139,14 +142,14 @@ function headersReader(call: CallDefinition): (request: FastifyRequest) => unkno
   };
 }
 
-/** Reads and checks the multipart form of a call. */
+/** Create a function that reads and validates the multipart form of a call. */
 function formReader(call: CallDefinition): (request: FastifyRequest) => Promise<Upload> {
   const form = call.form ?? Type.Object({});
   const check = compileCheck(form, 'form');
   const properties: Readonly<Record<string, object>> = Object(Object(form).properties);
   const lists = Object.keys(properties).filter((name) => Object(properties[name]).type === 'array');
   const { files = [], takes, several } = call;
-  // browsers send line ends in forms as CRLF, whatever was typed; a line end is one character
+  // Browsers send line ends in forms as CRLF; here a line end is one character.
   const normal = (text: string) => text.replaceAll('\r\n', '\n');
   return async (request) => {
     const upload = await readForm(request, { files, takes, lists, ...(several ? { several } : {}) });
@@ -162,13 +165,13 @@ function formReader(call: CallDefinition): (request: FastifyRequest) => Promise<
   };
 }
 
-/** The answer of a call as its description has it: JSON, or a file of some type. */
+/** The answer of a call for OpenAPI: JSON, or a file of some type. */
 const answerOf = ({ answer, sends }: CallDefinition): unknown =>
   sends === undefined
     ? answer
     : { description: 'A file', content: { [sends]: { schema: { type: 'string', format: 'binary' } } } };
 
-/** The error answers of a call, by status, for the description of the API. */
+/** The error answers of a call by status, for OpenAPI. */
 function errorAnswers(call: CallDefinition): Record<number, unknown> {
   const answers: Record<number, unknown> = {};
   for (const code of errorsOf(call)) {

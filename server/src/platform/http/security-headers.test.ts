@@ -9,12 +9,12 @@ async function headersAt(publicUrl: string) {
   return (await server.inject('/')).headers;
 }
 
-test('where people use https, browsers are told never to try without', async () => {
+test('with https, browsers must never use http', async () => {
   const headers = await headersAt('https://quad.college.example');
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('without https, nothing is said of it', async () => {
+test('without https, the header is absent', async () => {
   expect((await headersAt('http://localhost:3000'))['strict-transport-security']).toBeUndefined();
 });

@@ -9,9 +9,9 @@ const POLICY = 'content-security-policy';
 const ONE_YEAR_SECONDS = 365 * 24 * 3600;
 
 /**
- * Headers that limit what injected script can do: only files of ours run, nothing frames the app, nothing is loaded from
- * other hosts. They are the same on every answer, so helmet makes them once; pages also run the script that the build has
- * put into them, see `allowScripts`.
+ * Headers that limit injected scripts: only our files run, nothing frames the app, nothing is loaded from other hosts.
+ * They are the same on every answer, so helmet computes them once. Pages also run the inline scripts of the build, see
+ * `allowScripts`.
  */
 export async function securityHeaders(
   server: FastifyInstance,
@@ -24,7 +24,7 @@ export async function securityHeaders(
         directives: {
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'"],
-          // components set style attributes; styles cannot run
+          // Components set style attributes; styles cannot run.
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           mediaSrc: ["'self'", 'blob:'],
@@ -41,7 +41,7 @@ export async function securityHeaders(
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
       referrerPolicy: { policy: 'same-origin' },
-      // where people use https, browsers never try without; other hosts of the domain are not ours to decide about
+      // With https, browsers never use http. Other hosts of the domain are not ours to decide about.
       strictTransportSecurity: publicUrl.startsWith('https:')
         ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false }
         : false,
@@ -50,13 +50,13 @@ export async function securityHeaders(
   );
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // what a call answers is for its caller, and keeps nowhere; calls that know better say so
+    // Answers of calls are for their caller and never stored, unless the call sets another policy.
     if (callOf(request)) reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-/** What a browser heeds in documents alone. */
+/** Headers that browsers apply only to documents. */
 const OF_DOCUMENTS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -67,16 +67,16 @@ const OF_DOCUMENTS = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
-/** What a worker may load is for its own file to say. */
+/** The policy of a worker comes with its own file. */
 const OF_WORKERS = "default-src 'self'";
 
-/** Leaves out of an asset's headers what is heeded in documents alone: a screen is made of dozens of small files. */
+/** Remove headers that apply only to documents from an asset, because a screen consists of dozens of small files. */
 export function shortenForAsset(reply: FastifyReply): void {
   for (const name of OF_DOCUMENTS) reply.removeHeader(name);
   reply.header(POLICY, OF_WORKERS);
 }
 
-/** Lets a page run scripts that stand in it, by the SHA-256 of their text in base64. */
+/** Allow a page's inline scripts, by the SHA-256 of their text in base64. */
 export function allowScripts(reply: FastifyReply, hashes: readonly string[]): void {
   const allowed = hashes.map((hash) => ` 'sha256-${hash}'`).join('');
   const policy = reply.getHeader(POLICY);
@@ -87,7 +87,7 @@ export function allowScripts(reply: FastifyReply, hashes: readonly string[]): vo
     );
 }
 
-/** What a middleware that only sets headers sets. */
+/** The headers that a middleware sets. */
 async function headersOf(middleware: ReturnType<typeof helmet>): Promise<Record<string, string>> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   await new Promise<void>((resolve, reject) =>

@@ -2,22 +2,22 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A file that a call answers with. */
+/** The file of an answer. */
 export interface SentFile {
   readonly type: string;
-  /** What it is called where it is saved; of any script. */
+  /** Its name for saving, in any script. */
   readonly name: string;
   readonly content: Readable | Buffer | string;
   readonly bytes?: number;
-  /** What may store it on the way: nothing unless told. */
+  /** Its caching policy; by default nothing may store it. */
   readonly cacheControl?: string;
 }
 
-/** A file that nobody stores on the way. */
+/** The policy that forbids storing a file. */
 export const NOT_STORED = 'private, no-store';
 
 /**
- * Answers a call with a file: it is saved, never opened in the app, and nobody stores it on the way. Its type is the
+ * Answer a call with a file, which is saved and never opened in the app. By default no cache stores it. Its type is the
  * call's `sends`.
  */
 export function sendFile(
@@ -34,7 +34,7 @@ export function sendFile(
     .send(content);
 }
 
-/** A file at a path, to be sent; it is open already, so that one that is missing fails before the answer begins. */
+/** Open a file for sending. Opening it first lets a missing file fail before the answer begins. */
 export async function fileAt(path: string): Promise<{ content: Readable; bytes: number }> {
   const file = await open(path, 'r');
   try {
@@ -46,7 +46,7 @@ export async function fileAt(path: string): Promise<{ content: Readable; bytes: 
   }
 }
 
-/** For clients that read only the old form: ASCII without what ends the text. */
+/** For clients that know only the old form: ASCII without characters that end the text. */
 const plainName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
 
 /** RFC 8187. */

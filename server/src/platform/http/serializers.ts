@@ -3,9 +3,9 @@ import fastJson from 'fast-json-stringify';
 type Serializer = (answer: unknown) => string;
 
 /**
- * Makes what writes answers as JSON, for Fastify: one for each shape, when the first answer of that shape is sent. The
- * errors of all calls look alike, and hardly any call answers all of its own: made for each, they are thousands, and
- * their code stays in memory. All apps of a process share them.
+ * Compile the JSON serializer of an answer shape for Fastify, on its first answer. The errors of all calls look alike,
+ * and hardly any call answers all of its own: compiled for each call, serializers would be thousands, and their code
+ * would stay in memory. All apps of a process share them.
  */
 export function compileSerializer({ schema }: { schema: unknown }): Serializer {
   const { description: _, ...shape } = schema as { description?: string };

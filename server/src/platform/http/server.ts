@@ -31,38 +31,38 @@ import { watchBodies } from './slow-bodies.ts';
 import { compileCheck, type Part } from './validation.ts';
 import { rewriteUnreadable } from './web-app.ts';
 
-/** What a part of the server may take to get ready. */
+/** How long a part of the server may take to start. */
 const START_MS = 2 * 60_000;
 
-/** The HTTP server with checks, errors, headers and limits, without a single call yet. */
+/** The HTTP server with validation, errors, headers and limits, without calls. */
 export async function createServer(options: {
   config: Config;
   sessions: Sessions;
   counts: Counts;
   disk: DiskSpace;
   logger: FastifyBaseLogger;
-  /** What the campus has decided about calls; it may change while the server runs. */
+  /** The campus's decisions about calls; they may change while the server runs. */
   campus?: CampusDecisions;
 }): Promise<FastifyInstance> {
   const { config, sessions, counts, disk, logger, campus = UNDECIDED } = options;
   const server = Fastify({
     loggerInstance: logger,
-    // one logger for all requests: the few lines that are written about one name it themselves
+    // One logger for all requests: the few lines about a request name it themselves.
     childLoggerFactory: (parent) => parent,
     logController: new LogController({ disableRequestLogging: true }),
-    // a machine that is busy while Quad starts takes longer than the ten seconds that are usual
+    // A machine that is busy while Quad starts takes longer than the default of ten seconds.
     pluginTimeout: START_MS,
     bodyLimit: JSON_MAX_BYTES,
     ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
-    // the end of any request; bodies have shorter times of their own (slow-bodies.ts)
+    // The limit of any request; bodies have shorter limits of their own (slow-bodies.ts).
     requestTimeout: 20 * 60_000,
     http: { headersTimeout: BODY_MS, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
-    // a closing server finishes what it is doing, but idle keep-alive connections do not hold it up
+    // A closing server finishes its work, but idle keep-alive connections do not delay it.
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
     rewriteUrl: rewriteUnreadable,
-    // a parameter of any length reaches its check: the address as a whole is bounded by the HTTP parser
+    // A parameter of any length reaches its validation; the HTTP parser limits the whole address.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
   });
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
@@ -77,7 +77,7 @@ export async function createServer(options: {
   capConnections(server.server, config);
 
   await securityHeaders(server, config);
-  // requests are small or already compressed pictures: none is unpacked, so none can unpack to something huge
+  // Requests are small or already compressed pictures. None is decompressed, so none can expand to a huge size.
   await server.register(compress, { encodings: ['gzip'], threshold: 1024, globalDecompression: false });
   authenticate(server, sessions, counts);
   refuseWhenFull(server, disk);
@@ -87,9 +87,9 @@ export async function createServer(options: {
   return server;
 }
 
-/** What a campus decides about calls. */
+/** The decisions of a campus about calls. */
 export interface CampusDecisions {
-  /** The parts of Quad that are switched off. */
+  /** The features that are switched off. */
   readonly off: ReadonlySet<FeatureKey>;
   readonly limits: LoweredLimits;
   readonly newAccounts: NewAccountDecisions;
@@ -101,7 +101,7 @@ const UNDECIDED: CampusDecisions = {
   newAccounts: { rules: () => ({ things: 0, comments: 0, requests: 0, conversations: 0 }), newUntil: () => undefined },
 };
 
-/** Refuses calls of what the campus has switched off. Other calls do not pass here. */
+/** Refuse calls of switched-off features. Other calls have no such hook. */
 function refuseFeatures(server: FastifyInstance, { off }: CampusDecisions): void {
   server.addHook('onRoute', (route) => {
     const feature = route.config?.call && featureOf(route.config.call);
@@ -112,7 +112,7 @@ function refuseFeatures(server: FastifyInstance, { off }: CampusDecisions): void
   });
 }
 
-/** Refuses calls that change something while there is no room on the disk. Calls that read do not pass here. */
+/** Refuse calls that change something while the disk is full. Calls that read have no such hook. */
 function refuseWhenFull(server: FastifyInstance, disk: DiskSpace): void {
   const refuse: onRequestHookHandler = (_request, _reply, done) =>
     disk.isLow ? done(new AppError('disk_full')) : done();
@@ -121,10 +121,10 @@ function refuseWhenFull(server: FastifyInstance, disk: DiskSpace): void {
   });
 }
 
-/** A JSON call without a payload ("empty body") is one without a body, whatever its content type says. */
+/** Treat a JSON call with an empty payload as a call without a body, whatever its content type. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
-  // calls take JSON, forms or bytes, and say so of anything else
+  // Calls take JSON, forms or bytes, and refuse other types.
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.length === 0) done(null, undefined);
@@ -132,7 +132,7 @@ function acceptEmptyJson(server: FastifyInstance): void {
   });
 }
 
-/** Lets calls that take bytes of a file read them as they arrive; those sent to any other call are refused. */
+/** Let calls that take bytes of a file read them as they arrive. Other calls refuse them. */
 function acceptBytes(server: FastifyInstance): void {
   server.addContentTypeParser(BYTES_TYPE, (request, _body, done) => {
     const call = callOf(request);

@@ -7,7 +7,7 @@ import { rawError } from './raw-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The requests whose bodies are on their way. */
+    /** The requests with a body in transfer. */
     bodyWatch: BodyWatch;
   }
 }
@@ -15,9 +15,9 @@ declare module 'fastify' {
 interface Body {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** An upload may take as long as it moves. */
+  /** An upload may take as long as it progresses. */
   readonly upload: boolean;
-  /** When the time that it is measured over began, and the bytes of its connection by then. */
+  /** The beginning of the current interval, and the bytes of the connection at that time. */
   since: number;
   bytes: number;
   answeredAt: number | undefined;
@@ -25,15 +25,15 @@ interface Body {
 
 export interface BodyWatch {
   readonly bodies: ReadonlySet<Body>;
-  /** Cuts off what is too slow at this time, in milliseconds. */
+  /** Cut off bodies that are too slow at this time, in milliseconds. */
   sweep(at: number): void;
 }
 
 const SWEEP_MS = 1000;
 
 /**
- * Cuts off clients that send their bodies too slowly: a JSON body has 10 s, an upload has to move. Node's own
- * `requestTimeout` knows one time for all requests, which has to be that of the longest upload.
+ * Cut off clients that send their bodies too slowly: a JSON body has 10 s, an upload must progress. Node's own
+ * `requestTimeout` has a single limit for all requests, which must fit the longest upload.
  */
 export function watchBodies(server: FastifyInstance): void {
   const uploads = new WeakSet<IncomingMessage>();
@@ -63,7 +63,7 @@ export function watchBodies(server: FastifyInstance): void {
     timer = undefined;
   };
 
-  // of the server rather than of routes: a body that nobody asked for, sent to any address, is slow too
+  // On the server rather than on routes, because an unwanted body to any address can be slow, too.
   server.server.on('request', (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if ((length === undefined || length === '0') && encoding === undefined) return;
@@ -79,7 +79,7 @@ export function watchBodies(server: FastifyInstance): void {
 function isTooSlow(body: Body, at: number): boolean {
   const { request, response, upload } = body;
   if (response.writableEnded) body.answeredAt ??= at;
-  // what we do not read (the session is being looked up, the disk is slow) is not the client's fault
+  // A delay on our side (a session look-up, a slow disk) is not the client's fault.
   if (request.readableFlowing !== true && body.answeredAt === undefined) {
     begin(body, at);
     return false;
@@ -100,6 +100,6 @@ function begin(body: Body, at: number): void {
 function cutOff({ request, response }: Body): void {
   const { socket } = request;
   if (!response.headersSent && socket.writable) socket.write(rawError('too_slow'));
-  // the code that reads the body gets the reason why it ends
+  // The code that reads the body gets the reason of its end.
   request.destroy(new AppError('too_slow'));
 }

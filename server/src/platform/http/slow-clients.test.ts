@@ -4,7 +4,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { connectTo, ended, head } from '../../testing/raw-connection.ts';
 import { newId } from '../db/ids.ts';
 
-/** An end to waiting: the machine may be busy. */
+/** The end of waiting: the machine may be busy. */
 const PATIENCE = { timeout: 30_000 };
 
 let quad: TestContext;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** The body that is on its way to the server, when so many bytes of its connection have arrived. */
+/** The body in transfer, after this many bytes of its connection. */
 const bodyOnItsWay = async (bytes = 0) => {
   const { bodies } = quad.server.bodyWatch;
   const sole = () => [...bodies][0];
@@ -44,7 +44,7 @@ describe('a JSON body', () => {
     expect(quad.logged).toEqual([]);
   });
 
-  test('that arrived is not watched any more', async () => {
+  test('that has arrived is no longer watched', async () => {
     await quad.call('POST', '/api/auth/login', { body: { email: 'asha@quad.example', password: 'not the password' } });
     quad.server.bodyWatch.sweep(Date.now() + 10 * BODY_MS);
     expect((await quad.call('GET', '/api/health')).status).toBe(200);
@@ -79,7 +79,7 @@ describe.each([
 ])('%s', (_, start) => {
   const { everyMs, bytes, afterAnswerMs } = UPLOAD_PROGRESS;
 
-  test('takes as long as it moves, and is cut off when it stops', async () => {
+  test('may take as long as it progresses, and is cut off when it stops', async () => {
     const { socket } = await connectTo(quad.url);
     socket.write(await start(asha.token));
     let body = await bodyOnItsWay();
@@ -108,7 +108,7 @@ describe.each([
     await ended(socket);
   });
 
-  test('that was refused ends soon after, however it moves', async () => {
+  test('that was refused ends soon after, even if it progresses', async () => {
     const { socket, received } = await connectTo(quad.url);
     socket.write(await start('nobody'));
     await expect.poll(received, PATIENCE).toMatch(/^HTTP\/1\.1 401 /);
@@ -121,6 +121,6 @@ describe.each([
   });
 });
 
-test('the head of a request has as long as a JSON body, and connections are looked at often', () => {
+test('the head of a request has the time of a JSON body, and connections are checked often', () => {
   expect(quad.server.server.headersTimeout).toBe(BODY_MS);
 });

@@ -5,14 +5,14 @@ import { compileCheck } from './validation.ts';
 
 const isPage = compileCheck(Type.Object(paging(100)), 'querystring');
 
-test('a number in an address is read, and held to its bounds', () => {
+test('a number in an address is parsed and checked against its limits', () => {
   expect(isPage({ page: '2', limit: '100' })).toBe(true);
   for (const limit of ['0', '101', '1.5', 'ten', 'NaN', 'Infinity', '-Infinity', '1e999']) {
     expect(isPage({ limit }), limit).toBe(false);
   }
 });
 
-test('a number in a form is read, and held to its bounds; in a body it has to be one', () => {
+test('a number in a form is parsed and checked against its limits; in a body it must be a number', () => {
   const schema = Type.Object({ coverAt: Type.Number({ minimum: 0, maximum: 900 }) });
   const values = { coverAt: '3.5' };
   expect(compileCheck(schema, 'form')(values)).toBe(true);
@@ -25,7 +25,7 @@ test('a number in a form is read, and held to its bounds; in a body it has to be
 
 const ID = '0199c0de-abcd-7000-8000-00000000abcd';
 
-test('an id comes out in lower case, wherever it stands', () => {
+test('an id is converted to lower case everywhere', () => {
   const schema = Type.Object({ id: Id, ids: Type.Array(Id), none: idOrNone('No'), deep: Type.Object({ id: Id }) });
   for (const part of ['params', 'querystring', 'body', 'form'] as const) {
     const values = {
@@ -47,7 +47,7 @@ test('an id has no other form', () => {
   }
 });
 
-test('a day is one of the calendar', () => {
+test('a day must exist in the calendar', () => {
   const Day = Type.String({ format: 'date' });
   for (const day of ['2026-02-28', '2024-02-29', '0001-01-01', '9999-12-31']) expect(accepts(Day, day), day).toBe(true);
   for (const day of [
@@ -64,15 +64,15 @@ test('a day is one of the calendar', () => {
   }
 });
 
-test('a text holds nothing that Postgres cannot keep', () => {
+test('a text contains nothing that Postgres cannot store', () => {
   expect(accepts(freeText(10), 'नमस्ते 🎓')).toBe(true);
   for (const text of ['\0', 'a\ud800', '\udc00b']) expect(accepts(freeText(10), text)).toBe(false);
 });
 
-test('a pattern is not tried on a text that is too long', () => {
+test('a pattern is not run on a text that is too long', () => {
   const word = ruledText({ pattern: '^a+$', min: 0, max: 10, says: 'Letters, please' });
   const check = compileCheck(Type.Object({ word }), 'body');
-  // compiled with the first
+  // Compiled with the first text.
   expect(check({ word: 'a' })).toBe(true);
   const tried = vi.spyOn(RegExp.prototype, 'test');
   try {
@@ -86,6 +86,6 @@ test('a pattern is not tried on a text that is too long', () => {
   }
 });
 
-test('a pattern without a length is refused when the server starts', () => {
+test('a pattern without a maximum length fails the start of the server', () => {
   expect(() => accepts(Type.String({ pattern: '^a+$' }), 'a')).toThrow('without maxLength');
 });

@@ -3,20 +3,20 @@ import { isOneLine, tidyName } from '@quad/contract/wire/text-rules';
 import { Ajv, type AnySchemaObject, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 
-/** What is checked of a request, as Fastify names the parts. */
+/** The validated parts of a request, by Fastify's names. */
 export type Part = 'body' | 'params' | 'querystring' | 'headers' | 'form';
 
-/** Digits and dashes alone: Postgres also reads braces, and the usual check of the format also allows `urn:uuid:`. */
+/** Only digits and dashes: Postgres also accepts braces, and the usual check of the format also allows `urn:uuid:`. */
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
- * Bodies must have the right types; what stands in an address or in a form is text and is read as what the schema
- * asks for. Unknown fields are dropped, every wrong field is reported. Ids are lower-cased, so that no handler has to.
+ * Bodies must have the right types; texts of addresses and forms are converted to the types of the schema. Unknown
+ * fields are dropped, every wrong field is reported. Ids become lower case, so that no handler has to convert them.
  */
 function validator(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({
     coerceTypes,
-    // the text Infinity is read as a number, which strict numbers exempt from minimum and maximum
+    // The text Infinity is read as a number, which strict numbers exempt from minimum and maximum.
     strictNumbers: false,
     removeAdditional: 'all',
     useDefaults: true,
@@ -35,7 +35,7 @@ function validator(coerceTypes: boolean): Ajv {
   return ajv;
 }
 
-/** Whether a text is a date of the calendar, YYYY-MM-DD. There is no year 0. */
+/** Whether a text is a day of the calendar, YYYY-MM-DD. There is no year 0. */
 function isDay(text: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
@@ -48,12 +48,12 @@ function isInstant(text: string): boolean {
   return isDay(day ?? '') && /^(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,3})?Z$/.test(time ?? '');
 }
 
-/** Whether Postgres can keep a text: its UTF-8 has neither NUL nor half a surrogate pair. */
+/** Whether Postgres can store a text: its UTF-8 has neither NUL nor half a surrogate pair. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * Replaces Ajv's `pattern` by one that does not run on a text longer than its field. Ajv collects every error of a field,
- * so it would run the pattern on a text that `maxLength` has already refused.
+ * Replace Ajv's `pattern` by a keyword that does not run on a text longer than its field. Ajv collects every error of a
+ * field, so it would run the pattern on a text that `maxLength` has already refused.
  */
 function replacePattern(ajv: Ajv): void {
   ajv.removeKeyword('pattern');
@@ -65,13 +65,13 @@ function replacePattern(ajv: Ajv): void {
     compile(pattern: string, { maxLength }: AnySchemaObject) {
       if (typeof maxLength !== 'number') throw new Error(`the pattern ${pattern} stands in a schema without maxLength`);
       const form = new RegExp(pattern, 'u');
-      // maxLength counts code points, of up to two units each; a longer text has failed there already
+      // maxLength counts code points, of at most two units each; it has already refused a longer text.
       return (text: string) => text.length > 2 * maxLength || form.test(text);
     },
   });
 }
 
-/** Adds the keyword `lowerCase`, which replaces the text by its lower-case form. */
+/** Add the keyword `lowerCase`, which replaces the text by its lower-case form. */
 function addLowerCase(ajv: Ajv): void {
   ajv.addKeyword({
     keyword: 'lowerCase',
@@ -86,13 +86,13 @@ function addLowerCase(ajv: Ajv): void {
   });
 }
 
-/** The forms of the keyword `readAs`; a text that has no such form is not valid. */
+/** The conversions of the keyword `readAs`; undefined for an invalid text. */
 const READ_AS: Readonly<Record<string, (text: string) => string | undefined>> = {
   address: (text) => (text === '' ? text : readAddress(text)),
   name: tidyName,
 };
 
-/** Adds the keyword `readAs`, which replaces the text by the form in which it is stored and compared. */
+/** Add the keyword `readAs`, which replaces the text by the form in which it is stored and compared. */
 function addReadAs(ajv: Ajv): void {
   ajv.addKeyword({
     keyword: 'readAs',
@@ -115,13 +115,16 @@ function addReadAs(ajv: Ajv): void {
 const exact = validator(false);
 const coercing = validator(true);
 
-/** Whether a part of a request is as its schema says, changed to what is read of it; `errors` are those of the last one. */
+/** Whether a part of a request matches its schema. Converts the part in place; `errors` are those of the last one. */
 export interface Check {
   (data: unknown): boolean;
   errors: ErrorObject[] | null;
 }
 
-/** The check of one part of a request. It is compiled when the first comes: most calls are made seldom, some never. */
+/**
+ * Create the validation of one part of a request. Compiled on first use, because most calls are rare and some never
+ * made.
+ */
 export function compileCheck(schema: TSchema, part: Part): Check {
   let compiled: ValidateFunction | undefined;
   const check = (data: unknown) => {

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
-test('prerendered pages stand at their addresses, the app at every other', async () => {
+test('prerendered pages are at their addresses, the app at every other', async () => {
   for (const [url, body] of [
     ['/', 'landing'],
     ['/about', 'about'],
@@ -65,14 +65,14 @@ test('prerendered pages stand at their addresses, the app at every other', async
   }
 });
 
-test('the name of a file that does not exist is a 404, whatever the query', async () => {
+test('the name of a missing file is a 404, whatever the query', async () => {
   for (const url of ['/nonsense.png', '/post/photo.JPG?x=1', '/index.html', '/old/app.js', '/fonts/x.woff2', '/a.pdf'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   for (const url of ['/tags/fest?from=a.png', '/college/St. Xavier', '/tags/node.js/x'])
     expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
 });
 
-test('icons that are asked for by their usual names are found', async () => {
+test('icons are found by their usual names', async () => {
   for (const [url, location] of [
     ['/favicon.ico', '/icons/icon-192.png'],
     ['/apple-touch-icon.png', '/icons/apple-touch-icon.png'],
@@ -82,7 +82,7 @@ test('icons that are asked for by their usual names are found', async () => {
   }
 });
 
-test('a password manager is led to where a password is changed, and nowhere else', async () => {
+test('a password manager is redirected to the password page, and nowhere else', async () => {
   const { statusCode, headers } = await get('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/account']);
   for (const url of [
@@ -92,18 +92,18 @@ test('a password manager is led to where a password is changed, and nowhere else
     expect((await get(url)).statusCode).toBe(404);
 });
 
-test('a page runs the script that the build has put into it, and none that anybody else has', async () => {
+test('a page runs the inline script of the build, and no other', async () => {
   const hash = createHash('sha256').update('go()').digest('base64');
   const page = await get('/post/1');
   const { etag } = page.headers;
   for (const { headers } of [page, await get('/post/1', { 'if-none-match': String(etag) })]) {
     expect(headers['content-security-policy']).toContain(`;script-src 'self' 'sha256-${hash}';`);
   }
-  // among what fills it is a text that looks like a script
+  // Its contents include a text that looks like a script.
   expect((await get('/')).headers['content-security-policy']).toContain(";script-src 'self';");
 });
 
-test('an asset tells what is heeded of an asset', async () => {
+test('an asset has the headers for assets', async () => {
   const { headers } = await get('/assets/index-abc.js');
   expect(headers['content-security-policy']).toBe("default-src 'self'");
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -122,28 +122,28 @@ test('every page has the style sheet of the campus', async () => {
     expect((await get(url)).body).toContain('<style data-appearance>:root{--color-accent:#2b4c9b}</style>');
 });
 
-test('a prerendered page is filled with what the campus shows, as text, and leaves out what there is none of', async () => {
+test('a prerendered page is filled with the campus’s data as text, and leaves out empty lists', async () => {
   const { body } = await get('/');
   expect(body).toContain(
     '</head><h2>They say</h2><p title="Asha &quot;AR&quot; Rao">Tea &amp; momos</p><p title="Bilal">&lt;script&gt; $\' {{who}}</p>landing',
   );
 });
 
-test('assets are kept for ever, pages are asked for again and answer 304', async () => {
+test('assets are cached for ever, pages are revalidated and answer 304', async () => {
   expect((await get('/assets/index-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const page = await get('/', { 'accept-encoding': 'gzip, br' });
   expect([page.headers['cache-control'], page.headers['content-encoding']]).toEqual(['no-cache', 'br']);
   expect((await get('/', { 'if-none-match': String(page.headers.etag) })).statusCode).toBe(304);
 });
 
-test('what is missing among calls, media and assets is a JSON 404', async () => {
+test('a missing call, medium or asset is a JSON 404', async () => {
   for (const url of ['/api/x', '/media/x', '/assets/gone.js']) {
     const answer = await get(url);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'no_such_call']);
   }
 });
 
-test('robots are told what to read', async () => {
+test('robots.txt lists what to read', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://quad.example/sitemap.xml');
   const { body, headers } = await get('/sitemap.xml');
   expect((await get('/sitemap.xml', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
@@ -151,14 +151,14 @@ test('robots are told what to read', async () => {
   expect(body).not.toContain('app<');
 });
 
-test('pages are served without what fills them while that cannot be had, and as they were filled last', async () => {
+test('while the contents are unavailable, pages are served unfilled, or as last filled', async () => {
   const fresh = Fastify();
   let site = (): Promise<never> => Promise.reject(new Error('the database is away'));
   const caches = createCaches();
   await serveWebApp(fresh, { folder, publicUrl: 'https://quad.example', caches, content: () => site() });
   const title = async () => /og:title" content="([^"]*)"/.exec((await fresh.inject({ url: '/' })).body)?.[1];
   expect(await title()).toBe('Quad');
-  // an answer that never comes
+  // An answer that never comes.
   site = () => new Promise(() => undefined);
   expect((await fresh.inject({ url: '/about' })).statusCode).toBe(200);
   await fresh.close();

@@ -11,36 +11,36 @@ import { allowScripts, shortenForAsset } from './security-headers.ts';
 import { APP_PAGE, completePages, readBuiltPages, type SiteContent, type WebPage, type WebPages } from './web-pages.ts';
 
 const NO_PAGES = /^\/(api|media|assets|\.well-known)(\/|$)/;
-/** Names of files: no page of the app has one. */
+/** Names of files, which no page of the app has. */
 const FILE =
   /\.(?:avif|bmp|css|csv|gif|gz|html?|ico|jpe?g|js|json|map|mjs|mp[34]|otf|pdf|png|svg|ttf|txt|wasm|webm|webmanifest|webp|woff2?|xml|zip)$/i;
-/** Icons that clients ask for without reading a page, and where they are. PNG, because old ones read no SVG. */
+/** Icons that clients request without reading a page, and their paths. PNG, because old clients do not support SVG. */
 const ICONS = {
   '/favicon.ico': '/icons/icon-192.png',
   '/apple-touch-icon.png': '/icons/apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png': '/icons/apple-touch-icon.png',
 } as const;
-/** Where a password is changed (https://www.w3.org/TR/change-password-url/). */
+/** The page to change a password (https://www.w3.org/TR/change-password-url/). */
 const PASSWORD_PAGE = '/account';
-/** How long the pages for guests go without looking whether what fills them has changed. */
+/** How often the pages for guests check for changed contents. */
 const CACHED_MS = 10_000;
-/** How long a page waits for what fills it. */
+/** How long a page waits for its contents. */
 const PATIENCE_MS = 2000;
-/** The pages for guests in three forms are some 300 KB. */
+/** The pages for guests take about 300 KB in three encodings. */
 const MAX_BYTES = 1024 * 1024;
 
 interface WebAppParts {
   readonly publicUrl: string;
   readonly caches: Caches;
   readonly content: () => Promise<Omit<SiteContent, 'publicUrl'>>;
-  /** Calls back when that may have changed before its time. */
+  /** Call the listener when the contents may have changed. */
   readonly onContentChange?: (listener: () => void) => void;
 }
 
 /**
- * Serves the built web app. Files under /assets carry a hash of their content in their name and may be kept for
- * ever. Prerendered pages stand at their own addresses; every other address that is no call of the API and no name of a file
- * answers the app, which knows its own routes.
+ * Serve the built web app. Files in /assets have a hash of their content in their name and are cached for ever.
+ * Prerendered pages have their own addresses. Every other address that is neither a call nor a file name serves the
+ * app, which has its own routes.
  */
 export async function serveWebApp(
   server: FastifyInstance,
@@ -94,14 +94,14 @@ export async function serveWebApp(
   });
 }
 
-/** The pages with what this installation knows, completed again when that may have changed. */
+/** The pages with the data of this installation, completed again when it may have changed. */
 function pagesOf(
   folder: string,
   { caches, publicUrl, content: siteContent, onContentChange }: WebAppParts,
 ): () => Promise<WebPages> {
   const content = async (): Promise<SiteContent> => ({ publicUrl, ...(await siteContent()) });
   const built = readBuiltPages(folder);
-  // A build that cannot be read is told to whoever asks for a page, not to nobody.
+  // An unreadable build is reported to the clients who request a page.
   built.catch(() => undefined);
   const pages = caches.create<WebPages>({
     name: 'web pages',
@@ -113,7 +113,7 @@ function pagesOf(
   let before: WebPages | undefined;
   let last: SiteContent = { publicUrl, college: null, lists: {}, style: '' };
   const complete = async () => {
-    // nobody waits for the database to see a page: without it, pages show what they showed last, or what they all show
+    // A page never waits long for the database: without it, pages show the last contents, or the shared part.
     const patience = delay(PATIENCE_MS, undefined, { ref: false });
     last = (await Promise.race([content().catch(() => undefined), patience])) ?? last;
     before = await completePages(await built, last, before);
@@ -123,8 +123,8 @@ function pagesOf(
 }
 
 /**
- * Gives a page whose address cannot be decoded, such as `/hashtags/%E0%A4%A`, the address of no page: the app says so. Calls
- * are refused as they are.
+ * Rewrite a page address that cannot be decoded, such as `/hashtags/%E0%A4%A`, to an unknown page, so that the app
+ * shows the error. Calls are refused unchanged.
  */
 export function rewriteUnreadable({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split('?', 1);
@@ -143,7 +143,7 @@ function isPage({ method, url }: FastifyRequest): boolean {
 
 function sendWebPage(request: FastifyRequest, reply: FastifyReply, page: WebPage): FastifyReply {
   reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding');
-  // also of what has not changed: a browser takes the headers of a 304 in place of those it has
+  // Also on a 304, because its headers replace those the browser has stored.
   allowScripts(reply, page.scripts);
   if (hasVersion(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
   reply.code(200).type('text/html; charset=utf-8');

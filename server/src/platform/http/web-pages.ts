@@ -6,30 +6,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml } from '../escape-html.ts';
 import { fillPage, type PageLists } from './page-filling.ts';
 
-/** A page of the built web app, ready to send in each form a browser takes. */
+/** A page of the built web app, ready in each encoding. */
 export interface WebPage {
   readonly html: Buffer;
   readonly gzipped: Buffer;
   readonly brotli: Buffer;
   readonly etag: string;
-  /** Of the scripts that stand in it, the SHA-256 of their text in base64. */
+  /** The SHA-256 of its inline scripts in base64. */
   readonly scripts: readonly string[];
 }
 
-/** The pages by the address they stand at: `/` is the landing page, `/about` another; `app` is every other address. */
+/** The pages by address: `/` is the landing page, `/about` another; `app` is every other address. */
 export type WebPages = ReadonlyMap<string, WebPage>;
 
-/** What stands in the pages and only this installation knows. */
+/** The data of this installation in the pages. */
 export interface SiteContent {
   readonly publicUrl: string;
-  /** The college's name, when there is one. */
+  /** The college's name, if it has one. */
   readonly college: string | null;
   readonly lists: PageLists;
-  /** A style sheet of the campus's own; empty when it has none. */
+  /** The campus's own style sheet; empty without one. */
   readonly style: string;
 }
 
-/** Where the build leaves room for it. */
+/** The placeholder in the build. */
 const MARK = '<!--site-->';
 /** The address of every page that is not prerendered. */
 export const APP_PAGE = 'app';
@@ -37,7 +37,7 @@ export const APP_PAGE = 'app';
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Reads the built pages as the build left them, by their addresses. */
+/** Read the built pages, by their addresses. */
 export async function readBuiltPages(folder: string): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.html'));
   const pages = files.map(async (file) => {
@@ -48,14 +48,14 @@ export async function readBuiltPages(folder: string): Promise<ReadonlyMap<string
   return new Map(await Promise.all(pages));
 }
 
-/** Completes the built pages. Those of `before` that come out the same are not compressed again. */
+/** Complete the built pages. Unchanged pages of `before` are not compressed again. */
 export async function completePages(
   built: ReadonlyMap<string, string>,
   content: SiteContent,
   before: WebPages | undefined,
 ): Promise<WebPages> {
   const pages = [...built].map(async ([address, text]) => {
-    // replaced by a function, since a text would be read for patterns such as $'
+    // Replaced by a function, because a text may contain patterns such as $'.
     const tagged = text.replace(MARK, () => siteTags(content, address));
     const html = Buffer.from(fillPage(tagged, content.lists));
     const same = before?.get(address);
@@ -64,7 +64,7 @@ export async function completePages(
   return new Map(await Promise.all(pages));
 }
 
-/** The hashes of the scripts that the build has put into a page, before anything of the campus is. */
+/** The hashes of the build's inline scripts, before anything of the campus is inserted. */
 function scriptsIn(built: string): readonly string[] {
   const inline = built.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.+?)<\/script>/gs);
   return [...inline].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
@@ -79,7 +79,7 @@ async function makePage(html: Buffer, scripts: readonly string[]): Promise<WebPa
 }
 
 /**
- * What other apps show of a link. It is the same for every address of the app, so that a shared post shows the
+ * The preview of links in other apps. It is the same for every address of the app, so that a shared post shows the
  * college's name and picture and nothing of the post.
  */
 function siteTags({ publicUrl, college, style }: SiteContent, address: string): string {
@@ -88,7 +88,7 @@ function siteTags({ publicUrl, college, style }: SiteContent, address: string): 
     `The campus community of ${college ?? 'your college'}: share moments, find classmates, plan events.`,
   );
   return [
-    // where the settings' screen finds it, to show a change at once
+    // The settings screen finds it here, to show a change at once.
     ...(style === '' ? [] : [`<style data-appearance>${style}</style>`]),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Quad">',

@@ -3,15 +3,16 @@ import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** A job that is queued by itself, and when, as in a crontab. */
+/** A scheduled job with its crontab line. */
 interface Timed {
   readonly name: string;
   readonly cron?: string | undefined;
 }
 
 /**
- * The crontab of these jobs. What was due while Quad was stopped is done at the next start, once: of each job one waits at
- * most, and only its last time is looked for. A stop of a day would else queue thousands of jobs, before all others.
+ * The crontab of these jobs. A job that was due while Quad was stopped runs at the next start, once: at most one of
+ * each job waits, and only its last time counts. Otherwise a stop of a day would queue thousands of jobs, before all
+ * others.
  */
 export const crontabOf = (jobs: readonly Timed[], now = new Date()): ParsedCronItem[] =>
   jobs.flatMap(({ name, cron }) => {
@@ -22,7 +23,7 @@ export const crontabOf = (jobs: readonly Timed[], now = new Date()): ParsedCronI
     return parseCronItems([{ task: name, match: cron, options: { ...options, backfillPeriod } }]);
   });
 
-/** The minutes from one time of an item to the next, at most a day. */
+/** The longest pause between two times of an item in minutes, at most a day. */
 function longestPause({ match }: ParsedCronItem, now: Date): number {
   let longest = 0;
   let pause = 0;

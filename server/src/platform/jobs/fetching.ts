@@ -1,20 +1,20 @@
 import type { WorkerEvents } from 'graphile-worker';
 
-/** Fetching that has failed for so long does not begin to work by itself. */
+/** Fetching that has failed for this long does not recover by itself. */
 const FAILING_MS = 5000;
 
 /** How the workers of this process fetch jobs. */
 export interface Fetching {
   /**
-   * Waits until no other worker fetches. Two that fetch at once would both be told that there is room for another long
-   * job. The turn ends with what the worker says of its fetch.
+   * Wait until no other worker fetches. Two concurrent fetches would both find room for another long job. The turn ends
+   * with the worker's event about its fetch.
    */
   turn(): Promise<void>;
 }
 
 /**
- * Follows how jobs are fetched. `onFailing` is called when no worker has been able to fetch one for seconds: a
- * runner whose first query failed, as it may on a busy machine, repeats that failure until it is replaced.
+ * Track the fetching of jobs. Call `onFailing` when no worker could fetch a job for seconds: a runner with a failed
+ * first query, as may happen on a busy machine, repeats that failure until it is replaced.
  */
 export function followFetching(events: WorkerEvents, onFailing: (error: unknown) => void): Fetching {
   const waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export function followFetching(events: WorkerEvents, onFailing: (error: unknown)
     failingSince = undefined;
     endTurn();
   };
-  // of each fetch, its worker tells exactly one of these
+  // Each fetch of a worker emits exactly one of these events.
   events.on('job:start', fetched);
   events.on('worker:getJob:empty', fetched);
   events.on('worker:getJob:error', ({ error }) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   await quad?.close();
 });
 
-test('a job is done when its transaction commits, and never when it rolls back', async () => {
+test('a job runs when its transaction commits, and never when it rolls back', async () => {
   const greeted: string[] = [];
   const { db, pool } = database;
   const runner = await startJobs(pool, [handleJob(greet, async ({ name }) => void greeted.push(name))], silent);
@@ -44,7 +44,7 @@ test('two jobs cannot share a name', async () => {
   await expect(startJobs(database.pool, twice, silent)).rejects.toThrow('two jobs are named greet');
 });
 
-test('a job with a crontab line is known to Postgres, which decides who queues it', async () => {
+test('a job with a crontab line is registered in Postgres, which decides who queues it', async () => {
   const nightly = handleJob(defineJob<object>('tidy'), async () => undefined, { cron: '23 3 * * *' });
   const runner = await startJobs(database.pool, [nightly], silent);
   const known = async () => {
@@ -55,7 +55,7 @@ test('a job with a crontab line is known to Postgres, which decides who queues i
   await runner.stop();
 });
 
-/** A queued job that a pool of workers has begun, and never ended. */
+/** A queued job that a pool of workers has begun and never ended. */
 async function beginJob(workers: string) {
   await addJob(database.db, greet, { name: workers }, { key: workers });
   await database.pool.query(
@@ -64,7 +64,7 @@ async function beginJob(workers: string) {
   );
 }
 
-test('a job whose worker has died is done by another; one whose worker lives is left to it', async () => {
+test('another worker takes over the job of a dead worker, but not of a living one', async () => {
   const greeted: string[] = [];
   const { pool } = database;
   await beginJob('alive');
@@ -78,7 +78,7 @@ test('a job whose worker has died is done by another; one whose worker lives is 
   await pool.query(`delete from graphile_worker._private_jobs where key = 'alive'`);
 });
 
-test('a job that takes long is left to who does it, here and on another node', async () => {
+test('a long job stays with its worker, on this and other nodes', async () => {
   const begun: string[] = [];
   const finish = Promise.withResolvers<void>();
   const slow = defineJob<{ name: string }>('slow-work');
@@ -98,7 +98,7 @@ test('a job that takes long is left to who does it, here and on another node', a
   );
   await beginJob('dead');
   const otherDatabase = openDatabase({ ...quad.connection, max: 4 }, fail);
-  // a node begins with looking for jobs of the dead
+  // A node begins by looking for jobs of dead workers.
   const other = await startJobs(otherDatabase.pool, handlers, silent);
   await vi.waitFor(() => expect(begun).toContain('dead'), { timeout: 20_000 });
   const { rows } = await pool.query(
@@ -137,7 +137,7 @@ test.each(['slow', 'long'] as const)('two %s jobs run at once, and others do not
   await runner.stop();
 });
 
-test.each(['slow', 'long'] as const)('many %s jobs that wait at the start do not hold up short ones', async (pace) => {
+test.each(['slow', 'long'] as const)('many %s jobs that wait at the start do not delay short ones', async (pace) => {
   const work = defineJob<{ name: string }>('costly-work', { pace });
   const finish = Promise.withResolvers<void>();
   const begun: string[] = [];
@@ -166,7 +166,7 @@ test.each(['slow', 'long'] as const)('many %s jobs that wait at the start do not
   await runner.stop();
 });
 
-test('costly jobs that the crontab queues do not hold up short ones either', async () => {
+test('costly jobs of the crontab do not delay short ones either', async () => {
   const nightly = defineJob<object>('nightly-work', { pace: 'slow' });
   const finish = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -178,7 +178,7 @@ test('costly jobs that the crontab queues do not hold up short ones either', asy
     }),
     handleJob(greet, async ({ name }) => void done.push(name)),
   ];
-  // as graphile-worker queues what is due: without flags
+  // As graphile-worker queues scheduled jobs: without flags.
   for (let number = 0; number < 8; number++)
     await database.pool.query(`select graphile_worker.add_job('nightly-work', '{}')`);
   const runner = await startJobs(database.pool, handlers, silent);
@@ -190,18 +190,18 @@ test('costly jobs that the crontab queues do not hold up short ones either', asy
   await runner.stop();
 });
 
-test('work on jobs begins though the first query of the workers has failed', async () => {
+test('jobs run even if the first query of the workers has failed', async () => {
   const { pool } = database;
-  const impatient = openDatabase({ ...quad.connection, max: 4, lock_timeout: 200 }, fail);
+  const withShortTimeout = openDatabase({ ...quad.connection, max: 4, lock_timeout: 200 }, fail);
   const locked = await pool.connect();
   const reports: string[] = [];
   const done: string[] = [];
-  // a machine that is busy for a while
+  // A machine that is busy for a while.
   await locked.query('begin');
   await locked.query('lock table graphile_worker._private_tasks in exclusive mode');
   const early = defineJob<{ name: string }>('early-work');
   const handlers = [handleJob(early, async ({ name }) => void done.push(name))];
-  const runner = await startJobs(impatient.pool, handlers, (_, message) => void reports.push(message));
+  const runner = await startJobs(withShortTimeout.pool, handlers, (_, message) => void reports.push(message));
   await vi.waitFor(() => expect(reports.join()).toContain('canceling statement due to lock timeout'), {
     timeout: 10_000,
   });
@@ -210,10 +210,10 @@ test('work on jobs begins though the first query of the workers has failed', asy
   await addJob(database.db, early, { name: 'Asha' });
   await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 30_000 });
   await runner.stop();
-  await impatient.close();
+  await withShortTimeout.close();
 }, 60_000);
 
-test('after a long stop each job of the crontab is queued once, and its last time alone is looked for', async () => {
+test('after a long stop each scheduled job is queued once, for its last time', async () => {
   const { pool } = database;
   const lastDays = (name: string) =>
     pool.query(
@@ -222,7 +222,7 @@ test('after a long stop each job of the crontab is queued once, and its last tim
       [name],
     );
   const runs: string[] = [];
-  // half an hour and half a day from now: neither falls due while this test runs
+  // Half an hour and half a day from now: neither falls due during this test.
   const later = new Date(Date.now() + 30 * 60_000);
   const minute = later.getUTCMinutes();
   const jobs = [
@@ -239,7 +239,7 @@ test('after a long stop each job of the crontab is queued once, and its last tim
   expect(runs.toSorted()).toEqual(['every-day', 'every-hour']);
 });
 
-test('jobs of one line are done one after the other', async () => {
+test('jobs of one line run one after another', async () => {
   const underWay = new Set<string>();
   const most: number[] = [];
   const work = handleJob(greet, async ({ name }) => {
@@ -254,7 +254,7 @@ test('jobs of one line are done one after the other', async () => {
   await runner.stop();
 });
 
-test('a connection that says who works and is cut while it is closed ends nothing else', async () => {
+test('the lock connection of the workers may be cut while it is closed', async () => {
   const closing = openDatabase({ ...quad.connection, max: 2 }, () => undefined);
   const clients: pg.PoolClient[] = [];
   closing.pool.on('connect', (client) => void clients.push(client));

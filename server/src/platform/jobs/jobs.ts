@@ -11,24 +11,23 @@ import { type Report, watchWorkers } from './workers-alive.ts';
 declare const payloadType: unique symbol;
 
 /**
- * How long a job takes: `slow` ones seconds to minutes and `long` ones up to an hour of a processor. Few of each are done at
- * the same time, and jobs of one pace do not wait for those of another.
+ * How long a job takes: `slow` jobs take seconds to minutes, `long` ones up to an hour of a processor. Few of each run
+ * at the same time, and jobs of one pace do not wait for those of another.
  */
 export type Pace = 'short' | 'slow' | 'long';
 
-/** Work done after a write. The module that does the work defines it. */
+/** Work that follows a write. The module that does the work defines it. */
 export interface Job<Payload> {
   readonly name: string;
   readonly pace: Pace;
-  /** Never set: it ties the job to the type of what it is told. */
+  /** Never set: it ties the job to the type of its payload. */
   readonly [payloadType]?: Payload;
 }
 
 /**
- * Defines a job. Its payload is JSON; its name stays, because jobs of that name may be waiting in the queue.
+ * Define a job. Its payload is JSON. Never change its name, because jobs of that name may be queued.
  *
- * @example
- * export const discardMedia = defineJob<{ names: readonly string[] }>('discard-media');
+ * @example export const discardMedia = defineJob<{ names: readonly string[] }>('discard-media');
  */
 export const defineJob = <Payload>(name: string, { pace = 'short' }: { pace?: Pace } = {}): Job<Payload> => ({
   name,
@@ -36,21 +35,21 @@ export const defineJob = <Payload>(name: string, { pace = 'short' }: { pace?: Pa
 });
 
 export interface JobOptions {
-  /** A job that waits under the same key is replaced, so one waits at most. One that has begun is not stopped. */
+  /** Replaces a waiting job with the same key, so at most one waits. A running job is not stopped. */
   readonly key?: string;
-  /** Not before this moment; at once unless told. */
+  /** The earliest time to run; by default at once. */
   readonly runAt?: Date;
-  /** How often it is tried before it is given up: with pauses that double and more, 10 take some six hours, 25 days. */
+  /** The most attempts. With growing pauses, 10 attempts take about six hours, 25 take days. */
   readonly maxAttempts?: number;
-  /** Jobs of one line are done one after the other. */
+  /** Jobs of one line run one after another. */
   readonly line?: string;
-  /** Of jobs that are due, those with a lower number are done first: 0 unless told, 32,767 at most. */
+  /** Of the due jobs, those with a lower number run first: 0 by default, 32,767 at most. */
   readonly priority?: number;
 }
 
 /**
- * Queues a job. In a transaction it is queued with the write that causes it, or not at all; it is tried again
- * with growing pauses until it succeeds, on whichever node is free.
+ * Queue a job. In a transaction it is queued with the write that causes it, or not at all. It is retried with growing
+ * pauses until it succeeds, on any free node.
  */
 export async function addJob<Payload>(
   executor: Executor,
@@ -67,7 +66,7 @@ export async function addJob<Payload>(
   `.execute(executor);
 }
 
-/** Queues a job many times at once, each with a payload and, with `keyOf`, a key of its own; see `addJob`. */
+/** Queue a job many times at once, each with a payload and, with `keyOf`, a key of its own; see `addJob`. */
 export async function addJobs<Payload>(
   executor: Executor,
   job: Job<Payload>,
@@ -92,24 +91,24 @@ export async function addJobs<Payload>(
   `.execute(executor);
 }
 
-/** One of the times that a job is tried. */
+/** One attempt of a job. */
 export interface Attempt {
-  /** When it fails, the job is given up. */
+  /** If this attempt fails, the job is given up. */
   readonly isLast: boolean;
-  /** Aborted when the server stops: a job that takes time ends then, and queues itself again. */
+  /** Aborted when the server stops: a long job must end then, and queue itself again. */
   readonly signal: AbortSignal;
 }
 
-/** A job and what does it: made by `handleJob`. */
+/** A job with its handler, made by `handleJob`. */
 export interface JobHandler {
   readonly name: string;
   readonly pace: Pace;
   readonly handle: (payload: unknown, attempt: Attempt) => Promise<void>;
-  /** When it is queued by itself (UTC), as in a crontab: once for all nodes together. */
+  /** When it is scheduled (UTC), as in a crontab: once for all nodes together. */
   readonly cron?: string | undefined;
 }
 
-/** Says how a job is done. A module that defines jobs brings a list of these. */
+/** Define the handler of a job. A module with jobs exports a list of handlers. */
 export const handleJob = <Payload>(
   job: Job<Payload>,
   handle: (payload: Payload, attempt: Attempt) => Promise<void>,
@@ -123,28 +122,25 @@ export const handleJob = <Payload>(
 
 const loggerOf = (report: Report) => new Logger(() => (level, message) => report(level, message));
 
-/** Creates or updates the queue's own tables. */
+/** Create or update the queue's own tables. */
 export async function migrateJobs(pgPool: pg.Pool, report: Report): Promise<void> {
   await runMigrations({ pgPool, logger: loggerOf(report) });
 }
 
-/** Work on queued jobs. */
+/** The running work on queued jobs. */
 export interface Jobs {
-  /** Finishes the jobs under way and takes no more. */
+  /** Finish the running jobs and take no more. */
   stop(): Promise<void>;
 }
 
-/** A runner that ended by itself, as one may when its database goes away, is replaced after this long. */
+/** A runner that ends by itself, for example when its database becomes unreachable, is replaced after this long. */
 const REPLACE_MS = 1000;
-/** Long jobs at the same time unless told, and as many slow ones: each takes a processor. */
+/** Concurrent long jobs by default, and as many slow ones: each takes a processor. */
 const LONG_AT_ONCE = 2;
-/** Short jobs at the same time, whatever others there are. */
+/** Concurrent short jobs, whatever other jobs run. */
 const SHORT_AT_ONCE = 2;
 
-/**
- * Starts working on queued jobs, and goes on until it is told to stop. Unless it `keepsTime`, none is queued by the
- * crontab.
- */
+/** Start working on queued jobs, until stopped. Without `keepsTime` this node queues no scheduled jobs. */
 export async function startJobs(
   pgPool: pg.Pool,
   handlers: readonly JobHandler[],
@@ -154,14 +150,14 @@ export async function startJobs(
   const stopping = new AbortController();
   const { signal } = stopping;
   const known = byName(handlers);
-  const { report, hearer } = detachable(listener);
-  // the name of a pace is the flag of its jobs in the queue
+  const { report, holder } = detachable(listener);
+  // The name of a pace is the flag of its jobs in the queue.
   const bounded = { slow: pLimit(longAtOnce), long: pLimit(longAtOnce) };
   const taskList = tasksOf(known, bounded, signal);
   const parsedCronItems = keepsTime ? crontabOf(handlers) : [];
   const workers = await watchWorkers(pgPool, report);
   let runner: Runner | undefined;
-  /** Ends a runner that cannot fetch jobs though Postgres answers: `goOn` starts another. */
+  /** End a runner that cannot fetch jobs although Postgres answers: `keepRunning` starts another. */
   const giveUp = async (reason: unknown): Promise<void> => {
     const failing = runner;
     await pgPool.query('select');
@@ -186,7 +182,7 @@ export async function startJobs(
     });
   runner = await start();
 
-  const goOn = async (): Promise<void> => {
+  const keepRunning = async (): Promise<void> => {
     while (!signal.aborted) {
       await runner?.promise.catch((error: unknown) => report('error', `work on jobs ended: ${error}`));
       runner = undefined;
@@ -195,34 +191,34 @@ export async function startJobs(
       runner = await start().catch((error: unknown) => void report('error', `work on jobs cannot begin: ${error}`));
     }
   };
-  const going = goOn();
+  const finished = keepRunning();
 
   return {
     async stop() {
       stopping.abort(STOPPED);
-      // one that has just ended by itself refuses
+      // A runner that has just ended by itself refuses.
       await runner?.stop().catch(() => undefined);
-      await going;
+      await finished;
       await workers.close();
       known.clear();
-      delete hearer.listener;
+      delete holder.listener;
     },
   };
 }
 
 /*
- * graphile-worker keeps what it runs with for as long as the process lives. What follows can be emptied when the work
- * ends, so that a closed app is not kept with it.
+ * graphile-worker keeps references for as long as the process lives. The objects below can be emptied, so that a closed
+ * app is not kept in memory.
  */
 
-/** Why jobs under way are aborted: one error for all, as each would keep its stack. */
+/** The abort reason of running jobs: one error for all, because each would keep its stack. */
 const STOPPED = new DOMException('The server stops.', 'AbortError');
 
-/** A report to a listener that can be taken from its `hearer`. */
+/** A report to a listener that can be removed from its `holder`. */
 function detachable(listener: Report) {
-  const hearer: { listener?: Report } = { listener };
-  const report: Report = (level, message) => hearer.listener?.(level, message);
-  return { report, hearer };
+  const holder: { listener?: Report } = { listener };
+  const report: Report = (level, message) => holder.listener?.(level, message);
+  return { report, holder };
 }
 
 function byName(handlers: readonly JobHandler[]): Map<string, JobHandler> {
@@ -248,7 +244,7 @@ function tasksOf(
       const { pace, handle } = handler;
       const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
       if (pace === 'short') return work();
-      // the crontab queues jobs without their pace: they would wait here, in the way of short ones
+      // Scheduled jobs are queued without their pace: here they would wait in the way of short ones.
       if (job.flags?.[pace]) return bounded[pace](work);
       const { max_attempts: maxAttempts, priority } = job;
       await queue(name, payload, { flags: [pace], jobKey: `paced ${job.key ?? job.id}`, maxAttempts, priority });

@@ -5,24 +5,24 @@ import type pg from 'pg';
 
 export type Report = (level: 'error' | 'warning' | 'info' | 'debug', message: string) => void;
 
-/** How often jobs of workers that have died are looked for, and for how long a new pool may be without its lock. */
+/** How often to look for jobs of dead workers, and how long a new pool may be without its lock. */
 const LOOK_MS = 5000;
 const RECONNECT_MS = 1000;
 
-/** Locks of pools of workers stand apart from other advisory locks by this number. */
+/** Separates the locks of worker pools from other advisory locks. */
 const LOCKS = 71_834;
 const lockOf = (pool: string) => `${LOCKS}, hashtext(${pool})`;
 
-/** Who works on jobs, here and on every other node. */
+/** The living worker pools, here and on every other node. */
 export interface WorkersAlive {
-  /** Give it to the runner, which says here what pool of workers it has. */
+  /** Events for the runner, which announces its worker pools on them. */
   readonly events: WorkerEvents;
   close(): Promise<void>;
 }
 
 /**
- * Gives back the jobs of workers that have died, so that others do them at once: the queue itself would wait for four
- * hours. Each pool of workers holds an advisory lock, which Postgres releases when its process is gone.
+ * Release the jobs of dead workers, so that others run them at once: the queue itself would wait for four hours. Each
+ * worker pool holds an advisory lock, which Postgres releases when its process is gone.
  */
 export async function watchWorkers(pool: pg.Pool, report: Report): Promise<WorkersAlive> {
   const own = new Set<string>();
@@ -30,7 +30,7 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
   const { signal } = closing;
   let line: pg.PoolClient | undefined;
 
-  // one that is cut tells of it twice: that it is ended, and that it has ended
+  // A cut connection reports its end twice.
   const released = new WeakSet<pg.PoolClient>();
   const release = (client: pg.PoolClient) => {
     if (line === client) line = undefined;
@@ -44,7 +44,7 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
     for (const id of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [id]);
     line = client;
   };
-  /** A connection does one thing after the other. What fails is done again when it has been opened anew. */
+  /** A connection runs one query after another. Failed queries are repeated on the next connection. */
   let asking: Promise<unknown> = Promise.resolve();
   const ask = (query: string, id: string) => {
     asking = asking.then(() => line?.query(query, [id])).catch(() => undefined);
@@ -72,7 +72,7 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
   };
 
   const events: WorkerEvents = new EventEmitter();
-  // a job is locked by the pool of its worker
+  // A job is locked by the pool of its worker.
   events.on('pool:create', ({ workerPool }) => hold(workerPool.id));
   events.on('pool:release', ({ workerPool }) => letGo(workerPool.id));
   await connect();
@@ -83,13 +83,13 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
       closing.abort();
       await watching;
       await asking;
-      // ending the connection releases its locks
+      // Ending the connection releases its locks.
       if (line) release(line);
     },
   };
 }
 
-/** A pool is dead when somebody else gets its lock. */
+/** A pool is dead when another connection gets its lock. */
 const FREE_JOBS_OF_THE_DEAD = `
   with busy as materialized (
     select locked_by as pool, min(locked_at) as since from graphile_worker.jobs where locked_by is not null group by locked_by

@@ -2,15 +2,15 @@ import type { Database } from '../db/database.ts';
 import { EVENTS_READ, eventsAfter, type Place, peopleBehind, type StoredEvent } from './live-events.repo.ts';
 import { type Streams, toText } from './streams.ts';
 
-/** Events that are committed within this long of each other are read together. */
+/** Events that are committed within this time are read together. */
 const BATCH_MS = 10;
-/** How often streams are compared with what is stored: this finds events of which no message has told. */
+/** How often streams are compared with the stored events: this finds events without a message. */
 const COMPARE_MS = 5000;
 const RETRY_MS = 500;
 
 /**
- * Sends the stored events of people to their streams. What is stored decides: being woken is a hint, and a stream is
- * sent whatever comes after its position, in order and once.
+ * Deliver the stored events of users to their streams. The stored events decide: waking is a hint, and a stream gets
+ * everything after its position, in order and once.
  */
 export function createDelivery(parts: { db: Database; streams: Streams; onError: (error: unknown) => void }) {
   const { db, streams, onError } = parts;
@@ -39,7 +39,7 @@ export function createDelivery(parts: { db: Database; streams: Streams; onError:
     } catch (error) {
       onError(error);
       for (const id of people) woken.add(id);
-      // they are read again when this run has ended
+      // They are read again after this run.
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   };
@@ -51,7 +51,7 @@ export function createDelivery(parts: { db: Database; streams: Streams; onError:
       const text = toText(event, data, position);
       for (const stream of streams.of(person_id)) {
         if (stream.position === undefined || stream.position >= position) continue;
-        // events in between are not stored any more: its client learns that when it comes again
+        // The events in between have expired. The client learns that when it reconnects.
         if (stream.position < position - 1) streams.close(stream);
         stream.position = position;
         streams.write(stream, text);
@@ -63,7 +63,7 @@ export function createDelivery(parts: { db: Database; streams: Streams; onError:
   const compare = setInterval(async () => {
     const places = [...streams.people()].flatMap((id) => placeOf(streams, id) ?? []);
     if (places.length === 0) return;
-    // while the database is away there is nothing to compare with
+    // While the database is unreachable, there is nothing to compare with.
     wake(await peopleBehind(db, places).catch(() => []));
   }, COMPARE_MS).unref();
 
@@ -73,7 +73,7 @@ export function createDelivery(parts: { db: Database; streams: Streams; onError:
   };
 
   return {
-    /** These people may have new events. */
+    /** These users may have new events. */
     wake,
     async close() {
       closed = true;
@@ -84,7 +84,7 @@ export function createDelivery(parts: { db: Database; streams: Streams; onError:
   };
 }
 
-/** The place from which all streams of a person can go on; undefined when none of them has one yet. */
+/** The lowest position among a user's streams; undefined when none of them has one yet. */
 function placeOf(streams: Streams, personId: string): Place | undefined {
   const positions = [...streams.of(personId)].flatMap(({ position }) => position ?? []);
   return positions.length > 0 ? { personId, position: Math.min(...positions) } : undefined;

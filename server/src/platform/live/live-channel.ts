@@ -1,11 +1,11 @@
 import type { Viewer } from '../auth/sessions.ts';
 
-/** A kind of channel that streams can watch, such as `post:<id>`. The domain that publishes on it brings it. */
+/** A kind of channel that streams can watch, such as `post:<id>`. The domain that publishes on it defines it. */
 export interface LiveChannel {
   readonly kind: string;
   /**
-   * Those of these channels of which a viewer may be told, by what stands after the colon: nothing where there is one
-   * channel of the kind.
+   * Filter the channels of this kind that a viewer may watch, by the id after the colon: empty where the kind has a
+   * single channel.
    */
   seen(viewer: Viewer, ids: readonly string[]): readonly string[] | Promise<readonly string[]>;
 }

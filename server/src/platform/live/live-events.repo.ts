@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { deliverAfterCommit } from '../db/after-commit.ts';
 import type { Executor } from '../db/database.ts';
 
-/** An event of one person, as it is sent. */
+/** A user's event, as it is sent. */
 export interface StoredEvent {
   readonly person_id: string;
   readonly position: number;
@@ -11,13 +11,13 @@ export interface StoredEvent {
   readonly data: string;
 }
 
-/** Where a person's events have been read to. */
+/** How far a user's events have been read. */
 export interface Place {
   readonly personId: string;
   readonly position: number;
 }
 
-/** Events of one person that are read at once. */
+/** Events of one user per read. */
 export const EVENTS_READ = 200;
 
 /** Add an event to those of each of these people, with the transaction of `executor`, and deliver it after the commit. */
@@ -27,7 +27,7 @@ export async function addEvents(executor: Executor, people: readonly string[], e
   deliverAfterCommit(executor, people);
 }
 
-/** What has happened to these people since, in each one's order. */
+/** The events of these users after their places, in order for each user. */
 export async function eventsAfter(db: Executor, places: readonly Place[]): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select event.person_id, event.position, event.event, event.data::text as data
@@ -43,7 +43,7 @@ export async function eventsAfter(db: Executor, places: readonly Place[]): Promi
   return rows;
 }
 
-/** The position of a person's last event, and of the oldest that is still stored. */
+/** The position of a user's last event, and of the oldest stored one. */
 export async function rangeOf(db: Executor, personId: string): Promise<{ last: number; oldest: number | null }> {
   const { rows } = await sql<{ last: number; oldest: number | null }>`
     select coalesce((select position from live_positions where person_id = ${personId}), 0) as last,
@@ -52,7 +52,7 @@ export async function rangeOf(db: Executor, personId: string): Promise<{ last: n
   return rows[0] ?? { last: 0, oldest: null };
 }
 
-/** Those of these people to whom something has happened since. */
+/** The users among these with events after their place. */
 export async function peopleBehind(db: Executor, places: readonly Place[]): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     select live_positions.person_id
@@ -63,7 +63,7 @@ export async function peopleBehind(db: Executor, places: readonly Place[]): Prom
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Deletes what streams cannot go on from any more. */
+/** Delete events that are too old to resume from. */
 export async function deleteOldEvents(db: Executor): Promise<void> {
   await sql`delete from live_events where created_at < now() - interval '1 day'`.execute(db);
 }

@@ -11,16 +11,16 @@ import { rangeOf } from './live-events.repo.ts';
 import { type Stream, type Streams, toText } from './streams.ts';
 import type { Watching } from './watching.ts';
 
-/** Proxies cut connections on which nothing happens. */
+/** Proxies cut idle connections. */
 const HEARTBEAT_MS = 25_000;
-/** Every so many heartbeats it is checked whether sessions have expired. */
+/** Heartbeats between checks for expired sessions. */
 const HEARTBEATS_A_CHECK = 10;
 const HEARTBEAT = ':\n\n';
 
-/** What a stream watches from now on; the node that has the stream hears it. */
+/** The channels that a stream watches from now on, for the node that has the stream. */
 const watchTopic = defineTopic<{ stream: string; personId: string; channels: readonly string[] }>('live-watch');
 
-/** Serves the streams of live events. */
+/** Serve the streams of live events. */
 export function liveRoutes(
   server: FastifyInstance,
   parts: {
@@ -45,7 +45,7 @@ export function liveRoutes(
       position: undefined,
       channels: new Set(),
     };
-    // it is there before its place is read: what is committed after that wakes it
+    // Registered before its place is read, so that later commits wake it.
     streams.add(stream);
     let range: Awaited<ReturnType<typeof rangeOf>>;
     try {
@@ -54,7 +54,7 @@ export function liveRoutes(
       streams.remove(stream);
       throw error;
     }
-    // ended by now: newer streams of the person took its place, or the server closes
+    // Ended already: newer streams of the user replaced it, or the server closes.
     if (reply.raw.writableEnded) return reply.hijack();
     begin(reply);
     const { position, missed } = placeAfter(query.after, range);
@@ -79,7 +79,7 @@ export function liveRoutes(
     streams.write(stream, toText(streamWatches.event, JSON.stringify({ channels })));
   });
 
-  /** Closes the streams of sessions that are over, and tells the others when their person has another role. */
+  /** Close the streams of ended sessions, and send the others a changed role of their user. */
   const checkSessions = async (some: Iterable<Stream>) => {
     for (const stream of [...some]) {
       const viewer = sessions.cachedViewerOf(stream.token) ?? (await sessions.viewerOf(stream.token));
@@ -90,7 +90,7 @@ export function liveRoutes(
       }
     }
   };
-  // while the database is away nobody can be looked up: the next check comes
+  // While the database is unreachable, look-ups fail until the next check.
   const check = (some: Iterable<Stream>) => void checkSessions(some).catch(() => undefined);
   bus.on(sessionEnded, ({ tokenHash }) => {
     for (const stream of streams.all()) if (stream.tokenHash === tokenHash) streams.close(stream);
@@ -103,26 +103,26 @@ export function liveRoutes(
     beats += 1;
     if (beats % HEARTBEATS_A_CHECK === 0) check(streams.all());
   }, HEARTBEAT_MS).unref();
-  // an open stream would hold up the close
+  // An open stream would delay closing the server.
   server.addHook('preClose', async () => {
     clearInterval(heartbeat);
     for (const stream of streams.all()) streams.close(stream);
   });
 }
 
-/** Sends the head of a stream, and takes the answer over from Fastify. */
+/** Send the head of a stream, and take the answer over from Fastify. */
 function begin(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // a proxy that buffers would hold events back
+    // A proxy that buffers would delay events.
     'x-accel-buffering': 'no',
   } as Record<string, string>);
 }
 
-/** Where a stream begins: where it was, unless what came after is not stored any more. */
+/** The place where a stream begins: after its last event, unless later events have expired. */
 function placeAfter(after: number | undefined, { last, oldest }: { last: number; oldest: number | null }) {
   const continues = after !== undefined && (after === last || (after < last && oldest !== null && oldest <= after + 1));
   return { position: continues ? after : last, missed: after !== undefined && !continues };

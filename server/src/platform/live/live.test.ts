@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Tells these people a number, as a domain would. */
+/** Publish a number to these users, as a domain would. */
 async function tellCount(n: number, people: readonly TestPerson[], { delivered = true } = {}): Promise<void> {
   const { db, live } = quad.services;
   const ids = people.map(({ id }) => id);
@@ -35,7 +35,7 @@ describe('a stream', () => {
     expect((await quad.call('GET', '/api/stream')).status).toBe(401);
   });
 
-  test('tells its person alone what happens, in its order, each once', async () => {
+  test('delivers events to its user alone, in order, each once', async () => {
     await using hers = await listen(quad.url, asha.token);
     await using his = await listen(quad.url, bose.token);
     for (let n = 1; n <= 20; n++) await tellCount(n, n % 2 === 0 ? [asha] : [asha, bose]);
@@ -47,7 +47,7 @@ describe('a stream', () => {
     expect(ids).toEqual(ids.map((_, index) => (ids[0] ?? 0) + index));
   });
 
-  test('goes on after the event that arrived last', async () => {
+  test('resumes after the last received event', async () => {
     const first = await listen(quad.url, asha.token);
     await tellCount(1, [asha]);
     await first.until(() => numbersOf(first).length === 1);
@@ -61,7 +61,7 @@ describe('a stream', () => {
     expect(numbersOf(second)).toEqual([2, 3]);
   });
 
-  test('says that it has missed something when what came after is not stored any more', async () => {
+  test('reports missed events when they have expired', async () => {
     const chandra = await quad.newPerson('Chandra');
     for (let n = 1; n <= 3; n++) await tellCount(n, [chandra]);
     await sql`delete from live_events where person_id = ${chandra.id} and position <= 2`.execute(quad.services.db);
@@ -69,12 +69,12 @@ describe('a stream', () => {
     expect(lost.opened).toMatchObject({ position: 3, missed: true });
     await using kept = await listen(quad.url, chandra.token, { after: 2 });
     expect(kept.opened).toMatchObject({ position: 2, missed: false });
-    // of another database, or invented
+    // Of another database, or invented.
     await using future = await listen(quad.url, chandra.token, { after: 9000 });
     expect(future.opened).toMatchObject({ position: 3, missed: true });
   });
 
-  test('hears nothing of a transaction that is rolled back', async () => {
+  test('gets nothing of a rolled back transaction', async () => {
     const { db, live } = quad.services;
     await using hers = await listen(quad.url, asha.token);
     const failed = transact(db, async (trx) => {
@@ -87,7 +87,7 @@ describe('a stream', () => {
     expect(numbersOf(hers)).toEqual([99]);
   });
 
-  test('of many writers at once is told each event once and in one order', async () => {
+  test('gets the events of concurrent writers once and in one order', async () => {
     await using one = await listen(quad.url, asha.token);
     await using other = await listen(quad.url, asha.token);
     const numbers = Array.from({ length: 60 }, (_, index) => index);
@@ -98,14 +98,14 @@ describe('a stream', () => {
     expect(numbersOf(other)).toEqual(numbersOf(one));
   });
 
-  test('is told of an event of which no message tells', async () => {
+  test('gets an event whose message was lost', async () => {
     await using hers = await listen(quad.url, asha.token);
     await tellCount(7, [asha], { delivered: false });
     await hers.until(() => numbersOf(hers).length === 1);
     expect(numbersOf(hers)).toEqual([7]);
   });
 
-  test('of another node hears it too', async () => {
+  test('on another node gets it, too', async () => {
     const node = await quad.anotherNode();
     try {
       const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
@@ -119,7 +119,7 @@ describe('a stream', () => {
     }
   });
 
-  test('misses and doubles nothing when the connections to the database are cut', async () => {
+  test('misses and repeats nothing when the connections to the database are cut', async () => {
     await using hers = await listen(quad.url, asha.token);
     const { db } = quad.services;
     for (let n = 1; n <= 12; n++) {
@@ -127,7 +127,7 @@ describe('a stream', () => {
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
           .execute(db)
           .catch(() => undefined);
-      // a writer whose connection was cut tries again, though what it wrote may have been committed
+      // A writer with a cut connection retries, though its event may have been committed.
       await untilDone(() => tellCount(n, [asha]));
     }
     await hers.until(() => numbersOf(hers).includes(12));
@@ -152,7 +152,7 @@ describe('a stream', () => {
     await there.ended;
   });
 
-  test('tells its person the role that they have, and each change of it, which holds for their calls at once', async () => {
+  test('gets the role of its user and each change of it, which applies to their calls at once', async () => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
     const hari = await quad.newPerson('Hari');
     await using here = await listen(quad.url, hari.token);
@@ -172,7 +172,7 @@ describe('a stream', () => {
       await here.until(() => roles().length === told);
     }
     expect(roles()).toEqual(['moderator', 'admin', 'user']);
-    // what was changed while nothing was connected is told by the next stream
+    // A change while disconnected arrives with the next stream.
     await give('creator');
     await using again = await listen(quad.url, hari.token);
     expect(again.opened.role).toBe('creator');
@@ -183,11 +183,11 @@ describe('a stream', () => {
     await again.ended;
   });
 
-  test('may be ended before it has begun, and nothing fails', async () => {
+  test('may end before it has begun, without an error', async () => {
     const gita = await quad.newPerson('Gita');
     const holder = new pg.Client(quad.connection);
     await holder.connect();
-    // no stream learns where it begins until this ends
+    // No stream learns its beginning until this ends.
     await holder.query('begin; lock table live_positions in access exclusive mode');
     const statuses: number[] = [];
     const hangUp = new AbortController();
@@ -203,7 +203,7 @@ describe('a stream', () => {
     expect(quad.logged).toEqual([]);
   });
 
-  test('is the newest of ten of a person', async () => {
+  test('is limited to the newest ten of a user', async () => {
     const farid = await quad.newPerson('Farid');
     const oldest = await listen(quad.url, farid.token);
     const others: HeardStream[] = [];
@@ -226,7 +226,7 @@ describe('channels', () => {
   });
 });
 
-/** Tries until it does not throw. */
+/** Retry until it does not throw. */
 async function untilDone(work: () => Promise<void>): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {

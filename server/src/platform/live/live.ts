@@ -16,14 +16,14 @@ const forgetOldEvents = defineJob<object>('forget-old-live-events');
 const HOURLY = '41 * * * *';
 
 /** Ids that fit one message between nodes. */
-const IDS_TOLD = 100;
+const IDS_PER_MESSAGE = 100;
 
-/** These people have new events. */
+/** These users have new events. */
 const peopleTopic = defineTopic<{ people: readonly string[] }>('live-people');
 /** An event that is not stored. */
-const tellTopic = defineTopic<{ people: readonly string[]; event: string; data: unknown }>('live-tell');
+const transientEventTopic = defineTopic<{ people: readonly string[]; event: string; data: unknown }>('live-tell');
 
-/** Tells open apps what happens, at once, whichever node they are connected to. */
+/** Publishes live events to open apps, on every node. */
 export interface Live {
   /**
    * Adds an event to those of these people, in the transaction of the executor. It reaches each of their streams once,
@@ -39,27 +39,27 @@ export interface Live {
   /** An event for those of these people who are connected now; it is not stored, and lost for others. */
   tell<Event extends LiveEvent>(event: Event, personIds: readonly string[], data: LiveData<Event>): void;
   /**
-   * An event for the streams of this node that watch a channel. What is published is already known on every node, as a
-   * message of the bus or a change of posts is.
+   * Publish an event on a channel to the streams of this node. For events that every node already knows from a message,
+   * such as a change of posts.
    */
   publishHere<Event extends LiveEvent>(event: Event, channel: string, data: LiveData<Event>): void;
-  /** What this person sees has changed: their streams on this node do not go on watching what they no longer see. */
+  /** This user's visibility has changed: their streams on this node stop watching channels they may no longer view. */
   recheckHere(personId: string): void;
-  /** The same for everybody, one after the other. */
+  /** Recheck the streams of all users, one after another. */
   recheckAllHere(): void;
   /** Whether a stream of this node watches a channel. */
   isWatchedHere(channel: string): boolean;
-  /** What is watched of a kind of channel on this node, by what stands after the colon. */
+  /** The watched channels of a kind on this node, by the id after the colon. */
   watchedHere(kind: string): readonly string[];
 }
 
-/** Live events: telling them, and the streams on which they are heard. */
+/** Live events: publishing them, and the streams that receive them. */
 export interface LivePlatform {
   readonly live: Live;
   readonly jobs: readonly JobHandler[];
-  /** Serves the streams. `channels` are what they can watch. */
+  /** Serve the streams. `channels` are the kinds they can watch. */
   register(server: FastifyInstance, parts: { sessions: Sessions; channels: readonly LiveChannel[] }): void;
-  /** Ends all streams. */
+  /** End all streams. */
   close(): Promise<void>;
 }
 
@@ -71,24 +71,24 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
     streams,
     onError: (error) => logger.warn({ err: error }, 'live events have to wait'),
   });
-  /** Tells all nodes of people, as many at once as fit a message. */
-  const tellOf = (people: readonly string[], send: (some: readonly string[]) => void) => {
-    for (let from = 0; from < people.length; from += IDS_TOLD) send(people.slice(from, from + IDS_TOLD));
+  /** Send the ids of users to all nodes, as many at once as fit a message. */
+  const sendInChunks = (people: readonly string[], send: (some: readonly string[]) => void) => {
+    for (let from = 0; from < people.length; from += IDS_PER_MESSAGE) send(people.slice(from, from + IDS_PER_MESSAGE));
   };
 
   bus.on(peopleTopic, ({ people }) => delivery.wake(people));
-  bus.on(tellTopic, ({ people, event, data }) => {
+  bus.on(transientEventTopic, ({ people, event, data }) => {
     const text = toText(event, JSON.stringify(data));
     for (const id of people) for (const stream of streams.of(id)) streams.write(stream, text);
   });
   bus.onGap(() => delivery.wake(streams.people()));
 
-  deliverWith(db, (ids) => tellOf(ids, (people) => bus.tell(peopleTopic, { people })));
+  deliverWith(db, (ids) => sendInChunks(ids, (people) => bus.tell(peopleTopic, { people })));
 
   return {
     live: {
       add: (executor, { event }, people, data) => addEvents(executor, people, event, data),
-      tell: ({ event }, ids, data) => tellOf(ids, (people) => bus.tell(tellTopic, { people, event, data })),
+      tell: ({ event }, ids, data) => sendInChunks(ids, (people) => bus.tell(transientEventTopic, { people, event, data })),
       publishHere({ event }, channel, data) {
         const watching = streams.watching(channel);
         if (watching.size === 0) return;

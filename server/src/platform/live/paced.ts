@@ -1,4 +1,4 @@
-/** Calls at once, and then at most once in each pause, for each key. */
+/** Run `work` at once, and then at most once per pause, for each key. */
 export function createPaced(pauseMs: number, work: (key: string) => void) {
   const pauses = new Map<string, { timer: NodeJS.Timeout; again: boolean }>();
   const begin = (key: string) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createStreams, type Stream } from './streams.ts';
 
-test('a heartbeat before a stream begins leaves the head of its answer to be sent', async () => {
+test('a heartbeat before a stream begins does not send the head of its answer', async () => {
   const streams = createStreams();
   await using answered = await answerOf((response) => {
     const stream: Stream = {
@@ -26,7 +26,7 @@ test('a heartbeat before a stream begins leaves the head of its answer to be sen
   expect(await answered.text()).toBe(':\n\n');
 });
 
-/** What a server answers with. */
+/** The answer of a server. */
 async function answerOf(answer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
   await new Promise((listens) => server.once('listening', listens));

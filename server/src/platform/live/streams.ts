@@ -2,27 +2,30 @@ import type { ServerResponse } from 'node:http';
 import { STREAMS_PER_PERSON } from '@quad/contract/limits/wire';
 import type { Viewer } from '../auth/sessions.ts';
 
-/** An open app that is told what happens. */
+/** A stream of live events to an open app. */
 export interface Stream {
   readonly id: string;
-  /** Whose it is, with the role that they were told. */
+  /** Its user, with the role that was sent to them. */
   viewer: Viewer;
-  /** By this the end of its session is recognized. */
+  /** Identifies its session when that ends. */
   readonly tokenHash: string | undefined;
   readonly token: string;
   readonly response: ServerResponse;
-  /** The last event of its person that it has been sent; undefined until it is known where it begins. */
+  /** The last event of its user that it got; undefined until its beginning is known. */
   position: number | undefined;
   channels: ReadonlySet<string>;
 }
 
-/** What a client that does not read may leave unsent. It comes again, and goes on where it was. */
+/**
+ * The unsent bytes of a client that does not read. Beyond them the stream is closed, and the client reconnects and
+ * resumes.
+ */
 const UNSENT_MAX_BYTES = 64 * 1024;
-/** How long a stream that has been ended may take to go. */
+/** How long an ended stream may take to close. */
 const END_MS = 5000;
 const NONE: ReadonlySet<Stream> = new Set();
 
-/** The open streams of this node, by person and by what they watch. */
+/** The open streams of this node, by user and by channel. */
 export function createStreams() {
   const byId = new Map<string, Stream>();
   const byPerson = new Map<string, Set<Stream>>();
@@ -37,7 +40,7 @@ export function createStreams() {
   const close = (stream: Stream) => {
     remove(stream);
     stream.response.end();
-    // one whose client does not read would wait for that
+    // A stream with a client that does not read would wait for the client.
     setTimeout(() => stream.response.destroy(), END_MS).unref();
   };
 
@@ -50,12 +53,12 @@ export function createStreams() {
       putIn(byPerson, stream.viewer.id, stream);
       stream.response.once('close', () => remove(stream));
     },
-    /** Ends a stream: its client may come again. */
+    /** End a stream. Its client may reconnect. */
     close,
     remove,
     /**
-     * Writes to a stream; one whose client does not read is closed. Before it is known where it begins, nothing is
-     * written: the head of the answer has not been sent.
+     * Write to a stream, or close it if its client does not read. Writes nothing before its beginning is known, because
+     * the head of the answer has not been sent.
      */
     write(stream: Stream, text: string) {
       if (!byId.has(stream.id) || stream.position === undefined) return;
@@ -64,7 +67,7 @@ export function createStreams() {
         stream.response.destroy();
       } else stream.response.write(text);
     },
-    /** What a stream watches from now on. */
+    /** Replace the channels that a stream watches. */
     watch(stream: Stream, channels: ReadonlySet<string>) {
       if (!byId.has(stream.id)) return;
       for (const channel of stream.channels) takeOut(byChannel, channel, stream);
@@ -86,7 +89,7 @@ export function createStreams() {
 
 export type Streams = ReturnType<typeof createStreams>;
 
-/** An event as it is sent; only those that are numbered have a position. */
+/** An event as text; only stored events have a position. */
 export const toText = (event: string, json: string, position?: number): string =>
   `${position === undefined ? '' : `id: ${position}\n`}event: ${event}\ndata: ${json}\n\n`;
 

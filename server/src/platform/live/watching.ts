@@ -2,11 +2,11 @@ import type { Viewer } from '../auth/sessions.ts';
 import type { LiveChannel } from './live-channel.ts';
 import type { Stream, Streams } from './streams.ts';
 
-/** Decides which channels streams watch. */
+/** Decides which channels streams may watch. */
 export function createWatching(streams: Streams) {
   const kinds = new Map<string, LiveChannel>();
 
-  /** Those of these channels that a viewer sees now. */
+  /** Those of these channels that a viewer may watch now. */
   const seen = async (viewer: Viewer, channels: Iterable<string>): Promise<string[]> => {
     const asked = Map.groupBy(new Set(channels), (channel) => channel.split(':')[0] ?? '');
     const known = await Promise.all(
@@ -21,14 +21,14 @@ export function createWatching(streams: Streams) {
 
   const recheck = async (stream: Stream) => {
     const still = new Set(await seen(stream.viewer, stream.channels));
-    // it may watch others by now, which it was allowed after the change
+    // Only channels from before the check: the stream may watch others by now, which were allowed after the change.
     for (const channel of stream.channels) if (!still.has(channel)) streams.unwatch(stream, channel);
   };
 
   const recheckAll = async (some: Iterable<Stream>) => {
     for (const stream of [...some]) {
       if (stream.channels.size === 0) continue;
-      // a client whose stream is closed comes again, and asks for its channels
+      // A client with a closed stream reconnects, and asks for its channels.
       await recheck(stream).catch(() => streams.close(stream));
     }
   };
@@ -38,9 +38,9 @@ export function createWatching(streams: Streams) {
       for (const channel of channels) kinds.set(channel.kind, channel);
     },
     seen,
-    /** What a person sees has changed: their streams do not go on watching what they no longer see. */
+    /** A user's visibility has changed: their streams stop watching channels they may no longer view. */
     recheck: (personId: string) => void recheckAll(streams.of(personId)),
-    /** The same for everybody. */
+    /** Recheck the streams of all users. */
     recheckAll: () => void recheckAll(streams.all()),
   };
 }

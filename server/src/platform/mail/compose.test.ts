@@ -3,7 +3,7 @@ import { composeMail } from './compose.ts';
 
 const BAD = `"><img src=x onerror="alert(1)">`;
 
-test('no text gets out of its place in the HTML', () => {
+test('a text cannot break out of its place in the HTML', () => {
   const { html } = composeMail({
     subject: BAD,
     parts: [

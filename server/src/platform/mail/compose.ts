@@ -1,7 +1,7 @@
 import { cutText } from '@quad/contract/text/cut-text';
 import { escapeHtml } from '../escape-html.ts';
 
-/** A part of a mail. Texts are plain: they are escaped where they stand in HTML. */
+/** A part of a mail. Texts are plain, and escaped for HTML. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
@@ -11,27 +11,26 @@ export type MailPart =
       readonly items: readonly { readonly text: string; readonly url: string }[];
     };
 
-/** A mail in both forms in which it is sent. */
+/** A mail in both of its forms. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Longer subjects are cut by the programs that show them. */
+/** Mail programs cut longer subjects. */
 const SUBJECT_MAX = 120;
-/** Line ends and control characters, of which headers are made. */
+/** Line ends and control characters, which could forge headers. */
 const NOT_IN_A_HEADER = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
 
-/** A text for one line of a header: what would end the line or show nothing is a space. */
+/** Prepare a text for one line of a header: line ends and invisible characters become spaces. */
 export const headerText = (text: string): string => text.replace(NOT_IN_A_HEADER, ' ').trim();
 
 /**
- * Composes a mail as plain text and as HTML that needs no pictures and no style sheet. `footer` says why it came and how
- * to get no more.
+ * Compose a mail as plain text, and as HTML without pictures or style sheets. `footer` says why it was sent and how to
+ * unsubscribe.
  *
- * @example
- * composeMail({ subject: 'Your week', parts: [{ kind: 'text', text: 'Hi Asha' }], footer: [] })
+ * @example composeMail({ subject: 'Your week', parts: [{ kind: 'text', text: 'Hi Asha' }], footer: [] })
  */
 export function composeMail(mail: {
   subject: string;

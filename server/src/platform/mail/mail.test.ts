@@ -35,7 +35,7 @@ const arrived = (subject: string) => server.mails.filter(({ headers }) => header
 const stored = async (cause: string) =>
   quad.services.db.selectFrom('mails').selectAll().where('cause', '=', cause).executeTakeFirstOrThrow();
 
-test('a mail arrives as plain text and as HTML in which texts are escaped', async () => {
+test('a mail arrives as plain text and as HTML with escaped texts', async () => {
   await queue('both forms', { text: 'Ravi <script>alert("1")</script> & friends' });
   await vi.waitFor(() => expect(arrived('both forms')).toHaveLength(1), WAIT);
   const [mail] = arrived('both forms');
@@ -50,7 +50,7 @@ test('a mail arrives as plain text and as HTML in which texts are escaped', asyn
   expect(mail?.parts.get('text/html')).not.toContain('<script');
 });
 
-test('line ends in a name or a subject make no header and no recipient', async () => {
+test('line ends in a name or a subject add no header and no recipient', async () => {
   const evil = 'x\r\nBcc: thief@evil.example\r\n\r\nbody';
   await queue('evil', { to: { name: evil, address: 'ravi@quad.example' }, subject: `evil ${evil}` });
   await vi.waitFor(() => expect(server.mails.some(({ to }) => to.includes('ravi@quad.example'))).toBe(true), WAIT);
@@ -61,7 +61,7 @@ test('line ends in a name or a subject make no header and no recipient', async (
   expect(mail?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
 });
 
-test('an address with a line end in it is sent nothing', async () => {
+test('an address with a line end gets no mail', async () => {
   await queue('evil address', { to: { name: 'x', address: 'a@quad.example\r\nBcc: thief@evil.example' } });
   await queue('after evil address');
   await vi.waitFor(() => expect(arrived('after evil address')).toHaveLength(1), WAIT);
@@ -76,7 +76,7 @@ test('one cause sends one mail, however often it is queued', async () => {
   await queue('after once');
   await vi.waitFor(() => expect(arrived('after once')).toHaveLength(1), WAIT);
   expect(arrived('once')).toHaveLength(1);
-  // nothing of it is stored any longer
+  // Its content is no longer stored.
   expect((await stored('once')).content).toBeNull();
 });
 
@@ -93,7 +93,7 @@ test('a mail of a transaction that rolls back is not sent', async () => {
   expect(arrived('rolled back')).toHaveLength(0);
 });
 
-test('a server that is busy is asked again, with the same Message-ID', async () => {
+test('a busy server is retried with the same Message-ID', async () => {
   answers.push(451);
   const before = server.tries();
   await queue('busy');
@@ -106,7 +106,7 @@ test('a server that is busy is asked again, with the same Message-ID', async () 
   expect(arrived('busy')[0]?.headers.get('message-id')).toBe(`<${(await stored('busy')).id}@college.example>`);
 });
 
-test('a mail that is refused is given up', async () => {
+test('a refused mail is given up', async () => {
   answers.push(550);
   const before = server.tries();
   await queue('refused');
@@ -118,7 +118,7 @@ test('a mail that is refused is given up', async () => {
   expect(server.tries()).toBe(before + 2);
 });
 
-test('without a mail server, features can tell', async () => {
+test('features can detect a missing mail server', async () => {
   await using quiet = new AsyncDisposableStack();
   const other = await createTestContext();
   quiet.defer(() => other.close());

@@ -9,35 +9,35 @@ import { logTransport, MailRefused, type MailTransport, smtpTransport } from './
 const sendMail = defineJob<{ id: string }>('send-mail');
 const forgetOldMails = defineJob<object>('forget-old-mails');
 const NIGHTLY = '17 3 * * *';
-/** Some ten hours: what a mail says is old by then. */
+/** About ten hours: by then a mail is outdated. */
 const MAX_ATTEMPTS = 11;
-/** Mails that somebody waits for are sent before those of which there are many. */
+/** Mails that a user waits for are sent before bulk mails. */
 const BEHIND_OTHERS = 100;
 
-/** A mail to be sent. `cause` names what it is for: one cause sends one mail. */
+/** A mail to send. `cause` identifies its reason: one cause sends one mail. */
 export interface NewMail extends StoredMail {
   readonly cause: string;
-  /** Whose mail it is: it goes when they are deleted. */
+  /** The user of the mail. It is deleted with their account. */
   readonly personId?: string;
 }
 
 /** Sends mails. */
 export interface Mail {
-  /** Whether a mail server is set up. Without one, features that need mail say so and queue none. */
+  /** Whether a mail server is configured. Without one, features that need mail say so and queue none. */
   readonly canSend: boolean;
   /**
-   * Queues a mail in the transaction of the executor. It is tried again until the mail server takes it, for some hours.
-   * False when one has been queued for its cause. SMTP cannot rule out that a mail arrives twice when the server's answer
-   * is lost: both then carry the same Message-ID.
+   * Queue a mail in the transaction of the executor. It is retried for some hours until the mail server takes it. False
+   * when a mail for its cause was queued before. With SMTP a mail can arrive twice when the server's answer is lost:
+   * both then have the same Message-ID.
    */
   queue(executor: Executor, mail: NewMail): Promise<boolean>;
-  /** Queues many mails at once, behind those that are queued one by one. Answers how many were for a cause of their own. */
+  /** Queue many mails at once, after mails that are queued one by one. Answers the number of mails with a new cause. */
   queueMany(executor: Executor, mails: readonly NewMail[]): Promise<number>;
-  /** Sends a mail at once, to see whether it is taken; throws what the mail server says. Features queue theirs. */
+  /** Send a test mail at once; throws the mail server's error. Features queue theirs. */
   tryNow(mail: StoredMail): Promise<void>;
 }
 
-/** Mails, with the job that sends them. */
+/** The mail service, and the job that sends mails. */
 export interface MailPlatform {
   readonly mail: Mail;
   readonly jobs: readonly JobHandler[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
 import type { OutgoingMail } from './transport.ts';
 
-/** What is stored of a mail until it is sent. */
+/** The stored part of a mail until it is sent. */
 export type StoredMail = Omit<OutgoingMail, 'id'>;
 
 interface MailRow {
@@ -12,11 +12,11 @@ interface MailRow {
   readonly mail: StoredMail;
 }
 
-/** Writes a mail down; false when one has been written for this cause. */
+/** Store a mail; false when a mail for its cause exists. */
 export const insertMail = async (executor: Executor, row: MailRow): Promise<boolean> =>
   (await insertMails(executor, [row])).length > 0;
 
-/** Writes mails down. Answers the ids of those for whose cause none had been written. */
+/** Store mails. Answers the ids of those with a new cause. */
 export async function insertMails(executor: Executor, mails: readonly MailRow[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into mails (id, cause, person_id, content)
@@ -30,13 +30,13 @@ export async function insertMails(executor: Executor, mails: readonly MailRow[])
   return rows.map(({ id }) => id);
 }
 
-/** A mail that is still to be sent. */
+/** A mail that has not been sent. */
 export async function unsentMail(db: Database, id: string): Promise<StoredMail | undefined> {
   const row = await db.selectFrom('mails').select('content').where('id', '=', id).executeTakeFirst();
   return (row?.content ?? undefined) as StoredMail | undefined;
 }
 
-/** A mail is done with; what it said is stored no longer. */
+/** Mark a mail as finished, and delete its content. */
 export async function finishMail(db: Database, id: string, { sent }: { sent: boolean }): Promise<void> {
   await db
     .updateTable('mails')
@@ -45,7 +45,7 @@ export async function finishMail(db: Database, id: string, { sent }: { sent: boo
     .execute();
 }
 
-/** Deletes what is old: by then nothing is sent for the same cause again. */
+/** Delete old mails. After that, their causes could send another mail. */
 export async function deleteOldMails(db: Database): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', sql<Date>`now() - interval '90 days'`).execute();
 }

@@ -3,41 +3,41 @@ import type { Transporter } from 'nodemailer';
 import { type Config, isLoopback, type MailAddress } from '../config.ts';
 import { headerText, type MailContent } from './compose.ts';
 
-/** A mail on its way. */
+/** A mail to send. */
 export interface OutgoingMail {
-  /** The same each time it is tried, so that a mailbox which has it already can tell. */
+  /** Equal for every attempt, so that a mailbox recognises a duplicate. */
   readonly id: string;
   readonly to: MailAddress;
   readonly content: MailContent;
-  /** Where one click, or a mail program by itself, ends mails of this kind. */
+  /** The address where one click, or a mail program, unsubscribes from mails of this kind. */
   readonly unsubscribeUrl?: string | undefined;
 }
 
-/** What hands mails on. */
+/** The transport of mails. */
 export interface MailTransport {
-  /** Throws `MailRefused` when it will never be taken, anything else when it may be taken later. */
+  /** Throws `MailRefused` for a permanent failure, other errors for a temporary one. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The server refuses this mail, now and later. */
+/** The server refuses this mail permanently. */
 export class MailRefused extends Error {}
 
-/** How long a mail server may keep us waiting, in milliseconds: a closing app waits for a mail on its way. */
+/** How long to wait for a mail server, in milliseconds: a closing app waits for a mail in transfer. */
 const PATIENCE_MS = 10_000;
 
-/** Hands mails to the server of `SMTP_URL`. A password is sent through TLS alone, unless the server is this machine. */
+/** Send mails to the server of `SMTP_URL`. A password is sent only through TLS, unless the server is this machine. */
 export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom: MailAddress }): MailTransport {
   const { hostname, username } = new URL(smtpUrl);
   const local = isLoopback(hostname);
   const open = async () => {
-    // loaded with the first mail: many servers send none
+    // Loaded with the first mail, because many servers send none.
     const { createTransport } = await import('nodemailer');
     return createTransport({
       url: smtpUrl,
       pool: true,
       maxConnections: 2,
-      // a mail server of this machine has a certificate for another name, if any
+      // A mail server on this machine has a certificate for another name, if any.
       ignoreTLS: local,
       requireTLS: !local && username !== '',
       connectionTimeout: PATIENCE_MS,
@@ -62,7 +62,7 @@ export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom
           html: content.html,
           messageId: `<${id}@${host}>`,
           headers: {
-            // no answering machine answers it
+            // Prevents automatic replies.
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribeUrl
               ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
@@ -77,13 +77,13 @@ export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom
   };
 }
 
-/** Whether the server said no to this mail, and not to us (a wrong password) or for now. */
+/** Whether the server refused this mail permanently, rather than us (a wrong password) or temporarily. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** Stands in where no mail server is set up: in development the mail can be read in the log. */
+/** The transport without a mail server: in development, mails can be read in the log. */
 export function logTransport({ production }: Pick<Config, 'production'>, logger: FastifyBaseLogger): MailTransport {
   return {
     async send({ content: { subject, text } }) {

@@ -8,19 +8,19 @@ import { filesOf, type MediaRecord, presentMedia } from './media-record.ts';
 import { mediaUrl } from './media-url.ts';
 import type { MediaSource } from './prepared-media.ts';
 
-/** The file that is attached to what somebody writes, as its row stores it. */
+/** The stored record of an attached file. */
 export type AttachmentRecord =
   | { readonly name: string; readonly picture: MediaRecord; readonly altText: string }
   | { readonly name: string; readonly document: string; readonly bytes: number };
 
-/** A file to attach, and what is said of it. */
+/** A file to attach, with its metadata. */
 export interface NewAttachment {
   readonly source: MediaSource;
   readonly fileName: string | undefined;
   readonly altText: string | undefined;
 }
 
-/** Stores an uploaded file in one transaction with what it is attached to. */
+/** Store an uploaded file in one transaction with the object it is attached to. */
 export function addAttachment<Result>(
   media: MediaLibrary,
   owner: MediaOwner,
@@ -39,7 +39,7 @@ export function addAttachment<Result>(
   });
 }
 
-/** Every file of a record, by its name in the media store. */
+/** The names of all files of a record in the media store. */
 export function attachmentFiles(record: AttachmentRecord): string[] {
   return 'picture' in record ? filesOf(record.picture) : [record.document];
 }

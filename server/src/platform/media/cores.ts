@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The cores for a process that gives way to everything else, as `taskset` takes them: those of this process but for the
- * first, so that a call never waits for one. Empty where there is no other, and where cores cannot be chosen.
+ * The cores for a low-priority process, in the form of `taskset`: those of this process except the first, so that a
+ * call never waits for it. Empty where there is no other core, and where cores cannot be chosen.
  */
 export function coresForLongWork(): string {
   if (process.platform !== 'linux') return '';
@@ -10,7 +10,7 @@ export function coresForLongWork(): string {
   return withoutFirst(allowed);
 }
 
-/** A list of numbers and ranges, as `0,2-5`, without its first number. */
+/** Remove the first number of a list of numbers and ranges, such as `0,2-5`. */
 export function withoutFirst(list: string): string {
   const [first = '', ...others] = list.split(',');
   const [from, to] = first.split('-').map(Number);

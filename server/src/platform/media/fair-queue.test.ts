@@ -4,10 +4,10 @@ import { createFairQueue, type FairQueueOptions } from './fair-queue.ts';
 const queueOf = (options: Partial<FairQueueOptions> = {}) =>
   createFairQueue({ atOnce: 2, perPerson: 1, waiting: 100, waitingPerPerson: 50, ...options });
 
-/** When work whose turn has come has begun. */
+/** Resolves when work whose turn has come has begun. */
 const begins = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on demand, and the order in which it began. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -18,7 +18,7 @@ function works() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('one person’s twenty keep nobody else waiting', async () => {
+test('one person’s twenty delay nobody else', async () => {
   const queue = queueOf();
   const { begun, work, end } = works();
   const ofAsha = Array.from({ length: 20 }, (_, index) => queue.run({ id: 'asha' }, work(`asha ${index}`)));
@@ -28,7 +28,7 @@ test('one person’s twenty keep nobody else waiting', async () => {
   end('bose');
   expect(await ofBose).toBe('bose');
   await begins();
-  // a free place is not for a second one of the same person
+  // A free place is not for a second piece of work of the same person.
   expect(begun).toHaveLength(2);
   for (let index = 0; index < 20; index += 1) {
     await begins();
@@ -52,7 +52,7 @@ test('people are served in turn', async () => {
   expect(begun).toEqual(['asha 1', 'bose 1', 'chen 1', 'asha 2', 'bose 2', 'asha 3']);
 });
 
-test('what does not fit is refused at once: too much of one person, or of all', async () => {
+test('work beyond the limit of one person, or of all, is refused at once', async () => {
   const queue = queueOf({ atOnce: 1, waiting: 3, waitingPerPerson: 2 });
   const { work, begun } = works();
   const busy = { code: 'media_busy' };
@@ -68,7 +68,7 @@ test('what does not fit is refused at once: too much of one person, or of all', 
   expect(queue.size).toEqual({ running: 1, waiting: 3 });
 });
 
-test('who hangs up leaves the queue, and nothing of them is begun', async () => {
+test('a client that disconnects leaves the queue, and their work never begins', async () => {
   const queue = queueOf({ atOnce: 1 });
   const { begun, work, end } = works();
   const first = queue.run({ id: 'asha' }, work('asha'));
@@ -90,7 +90,7 @@ test('who hangs up leaves the queue, and nothing of them is begun', async () => 
   expect(queue.size).toEqual({ running: 0, waiting: 0 });
 });
 
-test('work that fails gives its place to the next', async () => {
+test('failed work passes its place on', async () => {
   const queue = queueOf({ atOnce: 1 });
   await expect(queue.run({ id: 'asha' }, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run({ id: 'bose' }, async () => 'done')).toBe('done');

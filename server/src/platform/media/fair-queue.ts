@@ -1,30 +1,30 @@
 import { AppError } from '../errors/app-error.ts';
 
 export interface FairQueueOptions {
-  /** How many pieces of work run at the same time. */
+  /** Concurrent pieces of work. */
   readonly atOnce: number;
-  /** How many of them may be one person's. When it is less than `atOnce`, one person alone never blocks the queue. */
+  /** Concurrent pieces of work per person. Below `atOnce`, one person alone never blocks the queue. */
   readonly perPerson: number;
-  /** How much work may wait in all, and of one person. */
+  /** Waiting pieces of work in all, and per person. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
 }
 
-/** Who work is done for, and whether they still wait for it. */
+/** The person that work is for, and whether they still wait for it. */
 export interface Sender {
   readonly id: string;
-  /** Aborted when they hang up. */
+  /** Aborted when they disconnect. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A queue for costly work that serves people in turn, however much work each of them brings. */
+/** A queue for costly work that serves people in turn, however much work each of them submits. */
 export interface FairQueue {
   /**
-   * Runs work for a person when it is their turn. Throws `media_busy` at once when too much is waiting, and `bad_form`
-   * when they hang up before the work begins; from then on the work itself watches the signal.
+   * Run work for a person in their turn. Throws `media_busy` at once when too much is waiting, and `bad_form` when they
+   * disconnect before the work begins. After that, the work itself watches the signal.
    */
   run<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result>;
-  /** How many pieces of work run and wait. */
+  /** The numbers of running and waiting pieces of work. */
   readonly size: { readonly running: number; readonly waiting: number };
 }
 
@@ -111,7 +111,9 @@ export function createFairQueue({ atOnce, perPerson, waiting: waitingMax, waitin
   return queue;
 }
 
-/** Throws `bad_form` when the sender has hung up. Nobody reads that answer; it stops work that nobody waits for. */
+/**
+ * Throws `bad_form` when the sender has disconnected. Nobody reads that answer; it stops work that nobody waits for.
+ */
 export function assertWaiting({ signal }: Pick<Sender, 'signal'>): void {
   if (signal?.aborted) throw new AppError('bad_form', { cause: signal.reason });
 }

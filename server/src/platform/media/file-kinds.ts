@@ -13,25 +13,25 @@ import {
 } from '@quad/contract/wire/file-types';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
-/** What old office programs wrote: which of them tells only its content. */
+/** The type of all old office documents; only their content shows the exact format. */
 export const COMPOUND_FILE = 'application/x-cfb';
 const ARCHIVE = 'application/zip';
 
-/** The detected type of a file, and how large it may be. */
+/** The detected type of a file, and its maximum size. */
 export interface FileKind extends FileLimit {
   readonly kind: FileClass;
   readonly mime:
     | (typeof TYPES_OF_FILES)[FileType]['mimes'][number]
-    // what only the whole file tells more of
+    // Types that need the whole file to be precise.
     | typeof COMPOUND_FILE
     | typeof ARCHIVE;
 }
 
-/** Documents that are archives: the beginning of one may show no more than that. */
+/** Documents that are archives. Their beginning may show nothing more. */
 const ARCHIVES: readonly FileType[] = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'];
 const COMPOUNDS: readonly FileType[] = ['doc', 'xls', 'ppt'];
 
-/** What each part takes, by the detector's type names. */
+/** The accepted types of each part, by the detector's type names. */
 const KINDS = Object.fromEntries(
   Object.entries(ACCEPTED_TYPES).map(([takes, types]) => [takes, kindsOf(takes as Takes, types)]),
 ) as Readonly<Record<Takes, ReadonlyMap<string, FileKind>>>;
@@ -49,21 +49,23 @@ function kindsOf(takes: Takes, types: readonly FileType[]): ReadonlyMap<string, 
   return kinds;
 }
 
-/** The types of pictures as their servers name them. */
+/** The media types of pictures. */
 export const IMAGE_TYPES: readonly string[] = ACCEPTED_TYPES.image.flatMap((type) => TYPES_OF_FILES[type].mimes);
 
-/** How many bytes from the beginning of a file tell its type. */
-export const TELLING_BYTES = 4100;
+/** The bytes at the beginning of a file that the detection needs. */
+export const DETECTION_BYTES = 4100;
 
 /** The kind of a file by its first bytes; undefined when a field does not accept it. */
 export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<FileKind | undefined> {
   const type = (await fileTypeFromBuffer(beginning)) ?? lateType(beginning);
-  // plain text: nothing else tells a CSV file by its beginning
+  // Plain text: the beginning of a CSV file has no other mark.
   if (!type && takes === 'studentList') return sheetEncoding(beginning) ? KINDS[takes].get('text/csv') : undefined;
   return type && KINDS[takes].get(type.mime);
 }
 
-/** Readers look for the header of a PDF within its first bytes: mails and servers write lines in front of it. */
+/**
+ * Readers look for the header of a PDF within its first bytes, because mail programs and servers write lines before it.
+ */
 const PDF_HEADER_WITHIN = 1024;
 
 function lateType(beginning: Uint8Array): { mime: string } | undefined {
@@ -71,16 +73,16 @@ function lateType(beginning: Uint8Array): { mime: string } | undefined {
   return start.includes('%PDF-') ? { mime: 'application/pdf' } : undefined;
 }
 
-/** The kind of a file that has arrived whole; undefined when a field does not accept it. */
+/** The kind of a completely received file; undefined when a field does not accept it. */
 export async function kindOfFile(path: string, takes: Takes): Promise<FileKind | undefined> {
   await using file = await open(path, 'r');
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TELLING_BYTES), position: 0 });
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(DETECTION_BYTES), position: 0 });
   const kind = await fileKind(buffer.subarray(0, bytesRead), takes);
-  // awaited while the file is open: closing it takes time, in which nobody would handle an error
+  // Awaited while the file is open: closing it takes time, in which nobody would handle an error.
   return kind && (await wholeFileKind(path, kind, takes));
 }
 
-/** The kind of a whole file: of an archive, which document it is; undefined when it is none that a field accepts. */
+/** The kind of a whole file. For an archive, the exact document type; undefined when a field does not accept it. */
 export async function wholeFileKind(path: string, kind: FileKind, takes: Takes): Promise<FileKind | undefined> {
   if (kind.mime !== ARCHIVE) return kind;
   const type = await fileTypeFromFile(path);

@@ -15,7 +15,7 @@ test.each([
   ['', '.pdf', 'Document.pdf'],
   [undefined, '.pdf', 'Document.pdf'],
   ['😀'.repeat(200), '.pdf', `${'😀'.repeat(FILE_NAME_MAX - 4)}.pdf`],
-])('%s of a %s file is called %s', (name, extension, expected) => {
+])('%s of a %s file is named %s', (name, extension, expected) => {
   expect(fileNameAs(name, 'Document', extension)).toBe(expected);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['fest.PNG', 'fest.PNG'],
   ['run.html', 'run.webp'],
   ['', 'Picture.webp'],
-])('the picture %s is called %s', (name, expected) => {
+])('the picture %s is named %s', (name, expected) => {
   expect(pictureName(name)).toBe(expected);
 });

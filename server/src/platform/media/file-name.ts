@@ -1,10 +1,10 @@
 import { FILE_NAME_MAX } from '@quad/contract/limits/media';
 import { cutText } from '@quad/contract/text/cut-text';
 
-/** A name that is one everywhere: no path, nothing that is not seen or turns what is read around. */
+/** Clean a name for every system: without a path, invisible characters and direction marks. */
 export function cleanFileName(fileName: string | undefined, otherwise: string): string {
   const name = (fileName ?? '')
-    // browsers write these characters so in forms
+    // Browsers encode these characters in forms like this.
     .replaceAll('%22', '"')
     .replace(/%0[AD]/gi, ' ')
     .replace(/^.*[/\\]/s, '')
@@ -13,13 +13,13 @@ export function cleanFileName(fileName: string | undefined, otherwise: string): 
   return name === '' ? otherwise : name;
 }
 
-/** Pictures are stored in another format than they come in: what they were called like goes. */
+/** Pictures are stored in another format than uploaded, so their old ending is removed. */
 const ANY = /\.[^.\s]{1,5}$/;
 const PICTURE = /\.(?:jpe?g|a?png|gif|webp)$/i;
 
 /**
- * The name of a file, ending as its contents demand, whatever its sender called it: what is saved as a document is opened as
- * one, never run. `extension` is that of the file in the store, with its point.
+ * The name of a file with the ending of its real content, whatever its sender named it: a document is opened as a
+ * document, never run. `extension` is that of the stored file, with its dot.
  */
 export function fileNameAs(fileName: string | undefined, otherwise: string, extension: string): string {
   const name = cleanFileName(fileName, otherwise);
@@ -28,7 +28,10 @@ export function fileNameAs(fileName: string | undefined, otherwise: string, exte
   return cutText(stem, FILE_NAME_MAX - extension.length) + extension;
 }
 
-/** The name of a picture that is shown under it. That of another kind of picture stays: all of them are opened as pictures. */
+/**
+ * The name of a picture to show below it. The ending of another picture format stays, because all of them open as
+ * pictures.
+ */
 export function pictureName(fileName: string | undefined): string {
   const name = cleanFileName(fileName, 'Picture.webp');
   return PICTURE.test(name) ? name : fileNameAs(name, 'Picture', '.webp');

@@ -32,7 +32,7 @@ const openForm = (headers: Record<string, string> = {}) =>
   openRequest(server.url, '/api/forms', { method: 'POST', headers: { ...multipart, ...headers } });
 const codeOf = ({ status, text }: { status: number | undefined; text: string }) => [status, JSON.parse(text).code];
 
-/** A file of so many bytes that begins as another does. */
+/** A file of this length that begins like another. */
 function grownTo(length: number, beginning: Buffer): Buffer {
   const file = Buffer.alloc(length);
   beginning.copy(file);
@@ -40,18 +40,18 @@ function grownTo(length: number, beginning: Buffer): Buffer {
 }
 
 describe('a form', () => {
-  test('may hold its words before and after its file', async () => {
+  test('may have text fields before and after its file', async () => {
     const form = formWith(png, { caption: 'before 😀' });
     form.append('location', 'after');
     const { status, body } = await server.post('/api/forms', form);
     expect(status).toBe(200);
     expect(body.fields).toEqual({ caption: 'before 😀', location: 'after' });
     expect(body.file).toMatchObject({ kind: 'image', mime: 'image/png', bytes: png.length });
-    // it was there while the call was handled, and no longer is
+    // It existed during the call, and no longer does.
     expect(body.held).toHaveLength(1);
   });
 
-  test('may hold words alone', async () => {
+  test('may have text fields alone', async () => {
     const form = new FormData();
     form.append('caption', 'no picture today');
     expect((await server.post('/api/forms', form)).body).toEqual({ fields: { caption: 'no picture today' }, held: [] });
@@ -62,18 +62,18 @@ describe('a form', () => {
     ['a GIF', async () => gif, 'image/gif'],
     ['an MP4', async () => mp4, 'video/mp4'],
     ['a MOV', () => readFile(join(import.meta.dirname, 'fixtures/turned.mov')), 'video/quicktime'],
-  ])('knows %s by its content, whatever it is called', async (_what, content, mime) => {
+  ])('detects %s by its content, whatever its name', async (_what, content, mime) => {
     expect((await server.post('/api/forms', formWith(await content()))).body.file.mime).toBe(mime);
   });
 
-  test('with a field named like a part of every object is only a form', async () => {
+  test('with a field named like a property of every object is an ordinary form', async () => {
     const body = part('name="__proto__"', 'x') + part('name="constructor"', 'y') + END;
     const answer = await server.post('/api/forms', body, multipart);
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body.fields)).toEqual(['__proto__', 'constructor']);
   });
 
-  test('keeps its files where only their owner can read them', async () => {
+  test('stores its files where only their owner can read them', async () => {
     expect((await stat(join(server.dataDir, 'incoming'))).mode & 0o777).toBe(0o700);
   });
 });
@@ -89,7 +89,7 @@ describe('a file is refused', () => {
     return [status, body.code];
   };
 
-  test('when it is no picture or video, whatever it is called', async () => {
+  test('when it is no picture or video, whatever its name', async () => {
     const unsupported = [415, 'unsupported_media'];
     expect(await refused('not a picture at all')).toEqual(unsupported);
     expect(await refused('<html><script>alert(1)</script></html>')).toEqual(unsupported);
@@ -129,7 +129,7 @@ describe('a form is refused', () => {
     return [answer.status, answer.body.code];
   };
 
-  test('when it has two files, or one in a field that takes none', async () => {
+  test('when it has two files, or one in a field that accepts none', async () => {
     const two = formWith(png);
     two.append('media', new Blob([new Uint8Array(png)]), 'second.png');
     expect(await refused(two, {})).toEqual([400, 'bad_form']);
@@ -138,7 +138,7 @@ describe('a form is refused', () => {
     expect(await refused(stray, {})).toEqual([400, 'bad_form']);
   });
 
-  test('when it has too many fields, one of them twice or one without a name', async () => {
+  test('when it has too many fields, a repeated one or one without a name', async () => {
     const many = Array.from({ length: 21 }, (_, index) => part(`name="field${index}"`, 'x')).join('');
     expect(await refused(many + END)).toEqual([400, 'bad_form']);
     expect(await refused(part('name="caption"', 'x').repeat(2) + END)).toEqual([400, 'bad_form']);
@@ -150,7 +150,7 @@ describe('a form is refused', () => {
     expect(await refused(part('name="caption"', 'x'.repeat(64 * 1024 + 1)) + END)).toEqual([413, 'body_too_large']);
   });
 
-  test('when it breaks off, or its boundary is not what was said', async () => {
+  test('when it ends early, or its boundary is not the declared one', async () => {
     expect(await refused(part('name="caption"', 'x'))).toEqual([400, 'bad_form']);
     expect(await refused(part('name="media"; filename="a.png"', png.toString('latin1')).slice(0, -40))).toEqual([
       400,
@@ -172,19 +172,19 @@ describe('a form is refused', () => {
     ]);
   });
 
-  test('when the call takes none', async () => {
+  test('when the call accepts none', async () => {
     const { status, body } = await server.post('/api/words', formWith(png));
     expect([status, body.code]).toEqual([415, 'wrong_content_type']);
   });
 
-  test('at once when it announces far more than any form may hold', async () => {
+  test('at once when its declared length is far beyond any form', async () => {
     const { request, answer } = openForm({ 'content-length': String(10 * VIDEO_MAX_BYTES) });
     request.write(part('name="caption"', 'the rest never comes'));
     expect(codeOf(await answer)).toEqual([413, 'body_too_large']);
     request.destroy();
   });
 
-  test('when what stands between its parts has no end', async () => {
+  test('when the text between its parts has no end', async () => {
     const { request, answer } = openForm();
     const line = Buffer.alloc(1024 * 1024, 'x');
     for (let megabyte = 0; megabyte < 55; megabyte += 1) request.write(line);
@@ -217,7 +217,7 @@ describe('a client', () => {
     await ended;
   });
 
-  test('that hangs up in the middle of a file leaves nothing behind', async () => {
+  test('that disconnects in the middle of a file leaves nothing behind', async () => {
     const { request, answer } = openForm();
     request.write(part('name="media"; filename="a.png"', '').slice(0, -2));
     request.write(grownTo(1024 * 1024, png));
@@ -228,10 +228,10 @@ describe('a client', () => {
   });
 });
 
-test('what an earlier process left half received is removed at the start, what a living one receives is not', async () => {
+test('partial files of an earlier process are removed at the start, those of a living one are not', async () => {
   const path = join(server.dataDir, 'scratch');
   await mkdir(path);
-  // no process has this number: it is above the largest one
+  // No process has this number: it is above the largest one.
   for (const name of ['4194305-gone', `${process.pid}-earlier`, `${process.ppid}-living`]) {
     await writeFile(join(path, name), 'x');
   }

@@ -17,63 +17,66 @@ export type { UploadedFile } from './save-upload.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where uploaded files are stored while their call is handled. */
+    /** The folder of uploaded files during their call. */
     incomingFiles: ScratchFolder;
   }
 }
 
 /**
- * A form that has been read: its text fields, not yet validated, and its files by field name. Of files that came under one
- * name, `files` has the first and `allFiles` every one, in their order.
+ * A parsed form: its text fields, not yet validated, and its files by field name. For repeated names, `files` has the
+ * first file and `allFiles` all of them, in order.
  */
 export interface Upload {
   readonly fields: Readonly<Record<string, string | readonly string[]>>;
   readonly files: Readonly<Record<string, UploadedFile | undefined>>;
   readonly allFiles: Readonly<Record<string, readonly UploadedFile[] | undefined>>;
-  /** Removes the files. Every caller of `readForm` must call it, also after an error. */
+  /** Delete the files. Every caller of `readForm` must call it, even after an error. */
   dispose(): Promise<void>;
 }
 
 export interface FormOptions {
-  /** The names of the file fields; any other file is refused. */
+  /** The names of the file fields; other files are refused. */
   readonly files: readonly string[];
-  /** What the files may be, all or by their names: `media` unless told. */
+  /** The accepted files, for all fields or by name: `media` by default. */
   readonly takes?: CallDefinition['takes'];
-  /** The file fields that may come more than once. */
+  /** The repeatable file fields. */
   readonly several?: CallDefinition['several'];
-  /** The text fields that may come more than once: each is a list. */
+  /** The repeatable text fields: each is a list. */
   readonly lists?: readonly string[];
 }
 
 const MB = 1024 * 1024;
 const FIELDS_MAX = 20;
-/** One more than any list may have, so that the check of the form tells which one is too long. */
+/** One more than any list may have, so that the validation of the form can name the list that is too long. */
 const LIST_MAX = 21;
 const FIELD_MAX_BYTES = 64 * 1024;
-/** The largest file, or as many pictures as there may be, with every field and the boundaries between them. */
+/** The largest file, or the maximum number of pictures, plus every field and the boundaries. */
 const formMaxBytes = ({ several = {} }: FormOptions) =>
   Math.max(VIDEO_MAX_BYTES, ...Object.values(several).map(({ max }) => max * IMAGE_MAX_BYTES)) + 2 * MB;
-/** A form that announces so much more than it may have is not read; one slightly too large is told which limit it broke. */
+/**
+ * A form with a declared length this far above the limit is not read; a slightly larger one is read to name the
+ * exceeded limit.
+ */
 const ANNOUNCED_TOO_MUCH = 48 * MB;
 /** Enough for the largest video over a slow campus network. */
 const DEADLINE_MS = 15 * 60_000;
 
-/** Lets calls with a form read it with `readForm`; a form sent to any other call is refused. */
+/** Let calls with a form read it with `readForm`. Other calls refuse forms. */
 export function acceptForms(server: FastifyInstance, incoming: ScratchFolder): void {
   server.decorate('incomingFiles', incoming);
   server.addContentTypeParser('multipart/form-data', (request, _body, done) => {
-    // the body stays in the request, for readForm to stream
+    // The body stays in the request, for readForm to stream.
     if (callOf(request)?.form) done(null);
     else done(new AppError('wrong_content_type'));
   });
 }
 
 /**
- * Reads the multipart form of a request. Its files are streamed to private temporary files, never held in memory. Their
- * type and size are checked as they arrive, by content.
+ * Read the multipart form of a request. Streams its files to private temporary files, never into memory. Checks their
+ * type and size as they arrive, by content.
  *
  * Throws `wrong_content_type`, `bad_form`, `body_too_large`, `image_too_large`, `video_too_large`, and
- * `unsupported_media` or, for profile pictures, `wrong_picture_type`. When it throws, no file is left.
+ * `unsupported_media` or, for profile pictures, `wrong_picture_type`. After an error, no file is left.
  */
 export async function readForm(request: FastifyRequest, options: FormOptions): Promise<Upload> {
   const { raw } = request;
@@ -92,13 +95,13 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
   function openParser({ headers }: IncomingMessage): BusboyInstance {
     const contentType = headers['content-type'] ?? '';
     const fieldsMax = FIELDS_MAX + (options.lists?.length ?? 0) * LIST_MAX;
-    // one too many is told by its own error
+    // One more, because a surplus file has an error of its own.
     const filesMax = options.files.reduce((sum, name) => sum + (options.several?.[name]?.max ?? 0) + 1, 0);
     if (!/^multipart\/form-data\s*(;|$)/i.test(contentType)) throw new AppError('wrong_content_type');
     try {
       return new Busboy({
         headers: { ...headers, 'content-type': contentType },
-        // the field decides whether a part is a file, not whether its sender gave it a file name
+        // The field decides whether a part is a file, even if its sender gave no file name.
         isPartAFile: (name, _type, fileName) => fileName !== undefined || options.files.includes(name ?? ''),
         limits: {
           fields: fieldsMax,
@@ -110,7 +113,7 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
         },
       });
     } catch (error) {
-      // a content type without a usable boundary
+      // A content type without a usable boundary.
       throw new AppError('bad_form', { cause: error });
     }
   }
@@ -118,7 +121,7 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
 
 const nameFor = (fileName: string | undefined) => cutText(cleanFileName(fileName, ''), FILE_NAME_MAX);
 
-/** Pipes a request through the parser until the form is complete and its files are on disk. */
+/** Pipe a request through the parser until the form is complete and its files are on disk. */
 async function receive(
   { raw, server: { incomingFiles } }: FastifyRequest,
   parser: BusboyInstance,
@@ -129,7 +132,7 @@ async function receive(
   const fields = new Map<string, string | string[]>();
   const files = new Map<string, UploadedFile[]>();
   const names = new Set<string>();
-  /** How many files came under a name. */
+  /** Number of files per field name. */
   const counts = new Map<string, number>();
   const paths: string[] = [];
   const saving: Promise<void>[] = [];
@@ -154,7 +157,7 @@ async function receive(
         else fields.set(name, lists.includes(name) ? [value] : value);
       });
       parser.on('file', (name, part, fileName) => {
-        // without a listener, a part that breaks off would end the process
+        // Without a listener, a part that ends early would end the process.
         part.on('error', badForm);
         ending.signal.addEventListener('abort', () => part.destroy());
         const before = counts.get(name) ?? 0;
@@ -184,7 +187,7 @@ async function receive(
         received += chunk.length;
         if (received > maxBytes) refuse('body_too_large');
       };
-      // the client hung up: nobody reads this answer, but its files must be removed
+      // The client has disconnected. Nobody reads this answer, but its files must be deleted.
       const hungUp = () => raw.readableEnded || badForm();
       const deadline = setTimeout(() => raw.destroy(), DEADLINE_MS);
       raw.on('data', count).on('close', hungUp).on('error', badForm);
@@ -195,7 +198,7 @@ async function receive(
       if (raw.destroyed) hungUp();
       else raw.pipe(parser);
     });
-    // what follows the last boundary is ignored
+    // The data after the last boundary are ignored.
     void throwAwayRest(raw, 0);
     const firsts = [...files].map(([name, [first]]) => [name, first]);
     return {

@@ -1,6 +1,6 @@
 /**
- * Collects chunks into larger ones: each is passed on when it has so many bytes, or so many milliseconds after its first
- * chunk. Where the chunks break off with an error, those that came before it are passed on first.
+ * Collect chunks into larger ones: each is passed on at this many bytes, or this many milliseconds after its first
+ * chunk. If the source fails, the chunks before the error are passed on first.
  */
 export async function* inBatches(
   chunks: AsyncIterable<Buffer>,
@@ -43,7 +43,7 @@ export async function* inBatches(
 
 type Read = { readonly chunk: Buffer } | { readonly error: unknown } | { readonly done: true };
 
-/** The next chunk, the end, or why there is none. It never rejects: it may have to wait for a batch to be passed on. */
+/** The next chunk, the end, or the error. Never rejects, because it may have to wait until a batch is passed on. */
 function read(source: AsyncIterator<Buffer>): Promise<Read> {
   return source.next().then(
     ({ done, value }): Read => (done ? { done } : { chunk: value }),

@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('that unfolds without end is refused through HTTP, and nothing is kept', async () => {
+  test('that decodes without end is refused through HTTP, and nothing is stored', async () => {
     const before = await storedFiles();
     expect(await publish(pngBomb(30_000, 30_000))).toMatchObject({ status: 413, body: { code: 'too_many_pixels' } });
     expect(await publish(photo.subarray(0, 900))).toMatchObject({ status: 415, body: { code: 'truncated_image' } });
@@ -78,7 +78,7 @@ describe('an uploaded video', () => {
     expect({ width, height }).toEqual({ width: 96, height: 160 });
   });
 
-  test('that cannot be shown is refused through HTTP, and nothing is kept', async () => {
+  test('that cannot be shown is refused through HTTP, and nothing is stored', async () => {
     const before = await storedFiles();
     const sound = await publish(await readFile(fixture('sound-alone.mp4')));
     expect(sound).toMatchObject({ status: 415, body: { code: 'no_pictures' } });
@@ -88,10 +88,10 @@ describe('an uploaded video', () => {
   });
 });
 
-describe('what was taken', () => {
+describe('a stored file', () => {
   const path = () => join(server.dataDir, 'photo');
 
-  test('is gone with every size once it is discarded', async () => {
+  test('is deleted in every size when it is discarded', async () => {
     const before = await storedFiles();
     await writeFile(path(), photo);
     const picture = await server.intake.take({ path: path(), kind: 'image' }, 'asha');
@@ -108,7 +108,7 @@ describe('what was taken', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('leaves nothing when not all of it can be kept', async () => {
+  test('is deleted when not all sizes can be stored', async () => {
     const store = await localMediaStore(join(server.dataDir, 'media'));
     let kept = 0;
     const full = {
@@ -127,7 +127,7 @@ describe('what was taken', () => {
 });
 
 describe('a video of someone whose earlier one is still being checked', () => {
-  /** Checking that goes on until `end`: a pipe that nobody writes to stands for the video. */
+  /** Checking that lasts until `end`: a pipe without a writer replaces the video. */
   const endless = async (times = 1) => {
     const path = join(server.dataDir, 'pipe');
     execFileSync('mkfifo', [path]);
@@ -145,7 +145,7 @@ describe('a video of someone whose earlier one is still being checked', () => {
     };
   };
 
-  test('leaves nothing when its sender hangs up before its turn', async () => {
+  test('leaves nothing when its sender disconnects before its turn', async () => {
     const before = await storedFiles();
     const processing = await endless();
     const { request, answer } = openRequest(server.url, '/api/media', multipart);
@@ -158,7 +158,7 @@ describe('a video of someone whose earlier one is still being checked', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('is refused with the time to try again when too many of theirs wait', async () => {
+  test('is refused with the time to retry when too many of theirs wait', async () => {
     const processing = await endless(1 + 10);
     const response = await fetch(`${server.url}/api/media`, {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('a video of someone whose earlier one is still being checked', () => {
 });
 
 describe('prepared media', () => {
-  test('are stored byte for byte under names of the store, with what their record says', async () => {
+  test('are stored byte for byte under names of the store, with the data of their record', async () => {
     const [folder, store] = [join(server.dataDir, 'prepared'), join(server.dataDir, 'prepared-store')];
     await mkdir(folder);
     await writeFile(join(folder, 'small.webp'), 'small');

@@ -8,38 +8,44 @@ import type { PreparedAvatar, PreparedMedia } from './prepared-media.ts';
 import { documentType, type MediaStore, STORED_TYPES, type StoredType } from './store.ts';
 import type { ConvertedVideo } from './videos.ts';
 
-/** A file to process; without a signal, nobody can cancel it. */
+/** A file to process; without a signal, it cannot be cancelled. */
 type Uploaded = Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'signal'>>;
 
-/** A video that has been converted, with what belongs to it. */
+/** A converted video, with its additional files. */
 export interface NewVideo extends ConvertedVideo {
   readonly path: string;
-  /** What is said in it, as WebVTT. */
+  /** Its captions, as WebVTT. */
   readonly textTrack?: string | undefined;
 }
 
-/** Processes uploaded files and puts what is made of them into the media store. It counts nothing and knows no rows. */
+/** Processes uploaded files and stores the results in the media store. Independent of quotas and rows. */
 export interface MediaIntake {
   /**
-   * Makes a picture safe and stores it; a picture or video that was prepared is stored as it is. `senderId` decides whose
-   * turn it is. When it throws, nothing is left in the store.
-   * Throws `too_many_pixels`, `unreadable_image` and `media_busy`.
+   * Process a picture safely and store it; a prepared picture or video is stored unchanged. `senderId` decides about
+   * the turn in the queue. After an error, nothing is left in the store. Throws `too_many_pixels`, `unreadable_image`
+   * and `media_busy`.
    */
   take(file: (Uploaded & Pick<UploadedFile, 'kind'>) | PreparedMedia, senderId: string): Promise<MediaRecord>;
-  /** Stores a video that has been converted. */
+  /** Store a converted video. */
   takeVideo(video: NewVideo): Promise<MediaRecord>;
-  /** The same as `take` for a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`, `media_busy`. */
+  /**
+   * Process and store a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`,
+   * `media_busy`.
+   */
   takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
-  /** Stores a document as it is, without opening it, and answers its name; it is served as a download, never shown in the app. */
+  /**
+   * Store a document unchanged, without opening it, and answer its name. It is served as a download, never shown in the
+   * app.
+   */
   takeDocument(file: Uploaded & { readonly mime: string }): Promise<string>;
-  /** Stores a file as it is and answers its name; it is never served under an address of its own. */
+  /** Store a file unchanged and answer its name. It has no public address. */
   takePrivate(file: Pick<UploadedFile, 'path'>): Promise<string>;
   /**
-   * Makes a picture safe, as `take` does, and stores it in one size (WebP) that is never served under an address of its own.
-   * Throws what `take` throws.
+   * Process a picture like `take`, and store it in one size (WebP) without a public address. Throws the errors of
+   * `take`.
    */
   takePrivatePicture(file: Uploaded, senderId: string): Promise<string>;
-  /** Removes files from the store by name. Doing it again does no harm. */
+  /** Delete files from the store by name. Idempotent. */
   discard(names: readonly string[]): Promise<void>;
 }
 
@@ -48,7 +54,7 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>): MediaIn
     await Promise.all(names.map((name) => store.delete(name)));
   };
 
-  /** Runs work that stores files; when it fails, those it has stored are removed again. */
+  /** Run work that stores files; if it fails, delete the stored files. */
   const storing = async <Result>(work: (put: MediaStore['put']) => Promise<Result>): Promise<Result> => {
     const names: string[] = [];
     try {

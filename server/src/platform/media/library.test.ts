@@ -48,10 +48,10 @@ const uploaded = () =>
   }) as const;
 const storedFiles = async () =>
   (await readdir(join(server.dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.webp')).sort();
-/** What is written down of files, by name. */
+/** The recorded files, by name. */
 const written = () =>
   server.db.selectFrom('stored_files').select(['name', 'owner_id', 'bytes']).orderBy('name').execute();
-/** Leaves the owner so many bytes. */
+/** Leave the owner this many bytes. */
 const leave = (bytes: number, ownerId: string = server.owner.id) =>
   server.db
     .insertInto('stored_files')
@@ -59,7 +59,7 @@ const leave = (bytes: number, ownerId: string = server.owner.id) =>
     .execute();
 
 describe('a file of the library', () => {
-  test('counts for its owner with the bytes that it takes on the disk', async () => {
+  test('counts for its owner with its bytes on the disk', async () => {
     const record = await publish();
     const names = filesOf(record).sort();
     expect(await storedFiles()).toEqual(names);
@@ -76,7 +76,7 @@ describe('a file of the library', () => {
     expect([await storedFiles(), await written()]).toEqual([[], []]);
   });
 
-  test('gives its space back with its row, or keeps it when the row stays', async () => {
+  test('frees its space when its row is deleted, and keeps it when the row stays', async () => {
     const names = filesOf(await publish());
     const undone = server.db.transaction().execute(async (trx) => {
       await server.library.remove(trx, names);
@@ -99,7 +99,7 @@ describe('the quota', () => {
     return bytes;
   };
 
-  test('takes the last file that fits, and none that does not', async () => {
+  test('accepts the last file that fits, and none that does not', async () => {
     const bytes = await sizeOfPhoto();
     await leave(bytes);
     await publish();
@@ -113,7 +113,7 @@ describe('the quota', () => {
     expect(await storedFiles()).toEqual(files);
   });
 
-  test('says how much of how much is taken', async () => {
+  test('states the used and the total space', async () => {
     await leave(GB / 2 + 1);
     await server.db.updateTable('stored_files').set({ bytes: QUOTA }).execute();
     const { status, body } = await server.post('/api/media', formWith(photo));
@@ -121,7 +121,7 @@ describe('the quota', () => {
     expect(body.message).toBe('Your pictures and videos take 2 of 2 GB. Delete some to make room.');
   });
 
-  test('is larger for other roles, and of each person alone', async () => {
+  test('is larger for other roles, and separate for each person', async () => {
     await leave(0);
     await expect(publish()).rejects.toMatchObject({ code: 'storage_full' });
     await publish({ ...server.owner, role: 'admin' } as never);
@@ -132,7 +132,7 @@ describe('the quota', () => {
     await publish({ ...server.owner, id: bose } as never);
   });
 
-  test('counts an upload that has not been committed yet: the next one waits for it', async () => {
+  test('counts an uncommitted upload: the next one waits for it', async () => {
     await leave(150);
     const path = join(server.dataDir, 'document');
     await writeFile(path, 'x'.repeat(100));
@@ -170,7 +170,7 @@ describe('the sweep', () => {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000);
   const age = async (name: string) => utimes(join(server.dataDir, 'media', name), yesterday, yesterday);
 
-  test('removes files older than a day that belong to nothing, and only those', async () => {
+  test('deletes files older than a day without a row, and no others', async () => {
     const names = filesOf(await publish());
     const [old, young] = [await store.put(Buffer.from('old'), 'webp'), await store.put(Buffer.from('young'), 'webp')];
     await writeFile(join(server.dataDir, 'media', 'readme.txt'), 'not of the store');
@@ -180,7 +180,7 @@ describe('the sweep', () => {
     expect(await readFile(join(server.dataDir, 'media', 'readme.txt'), 'utf8')).toBe('not of the store');
   });
 
-  test('removes nothing when the database knows no file at all', async () => {
+  test('deletes nothing when the database has no file at all', async () => {
     const names = [await store.put(Buffer.from('one'), 'webp'), await store.put(Buffer.from('two'), 'webp')];
     for (const name of names) await age(name);
     expect(await sweep()).toEqual({ removed: 0, missing: 0 });
@@ -188,7 +188,7 @@ describe('the sweep', () => {
     expect(server.logged.join()).toContain('the database knows no file');
   });
 
-  test('reports a missing file once, and measures those that nobody has measured', async () => {
+  test('reports a missing file once, and measures unmeasured ones', async () => {
     const [first = '', ...others] = filesOf(await publish());
     await server.db.updateTable('stored_files').set({ bytes: null }).execute();
     await store.delete(first);

@@ -15,21 +15,21 @@ import type { MediaStore, StoredType } from './store.ts';
 import * as repo from './stored-files.repo.ts';
 import type { FoundUpload, Uploads } from './uploads.ts';
 
-/** A file that was made here, at a path. */
+/** A file that the server made, at a path. */
 export interface MadeFile {
   readonly path: string;
   readonly type: StoredType;
 }
 
-/** A document at a path; `id` is that of the upload that it came as, if it did. */
+/** A document at a path. `id` is the id of its upload, if any. */
 export interface NewDocument {
   readonly path: string;
-  /** As it is stored: one of `STORED_TYPES`. */
+  /** The stored type: one of `STORED_TYPES`. */
   readonly mime: string;
   readonly id?: string;
 }
 
-/** What is stored of a picture, or the name of a document in the store. */
+/** The stored record of a picture, or the name of a document in the store. */
 export type StoredSource = { readonly picture: MediaRecord } | { readonly document: string };
 
 const namesOf = (stored: StoredSource): string[] => ('picture' in stored ? filesOf(stored.picture) : [stored.document]);
@@ -38,13 +38,13 @@ const namesOf = (stored: StoredSource): string[] => ('picture' in stored ? files
 type Write<Stored, Result> = (stored: Stored, trx: Executor) => Promise<Result>;
 
 /**
- * The files that rows show. A file and its row are added together and removed together. All that add files throw
- * `storage_full` when the owner's files would take more than their role allows, and `media_busy`.
+ * Files that belong to rows. A file and its row are added together and deleted together. Adding throws `storage_full`
+ * when the owner's files would exceed the quota of their role, and `media_busy`.
  */
 export interface MediaLibrary {
-  /** Adds a picture or video; throws what `MediaIntake.take` throws. */
+  /** Add a picture or video; throws the errors of `MediaIntake.take`. */
   add<Result>(file: MediaSource | FoundUpload, owner: MediaOwner, write: Write<MediaRecord, Result>): Promise<Result>;
-  /** Adds several, in their order, or none: what is wrong with one refuses all, and leaves nothing behind. */
+  /** Add several, in order, or none: an error of one refuses all, and leaves nothing behind. */
   addAll<Result>(
     files: readonly (MediaSource | FoundUpload)[],
     owner: MediaOwner,
@@ -52,12 +52,12 @@ export interface MediaLibrary {
   ): Promise<Result>;
   addAvatar<Result>(file: AvatarSource, owner: MediaOwner, write: Write<AvatarRecord, Result>): Promise<Result>;
   /**
-   * Adds a document; `write` gets its name in the store. One that was uploaded before is claimed, and its upload removed, in
-   * the same transaction.
+   * Add a document; `write` gets its name in the store. A document that was uploaded before is claimed, and its upload
+   * deleted, in the same transaction.
    */
   addDocument<Result>(file: NewDocument, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
   /**
-   * The same for pictures and documents together, which are opened first; `write` gets what is stored of each. Throws
+   * Add pictures and documents, after checking that they open; `write` gets the stored form of each. Throws
    * `unreadable_library_file`.
    */
   addAttachments<Result>(
@@ -66,37 +66,39 @@ export interface MediaLibrary {
     write: Write<readonly StoredSource[], Result>,
   ): Promise<Result>;
   /**
-   * Adds a file that only a call sends, to whom it allows: its address alone leads nowhere. `write` gets its name in the
-   * store. An upload is used up by it.
+   * Add a file that only a call sends, to permitted viewers: it has no public address. `write` gets its name in the
+   * store. Uses up an upload.
    */
   addPrivate<Result>(
     file: UploadedFile | FoundUpload,
     owner: MediaOwner,
     write: Write<string, Result>,
   ): Promise<Result>;
-  /** The same for a picture, which is made safe and sent as WebP; throws what `MediaIntake.take` throws. */
+  /**
+   * Add a picture without a public address. It is processed and sent as WebP; throws the errors of `MediaIntake.take`.
+   */
   addPrivatePicture<Result>(
     file: Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'signal'>>,
     owner: MediaOwner,
     write: Write<string, Result>,
   ): Promise<Result>;
-  /** Adds a video that has been converted, in place of the upload that it was made of. */
+  /** Add a converted video, in place of its upload. */
   addVideo<Result>(
     video: NewVideo & { readonly uploadId: string },
     owner: MediaOwner,
     write: Write<MediaRecord, Result>,
   ): Promise<Result>;
-  /** Adds a file made of one that is stored already; `write` gets its name in the store. */
+  /** Add a file derived from a stored one; `write` gets its name in the store. */
   addMade<Result>(file: MadeFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
-  /** Adds a file that was made here and counts against nobody's quota; `write` gets its name in the store. */
+  /** Add a file that the server made, outside of all quotas; `write` gets its name in the store. */
   addUncounted<Result>(file: MadeFile, write: Write<string, Result>): Promise<Result>;
-  /** Stores, reads and removes a file that belongs to nobody, to see whether that works; throws when it does not. */
+  /** Test the store by storing, reading and deleting a file without an owner; throws on failure. */
   check(): Promise<void>;
-  /** Where a stored file is, for what reads it from the disk. */
+  /** The path of a stored file, for readers of the disk. */
   pathOf(name: string): string;
-  /** Removes all files of a person but those that are kept, which are nobody's from then on. */
+  /** Delete all files of a person except `kept` ones, which then have no owner. */
   removeAllOf(trx: Executor, ownerId: string, kept: ReadonlySet<string>): Promise<void>;
-  /** Removes files with the row that showed them: their space is free at once, the disk when a job has run. */
+  /** Delete files with the row that showed them. Their quota is free at once, the disk after a job. */
   remove(trx: Executor, names: readonly string[]): Promise<void>;
 }
 
@@ -116,7 +118,7 @@ export function createLibrary(parts: {
     { uploadId, isClaimed = true }: { uploadId?: string | undefined; isClaimed?: boolean } = {},
   ): Promise<Result> => {
     const quota = MEDIA_QUOTA_BYTES[owner.role];
-    // processing costs more than asking: who has no room at all is told first
+    // Processing costs more than a query, so a full quota is refused first.
     const used = uploadId === undefined ? await repo.bytesOf(db, owner.id) : 0;
     if (used >= quota) throw storageFull(used, quota);
     const stored = await take();
@@ -126,7 +128,7 @@ export function createLibrary(parts: {
       const files = await Promise.all(names.map(async (name) => ({ name, bytes: await sizeOf(store, name) })));
       return await transact(db, async (trx) => {
         isWritten = false;
-        // what the file was made of makes room for it
+        // The file replaces its upload.
         if (uploadId !== undefined) {
           if (!isClaimed) await uploads.claim(trx, uploadId);
           await uploads.remove(trx, [uploadId]);
@@ -138,7 +140,7 @@ export function createLibrary(parts: {
         return result;
       });
     } catch (error) {
-      // when a commit fails, nobody knows whether the row is there: then the sweep decides
+      // After a failed commit it is unknown whether the row exists: the sweep decides then.
       if (!isWritten) await intake.discard(names);
       throw error;
     }
@@ -149,7 +151,7 @@ export function createLibrary(parts: {
     return 'id' in file ? uploads.use(file, take) : take();
   };
 
-  /** Takes several files, one after the other: a person has one turn at a time. What is wrong with one discards all. */
+  /** Take several files, one after another, because a person has one turn at a time. An error of one discards all. */
   const takeAll = async <Source, Stored>(
     sources: readonly Source[],
     take: (source: Source) => Promise<Stored>,
@@ -246,7 +248,7 @@ export function createLibrary(parts: {
           return result;
         });
       } catch (error) {
-        // when a commit fails, nobody knows whether the row is there: then the sweep decides
+        // After a failed commit it is unknown whether the row exists: the sweep decides then.
         if (!isWritten) await intake.discard([name]);
         throw error;
       }

@@ -1,13 +1,13 @@
 import { defineJob } from '../jobs/jobs.ts';
 
-/** Removes files from the media store, by name. */
+/** Delete files from the media store, by name. */
 export const discardMedia = defineJob<{ names: readonly string[] }>('discard-media');
 
-/** Removes files that belong to nothing and reports those that are missing. */
+/** Delete files without a row, and report missing ones. */
 export const sweepMediaStore = defineJob<object>('sweep-media');
 
-/** Removes the files of uploads that are no more, by id. */
+/** Delete the files of deleted uploads, by id. */
 export const discardUploads = defineJob<{ ids: readonly string[] }>('discard-uploads');
 
-/** Removes uploads that were given up. */
+/** Delete expired uploads. */
 export const sweepUploads = defineJob<object>('sweep-uploads');

@@ -2,7 +2,7 @@ import type { Media } from '@quad/contract/posts/media';
 import { mediaUrl } from './media-url.ts';
 
 /**
- * A picture or a video as a row stores it: as on the wire, with names in the media store instead of addresses.
+ * The stored record of a picture or a video: like the API's, with names in the media store instead of addresses.
  * `variants` are the smaller sizes of the picture, or of a video's poster, narrowest first.
  */
 export interface MediaRecord {
@@ -13,21 +13,21 @@ export interface MediaRecord {
   readonly thumbhash: string | null;
   readonly variants: readonly { readonly name: string; readonly width: number }[];
   readonly poster: string | null;
-  /** Seconds, of a video. */
+  /** Duration of a video in seconds. */
   readonly duration: number | null;
-  /** The file of a video for those who save data; missing where there is none. */
+  /** The data saver file of a video; absent without one. */
   readonly lowData?: string;
-  /** What is said in a video, a WebVTT file; missing where there is none. */
+  /** The captions of a video, a WebVTT file; absent without them. */
   readonly textTrack?: string;
 }
 
-/** The names of a profile picture's two sizes; the same one twice when the picture is smaller than the small size. */
+/** The names of a profile picture's two sizes. They are equal when the picture is smaller than the small size. */
 export interface AvatarRecord {
   readonly small: string;
   readonly large: string;
 }
 
-/** A record as the wire shows it. */
+/** Convert a record to the form of the API. */
 export function presentMedia({ name, variants, poster, lowData, textTrack, ...record }: MediaRecord): Media {
   return {
     ...record,
@@ -39,7 +39,7 @@ export function presentMedia({ name, variants, poster, lowData, textTrack, ...re
   };
 }
 
-/** The names in the media store of all files of a record. */
+/** The names of all files of a record in the media store. */
 export function filesOf({ name, variants, poster, lowData, textTrack }: MediaRecord): string[] {
   const others = [poster ?? undefined, lowData, textTrack].filter((other) => other !== undefined);
   return [name, ...variants.map((variant) => variant.name), ...others];

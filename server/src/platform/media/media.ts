@@ -16,25 +16,25 @@ import { localMediaStore } from './store.ts';
 import { sweepMedia } from './sweep.ts';
 import { openUploads, type Uploads } from './uploads.ts';
 
-/** Every night at 3:23 (UTC), when nobody uploads. */
+/** Every night at 3:23 (UTC), when hardly anyone uploads. */
 const NIGHTLY = '23 3 * * *';
 const HOURLY = '17 * * * *';
 
-/** Pictures and videos: how they come in, and how they are served. */
+/** Pictures and videos: receiving and serving them. */
 export interface MediaPlatform {
   readonly intake: MediaIntake;
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;
   readonly remoteFiles: RemoteFiles;
-  /** For files that are being made. */
+  /** For files in preparation. */
   readonly scratch: ScratchFolder;
   readonly jobs: readonly JobHandler[];
-  /** Lets a server take forms and serve /media. Call it before the routes are made. */
+  /** Let a server accept forms and serve /media. Call it before creating the routes. */
   register(server: FastifyInstance): Promise<void>;
 }
 
-/** Opens the media stored in a data folder. What an earlier process left half received there is removed. */
+/** Open the media of a data folder. Removes partial files of an earlier process. */
 export async function openMedia(parts: {
   dataDir: string;
   db: Database;
@@ -47,8 +47,8 @@ export async function openMedia(parts: {
   const store = await localMediaStore(folder);
   const intake = createIntake(store);
   const uploads = await openUploads({ folder: join(dataDir, 'uploads'), db });
-  /** Sweeps, unless a backup is made: there is another night, or hour. */
-  const unlessHeld = async (sweep: () => Promise<unknown>) => {
+  /** Sweep, unless a backup is running: the next sweep follows within an hour or a night. */
+  const unlessBackupRuns = async (sweep: () => Promise<unknown>) => {
     if (!(await areFilesHeld(db))) await sweep();
   };
   return {
@@ -59,7 +59,7 @@ export async function openMedia(parts: {
     scratch: incoming,
     library: createLibrary({ db, intake, store, uploads }),
     jobs: [
-      // while a backup is made, the files that it names stay
+      // During a backup, the files in it stay.
       handleJob(discardMedia, ({ names }) =>
         removeFiles(
           db,
@@ -67,7 +67,7 @@ export async function openMedia(parts: {
           (trx) => addJob(trx, discardMedia, { names }, { runAt: inAMinute() }),
         ),
       ),
-      handleJob(sweepMediaStore, () => unlessHeld(() => sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
+      handleJob(sweepMediaStore, () => unlessBackupRuns(() => sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
       handleJob(discardUploads, ({ ids }) =>
         removeFiles(
           db,
@@ -75,7 +75,7 @@ export async function openMedia(parts: {
           (trx) => addJob(trx, discardUploads, { ids }, { runAt: inAMinute() }),
         ),
       ),
-      handleJob(sweepUploads, () => unlessHeld(() => uploads.sweep()), { cron: HOURLY }),
+      handleJob(sweepUploads, () => unlessBackupRuns(() => uploads.sweep()), { cron: HOURLY }),
     ],
     async register(server) {
       acceptForms(server, incoming);

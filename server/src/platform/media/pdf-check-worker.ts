@@ -15,15 +15,15 @@ import {
 import workerpool from 'workerpool';
 import type { PdfFindings } from './pdf-check.ts';
 
-/** Keys of dictionaries that hold a script or another file, and kinds of actions that do. */
+/** Keys of dictionaries with a script or another file, and actions with one. */
 const ACTIVE_KEYS = ['JS', 'JavaScript', 'EmbeddedFiles', 'EF', 'RichMediaContent', 'XFA'].map((key) =>
   PDFName.of(key),
 );
 const ACTIVE_ACTIONS = new Set(['JavaScript', 'Launch', 'ImportData', 'Rendition', 'GoToE', 'SubmitForm']);
-/** Deeper objects are none that a program writes. */
+/** Programs write no deeper objects. */
 const DEPTH_MAX = 50;
 
-/** Reads a PDF without running anything of it. */
+/** Read a PDF without running any of its content. */
 async function checkPdf(path: string): Promise<PdfFindings> {
   let document: PDFDocument;
   let pages: number;
@@ -48,21 +48,24 @@ const UNREADABLE: PdfFindings = {
 const OPTIONS = {
   updateMetadata: false,
   parseSpeed: ParseSpeeds.Fastest,
-  // a PDF that only its owner's password protects opens without one
+  // A PDF with only an owner's password opens without one.
   password: '',
 };
 
-/** Parses a PDF. Throws when an object of it cannot be read: it may hold what is looked for. */
+/** Parse a PDF. Throws when an object is unreadable, because it may contain active content. */
 async function load(bytes: Buffer): Promise<PDFDocument> {
   if (!bytes.includes('/Encrypt')) return PDFDocument.load(bytes, { ...OPTIONS, throwOnInvalidObject: true });
-  // an encrypted PDF is parsed twice, first without its key, when no object stream can be read
+  // An encrypted PDF is parsed twice. Without its key, the first time, its object streams are unreadable.
   const document = await PDFDocument.load(bytes, OPTIONS);
   for (const [, object] of document.context.enumerateIndirectObjects())
     if (object instanceof PDFInvalidObject && !isReferences(object)) throw new Error('an object that cannot be read');
   return document;
 }
 
-/** The table of references is never encrypted, but the library decrypts it. It must hold nothing else. */
+/**
+ * Whether an unreadable object is the table of references. It is never encrypted, but the library decrypts it. It must
+ * contain nothing else.
+ */
 function isReferences(object: PDFInvalidObject): boolean {
   const bytes = Buffer.alloc(object.sizeInBytes());
   object.copyBytesInto(bytes, 0);
@@ -70,7 +73,7 @@ function isReferences(object: PDFInvalidObject): boolean {
   return /\/Type\s*\/XRef\b/.test(dictionary) && !/\/(?:JS|JavaScript|S|AA|OpenAction|EF|URI)\b/.test(dictionary);
 }
 
-/** The library throws plain errors when the password is wrong. */
+/** The library throws plain errors for a wrong password. */
 const asksForPassword = (error: unknown) =>
   error instanceof EncryptedPDFError || (error instanceof Error && /password/i.test(error.message));
 
@@ -84,7 +87,7 @@ function holdsActive(object: PDFObject | undefined, depth: number): boolean {
   if (ACTIVE_KEYS.some((key) => object.has(key))) return true;
   const action = object.get(PDFName.of('S'));
   if (action instanceof PDFName && ACTIVE_ACTIONS.has(action.decodeText())) return true;
-  // a link that runs something rather than leading to a page
+  // A link that runs something instead of opening a page.
   const uri = object.get(PDFName.of('URI'));
   if (
     (uri instanceof PDFString || uri instanceof PDFHexString) &&

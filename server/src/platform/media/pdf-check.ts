@@ -3,8 +3,8 @@ import workerpool from 'workerpool';
 import { createFairQueue, type Sender } from './fair-queue.ts';
 
 /**
- * What was found in a PDF. `isActive`: it has scripts, attached files or actions that leave the document. `isLocked`: it
- * opens with a password alone. `isTooDemanding`: reading it took too much time or memory.
+ * The findings about a PDF. `isActive`: it has scripts, attached files or actions that leave the document. `isLocked`:
+ * it needs a password to open. `isTooDemanding`: reading it took too much time or memory.
  */
 export interface PdfFindings {
   readonly isReadable: boolean;
@@ -15,7 +15,7 @@ export interface PdfFindings {
 }
 
 const WORKER = join(import.meta.dirname, 'pdf-check-worker.ts');
-/** A file made to break the reader breaks only a thread. */
+/** Limits of the thread, so that a hostile file breaks only the thread. */
 const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 } };
 const TIMEOUT_MS = 20_000;
 const TOO_DEMANDING: PdfFindings = {
@@ -28,7 +28,7 @@ const TOO_DEMANDING: PdfFindings = {
 
 /** Reads PDFs in threads with limits of memory and time. */
 export interface PdfChecks {
-  /** What is in a PDF; what cannot be read within the limits is not readable. Throws `media_busy`. */
+  /** Check a PDF. A file that exceeds the limits counts as unreadable. Throws `media_busy`. */
   check(path: string, sender: Sender): Promise<PdfFindings>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createPdfChecks(): PdfChecks {
         try {
           return (await pool.exec('checkPdf', [path]).timeout(TIMEOUT_MS)) as PdfFindings;
         } catch {
-          // the thread ran out of time, memory or stack
+          // The thread ran out of time, memory or stack.
           return TOO_DEMANDING;
         }
       }),

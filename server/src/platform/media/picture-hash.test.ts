@@ -19,7 +19,7 @@ const hashOf = async (bytes: Buffer, name: string) => {
 };
 const differing = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
 
-test('a picture that was scaled, compressed again or brightened looks alike, another one does not', async () => {
+test('a scaled, recompressed or brightened picture is similar, another one is not', async () => {
   const original = await patterned('one');
   const hash = await hashOf(original, 'one.webp');
   expect(hash).toMatch(/^[01]{64}$/);
@@ -30,7 +30,7 @@ test('a picture that was scaled, compressed again or brightened looks alike, ano
   expect(differing(hash, await hashOf(await patterned('two'), 'two.webp'))).toBeGreaterThan(12);
 });
 
-test('a picture of one colour looks like none', async () => {
+test('a picture of one colour is similar to none', async () => {
   const plain = { create: { width: 40, height: 30, channels: 3, background: '#ffb224' } } as const;
   expect(await hashOf(await sharp(plain).png().toBuffer(), 'plain.webp')).toBe('');
   expect(await pictureHash(join(folder, 'gone.webp'))).toBe(undefined);

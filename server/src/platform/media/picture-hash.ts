@@ -2,14 +2,14 @@ import { IMAGE_MAX_PIXELS } from '@quad/contract/limits/media';
 import sharp from 'sharp';
 
 const [COLUMNS, ROWS] = [8, 8];
-/** A picture with hardly a gradient, such as one of a single colour, looks like any other of its kind. */
+/** Pictures with hardly any gradient, such as a single colour, all look alike. */
 const BITS_MIN = 6;
 const BAND_BITS = 8;
 
 /**
- * What a picture looks like, as 64 bits (a difference hash): whether each of 8 × 8 places is brighter than its neighbour to
- * the right. Pictures that were scaled, compressed again or brightened differ in a few bits. Undefined for a picture that
- * shows too little, and for a file that is gone or is none.
+ * A 64-bit perceptual hash (a difference hash) of a picture: whether each of 8 × 8 places is brighter than its right
+ * neighbour. Scaled, recompressed or brightened pictures differ in a few bits. Undefined for a picture with too little
+ * detail, and for a file that is missing or no picture.
  */
 export async function pictureHash(path: string): Promise<string | undefined> {
   const pixels = await sharp(path, { limitInputPixels: IMAGE_MAX_PIXELS })
@@ -30,7 +30,10 @@ export async function pictureHash(path: string): Promise<string | undefined> {
   return Math.min(ones, hash.length - ones) < BITS_MIN ? undefined : hash;
 }
 
-/** The bytes of a hash, each with its place: an index finds by them the hashes that differ in fewer bits than there are bytes. */
+/**
+ * The bytes of a hash, each with its place. An index on them finds the hashes that differ in fewer bits than there are
+ * bytes.
+ */
 export const bandsOf = (hash: string): number[] =>
   Array.from(
     { length: hash.length / BAND_BITS },

@@ -29,7 +29,7 @@ const plain = (width: number, height: number, background: Create['background'] =
 const take = async (bytes: Uint8Array): Promise<Picture> => processPicture(await saved(bytes), SENDER);
 const widthsOf = ({ variants }: Picture) => variants.map(({ width }) => width);
 const largest = ({ variants }: Picture) => variants.at(-1)?.bytes ?? Buffer.alloc(0);
-/** Red, green and blue at a place of a picture. */
+/** Red, green and blue at a point of a picture. */
 const colourAt = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()),
 ];
@@ -40,7 +40,7 @@ const refusal = async (bytes: Uint8Array): Promise<ErrorCode | undefined> =>
   );
 
 describe('sizes', () => {
-  test('a large picture is kept at every width, narrowest first, in its proportions', async () => {
+  test('a large picture is stored at every width, narrowest first, in its proportions', async () => {
     const picture = await take(await plain(2600, 1300).jpeg().toBuffer());
     expect(picture.variants.map(({ width, height }) => [width, height])).toEqual([
       [320, 160],
@@ -59,19 +59,19 @@ describe('sizes', () => {
     [1, 20_000],
     [20_000, 1],
     [1, 1],
-  ])('a picture of %i × %i pixels is kept', async (width, height) => {
+  ])('a picture of %i × %i pixels is stored', async (width, height) => {
     const picture = await take(await plain(width, height).png().toBuffer());
     expect(picture.variants.at(-1)?.width).toBeGreaterThan(0);
     expect(picture.thumbhash).not.toBe('');
   });
 
-  test('a picture far taller than wide fits what WebP can hold', async () => {
+  test('a picture far taller than wide is scaled to the limits of WebP', async () => {
     const [variant] = (await take(await plain(300, 20_000).png().toBuffer())).variants;
     expect(variant).toMatchObject({ width: 123, height: 8192 });
   });
 });
 
-describe('what every browser shows is taken:', () => {
+describe('pictures that every browser shows are accepted:', () => {
   test.each([
     ['baseline', {}],
     ['progressive', { progressive: true }],
@@ -82,21 +82,21 @@ describe('what every browser shows is taken:', () => {
       expect(widthsOf(await take(bytes))).toEqual([300]);
   });
 
-  test('a JPEG with other data behind its end', async () => {
+  test('a JPEG with other data after its end', async () => {
     const jpeg = await plain(300, 200).jpeg().toBuffer();
     expect(widthsOf(await take(Buffer.concat([jpeg, Buffer.from('ftypmp42 a moving picture')])))).toEqual([300]);
   });
 
-  test('an animated AVIF, as the still picture in it', async () => {
+  test('an animated AVIF, as its still picture', async () => {
     const avif = await plain(300, 200).avif({ effort: 0 }).toBuffer();
     avif.write('avis', 8, 'latin1');
     expect(widthsOf(await take(avif))).toEqual([300]);
   });
 });
 
-describe('what is stored', () => {
-  test('stands upright and tells nothing of where it was taken', async () => {
-    // red on the left; the camera was held so that left is up
+describe('a stored picture', () => {
+  test('is upright and has no location', async () => {
+    // Red on the left; the camera was held so that left is up.
     const halves = plain(400, 200, 'red').composite([
       { input: await plain(200, 200, 'blue').png().toBuffer(), left: 200, top: 0 },
     ]);
@@ -119,7 +119,7 @@ describe('what is stored', () => {
     expect(largest(picture).includes('A Camera')).toBe(false);
   });
 
-  test('has the colours that were seen, whatever colour space they came in', async () => {
+  test('keeps its visible colours, whatever its colour space', async () => {
     const print = await plain(40, 40, { r: 200, g: 40, b: 40 }).toColourspace('cmyk').jpeg({ quality: 100 }).toBuffer();
     expect((await sharp(print).metadata()).space).toBe('cmyk');
     const [red = 0, green = 0, blue = 0] = await colourAt(largest(await take(print)), 20, 20);
@@ -140,14 +140,14 @@ describe('what is stored', () => {
     expect(widthsOf(await take(await plain(50, 50).png({ palette: true }).toBuffer()))).toEqual([50]);
   });
 
-  test('holds nothing that was hidden behind the picture', async () => {
+  test('contains nothing that was hidden after the picture', async () => {
     const hidden = '<html><script>alert(1)</script></html>';
     const photo = await plain(100, 100).jpeg().toBuffer();
     const picture = await take(Buffer.concat([photo, Buffer.from(hidden)]));
     for (const { bytes } of picture.variants) expect(bytes.includes('script')).toBe(false);
   });
 
-  test('comes with a thumbhash of its colours', async () => {
+  test('has a thumbhash of its colours', async () => {
     const { thumbhash } = await take(await plain(900, 600, { r: 250, g: 10, b: 10 }).png().toBuffer());
     const { r, g } = thumbHashToAverageRGBA(Buffer.from(thumbhash, 'base64'));
     expect(r).toBeGreaterThan(0.8);
@@ -169,8 +169,8 @@ describe('what is stored', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('a small file that unfolds into 30,000 × 30,000 pixels', async () => {
+describe('refused pictures:', () => {
+  test('a small file that decodes to 30,000 × 30,000 pixels', async () => {
     const bomb = pngBomb(30_000, 30_000);
     expect(bomb.length).toBeLessThan(10_000);
     expect(await refusal(bomb)).toBe('too_many_pixels');
@@ -182,7 +182,7 @@ describe('what is refused', () => {
     expect(await refusal(gifOfDots(40, 40, 3))).toBeUndefined();
   });
 
-  test('a picture that breaks off', async () => {
+  test('a truncated picture', async () => {
     const noise = sharp({
       create: {
         width: 400,
@@ -206,18 +206,18 @@ describe('what is refused', () => {
 
   test('an AVIF that would take hundreds of megabytes to decode, by its header', async () => {
     const avif = await plain(20, 20).avif({ effort: 0 }).toBuffer();
-    // width and height in the box of the picture's extents
+    // Width and height in the box of the picture's extents.
     avif.writeUInt32BE(8000, avif.indexOf('ispe') + 8);
     avif.writeUInt32BE(2500, avif.indexOf('ispe') + 12);
     expect(await refusal(avif)).toBe('avif_too_many_pixels');
   });
 
-  test('an AVIF sequence without a picture that stands for it', async () => {
+  test('an AVIF sequence without a still picture', async () => {
     const sequence = Buffer.from('000000146674797061766973000000006d73663100000008', 'hex');
     expect(await refusal(Buffer.concat([sequence, Buffer.from('moov')]))).toBe('avif_without_picture');
   });
 
-  test('a picture whose pixels are damaged', async () => {
+  test('a picture with damaged pixels', async () => {
     const whole = await plain(400, 400).png().toBuffer();
     whole.fill(0x55, 60, 90);
     expect(await refusal(whole)).toBe('unreadable_image');
@@ -244,7 +244,7 @@ describe('profile pictures', () => {
   });
 });
 
-test('twenty pictures at once all come through', async () => {
+test('twenty pictures at once are all accepted', async () => {
   const photo = await plain(3000, 2000).jpeg().toBuffer();
   const pictures = await Promise.all(Array.from({ length: 20 }, () => take(photo)));
   expect(pictures.every((picture) => picture.variants.length === 3)).toBe(true);

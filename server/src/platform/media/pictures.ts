@@ -5,14 +5,14 @@ import { AppError } from '../errors/app-error.ts';
 import { assertWaiting, createFairQueue, type Sender } from './fair-queue.ts';
 import { type PictureSource, pictureSource } from './picture-source.ts';
 
-/** One stored size of a picture: WebP bytes and their measures in pixels. */
+/** A stored size of a picture: WebP bytes and their dimensions in pixels. */
 export interface PictureVariant {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A processed picture: none of the uploaded bytes are in it. */
+/** A processed picture, without any of the uploaded bytes. */
 export interface Picture {
   /** Base64, see https://evanw.github.io/thumbhash/. */
   readonly thumbhash: string;
@@ -20,43 +20,43 @@ export interface Picture {
   readonly variants: readonly [PictureVariant, ...PictureVariant[]];
 }
 
-/** Pixels as they come from a decoder: rows of RGBA. */
+/** Decoded pixels: rows of RGBA. */
 export interface RawFrame {
   readonly rgba: Uint8Array;
   readonly width: number;
   readonly height: number;
 }
 
-/** Taller than any screen scrolls for one picture, and well within what WebP can hold (16,383). */
+/** More than anyone scrolls for one picture, and well within the limit of WebP (16,383). */
 const HEIGHT_MAX = 8192;
 /** Even a tiny frame of an animation costs time: each counts as at least this many pixels. */
 const FRAME_MIN_PIXELS = 4096;
 /** Decoding a larger picture can take hundreds of megabytes, so only one is decoded at a time. */
 const LARGE_PIXELS = 24_000_000;
-/** AVIF is decoded as a whole, with some twenty bytes a pixel. */
+/** AVIF is decoded as a whole, with about twenty bytes a pixel. */
 const LARGE_AVIF_PIXELS = 4_000_000;
 const DECODING_MAX_SECONDS = 20;
 /** For each width. */
 const ANIMATION_MAX_SECONDS = 30;
-/** Animations are not stored at the largest width: every frame of it costs. */
+/** Without the largest width, because every frame costs time at each width. */
 const ANIMATION_WIDTHS = IMAGE_WIDTHS.slice(0, 2);
 
-/** Half the encoding time of the default effort for a twentieth more bytes. */
+/** Half the encoding time of the default effort, for a twentieth more bytes. */
 const STILL = { quality: 80, effort: 2 } as const;
 const ANIMATION = { quality: 75, effort: 0 } as const;
 
-// every upload is another file: caching decoded ones would only cost memory
+// Every upload is another file, so caching decoded ones would only cost memory.
 sharp.cache(false);
 const QUEUE = { perPerson: 1, waiting: 100, waitingPerPerson: 30 } as const;
 const atWork = createFairQueue({ atOnce: 2, ...QUEUE });
 const atWorkOnLargeOnes = createFairQueue({ atOnce: 1, ...QUEUE });
 
 /**
- * Decodes a JPEG, PNG, GIF, WebP or AVIF and encodes it as WebP: upright, in sRGB, without metadata, in the widths that the
- * app shows but never enlarged. An animated GIF or WebP stays animated; of an animated AVIF, its still picture is shown.
+ * Decode a JPEG, PNG, GIF, WebP or AVIF and encode it as WebP: upright, in sRGB, without metadata, in the widths of the
+ * app but never enlarged. An animated GIF or WebP stays animated; an animated AVIF becomes its still picture.
  *
- * Throws `too_many_pixels` and `avif_too_many_pixels` before anything is decoded, `avif_without_picture`, `truncated_image`,
- * `unreadable_image`, `too_demanding`, and `media_busy`. When the sender hangs up, the step under way is the last one.
+ * Throws `too_many_pixels` and `avif_too_many_pixels` before decoding, `avif_without_picture`, `truncated_image`,
+ * `unreadable_image`, `too_demanding`, and `media_busy`. When the sender disconnects, the current step is the last.
  */
 export function processPicture(path: string, sender: Sender): Promise<Picture> {
   return inTurn(path, sender, async (source, metadata) => {
@@ -70,7 +70,10 @@ export function processPicture(path: string, sender: Sender): Promise<Picture> {
   });
 }
 
-/** A profile picture, cut to squares. Throws like `processPicture`, and `wrong_picture_type` for anything but JPEG and PNG. */
+/**
+ * Process a profile picture, cut to squares. Throws like `processPicture`, and `wrong_picture_type` for other formats
+ * than JPEG and PNG.
+ */
 export function processAvatar(path: string, sender: Sender): Promise<Picture> {
   return inTurn(path, sender, async (source, metadata) => {
     if (metadata.format !== 'jpeg' && metadata.format !== 'png') throw new AppError('wrong_picture_type');
@@ -81,7 +84,7 @@ export function processAvatar(path: string, sender: Sender): Promise<Picture> {
   });
 }
 
-/** A still of a video, at one width. It needs no turn in the queue: it is part of its video's. */
+/** Process a still of a video at one width. It needs no turn in the queue, because it is part of its video's turn. */
 export async function processFrame({ rgba, width, height }: RawFrame): Promise<Picture> {
   const frame = sharp(rgba, { raw: { width, height, channels: 4 } }).removeAlpha();
   return encodeStill(await decode(frame), IMAGE_WIDTHS.slice(0, 2));
@@ -92,7 +95,7 @@ const INPUT = { failOn: 'error', limitInputPixels: IMAGE_MAX_PIXELS, sequentialR
 
 type Work = (source: PictureSource, metadata: Metadata) => Promise<Picture>;
 
-/** Reads a picture's header, then processes it in the queue for its size. */
+/** Read a picture's header, then process it in the queue for its size. */
 async function inTurn(path: string, sender: Sender, work: Work): Promise<Picture> {
   const [source, metadata] = await atWork.run(sender, () =>
     readable(async () => {
@@ -119,7 +122,7 @@ interface Decoded {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-/** Decodes a picture at its largest stored size; every variant is made from these pixels. */
+/** Decode a picture at its largest stored size; every variant is made from these pixels. */
 async function decode(picture: Sharp): Promise<Decoded> {
   const { data, info } = await picture
     .timeout({ seconds: DECODING_MAX_SECONDS })
@@ -148,7 +151,7 @@ async function encodeAnimation(source: PictureSource, metadata: Metadata, sender
         .webp(ANIMATION),
     );
   const variants: PictureVariant[] = [];
-  // one after the other, because each holds all its frames in memory
+  // One after another, because each holds all its frames in memory.
   for (const width of upTo(metadata.width, ANIMATION_WIDTHS)) {
     assertWaiting(sender);
     variants.push(await encode(width));
@@ -185,7 +188,7 @@ function atLeastOne<Item>([first, ...rest]: readonly Item[]): [Item, ...Item[]] 
   return [first, ...rest];
 }
 
-/** An error of sharp is blamed on the picture: the file itself is on our disk and readable. */
+/** Blame errors of sharp on the picture, because the file itself is on our disk and readable. */
 async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -196,7 +199,7 @@ async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What libvips says of pictures that are not damaged, or are in a way that can be named. */
+/** Messages of libvips with a specific error code. */
 const REASONS = [
   ['too_demanding', /^timeout:|out of memory|unable to allocate/i],
   ['truncated_image', /premature end|unexpected end|file has been truncated/i],

@@ -2,8 +2,8 @@ import type { UploadedFile } from './form.ts';
 import type { AvatarRecord, MediaRecord } from './media-record.ts';
 
 /**
- * A picture or video that an intake has processed before, as those of the demo campus: a record whose names are files in
- * a folder. Only code creates one. A file from a form is always an `UploadedFile`, and always processed.
+ * A picture or video that was processed earlier, as for the demo campus: a record with the names of files in a folder.
+ * Only code creates one. A file from a form is always an `UploadedFile`, and always processed.
  */
 export interface PreparedMedia {
   readonly kind: 'prepared';
@@ -11,7 +11,7 @@ export interface PreparedMedia {
   readonly record: MediaRecord;
 }
 
-/** The same for a profile picture. */
+/** A profile picture that was processed earlier. */
 export interface PreparedAvatar {
   readonly kind: 'prepared';
   readonly folder: string;

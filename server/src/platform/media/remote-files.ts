@@ -7,16 +7,16 @@ import { IMAGE_TYPES } from './file-kinds.ts';
 import { saveUpload, type UploadedFile } from './save-upload.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
 
-/** Files of web addresses, as if they had been uploaded. */
+/** Files from web addresses, in the form of uploads. */
 export interface RemoteFiles {
   /**
-   * Fetches the picture at an address and works with it; it is removed afterwards. It is checked like a file of a form.
+   * Fetch the picture at an address and work with it; it is deleted afterwards. It is checked like a file of a form.
    * Throws `picture_not_fetched`, `unsupported_image`, `image_too_large` and `media_busy`.
    */
   withPicture<Result>(address: string, sender: Sender, work: (file: UploadedFile) => Promise<Result>): Promise<Result>;
 }
 
-/** Other servers take their time: a person waits for their own fetches, and a few of all are under way. */
+/** Other servers are slow: a person waits for their own fetches, and only a few run in total. */
 const QUEUE = { atOnce: 4, perPerson: 1, waiting: 40, waitingPerPerson: 3 };
 
 export function createRemoteFiles(incoming: ScratchFolder, parts: FetchParts = {}): RemoteFiles {

@@ -13,32 +13,32 @@ import { type MediaOwner, storageFull } from './media-owner.ts';
 import { syncFolder } from './store.ts';
 import * as repo from './uploads.repo.ts';
 
-/** The one request that may add to an upload, until another takes it over. */
+/** The only request that may add to an upload, until another takes over. */
 export interface UploadWriter {
   readonly id: string;
   readonly writer: string;
 }
 
 /**
- * Files that arrive in parts, over several connections and on any node. What counts as received is on the disk. All that
- * name an upload throw `no_such_upload` unless it is the person's own and no post is made of it.
+ * Files that arrive in parts, over several connections and on any node. Bytes count as received when they are on the
+ * disk. All methods with an upload throw `no_such_upload` unless it belongs to the person and is not posted.
  */
 export interface ResumableUploads {
-  /** Opens an upload of so many bytes. Throws `upload_too_large`, `storage_full`, `too_many_uploads`. */
+  /** Open an upload of this many bytes. Throws `upload_too_large`, `storage_full`, `too_many_uploads`. */
   open(owner: MediaOwner, upload: { id: string; fileName?: string | undefined; bytes: number }): Promise<void>;
-  /** Answers how far an upload is. Requests that were sending to it can add nothing from then on. */
+  /** Answer the progress of an upload. Other requests cannot add to it from then on. */
   takeOver(ownerId: string, id: string): Promise<repo.UploadState & UploadWriter>;
   /**
-   * Adds what arrives from `offset` on, and answers how much is there then. When `part` breaks off, what arrived is there
-   * as well. Throws `upload_taken_over`.
+   * Add the bytes that arrive, from `offset` on, and answer the new size. Bytes of a broken `part` count, too. Throws
+   * `upload_taken_over`.
    */
   receive(upload: UploadWriter, offset: number, part: AsyncIterable<Buffer>): Promise<number>;
-  /** Deletes an upload with its file. */
+  /** Delete an upload with its file. */
   remove(ownerId: string, id: string): Promise<void>;
 }
 
 const MB = 1024 * 1024;
-/** What arrives is collected in memory up to so much, or for so long, before it is written. */
+/** Bytes are collected in memory up to this size, or for this time, before they are written. */
 const COLLECTED_BYTES = MB;
 const COLLECTED_MS = 2000;
 
@@ -49,12 +49,12 @@ export function createResumableUploads({
   db: Database;
   pathOf: (id: string) => string;
 }): ResumableUploads {
-  // each holds a connection to the database while the disk writes: one of the few that answer calls
+  // Each holds a connection to the database while the disk writes: one of the few for calls.
   const oneAtATime = pLimit(1);
 
   const add = ({ id, writer }: UploadWriter, bytes: Buffer) =>
     oneAtATime(() =>
-      // what is written and not counted is written again: a transaction that is tried twice does no harm
+      // Bytes that were written but not counted are written again, so a retried transaction does no harm.
       transact(db, async (trx) => {
         const upload = await repo.lockForAdding(trx, id);
         if (!upload) throw new AppError('no_such_upload');
@@ -103,9 +103,9 @@ export function createResumableUploads({
 const storableName = (fileName: string | undefined) =>
   cutText(cleanFileName(fileName, '').toWellFormed(), FILE_NAME_MAX);
 
-/** Writes bytes into a file at a place; when it resolves, they are on the disk. The file is made with its first bytes. */
+/** Write bytes into a file at an offset; when it resolves, they are on the disk. The first bytes create the file. */
 async function writeAt(path: string, bytes: Buffer, place: number): Promise<void> {
-  // one that has lost what it had must not come back with a hole
+  // A file that lost its beginning must not reappear with a hole.
   const flags = place === 0 ? constants.O_RDWR | constants.O_CREAT : constants.O_RDWR;
   await using file = await open(path, flags, 0o600);
   await writeAll(file, bytes, place);

@@ -2,25 +2,25 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Takes } from '@quad/contract/wire/call';
 import { AppError } from '../errors/app-error.ts';
-import { type FileKind, fileKind, refusalOf, TELLING_BYTES, wholeFileKind } from './file-kinds.ts';
+import { DETECTION_BYTES, type FileKind, fileKind, refusalOf, wholeFileKind } from './file-kinds.ts';
 
-/** A file that came with a form. It exists until the form is disposed of. */
+/** A file of a form. It exists until the form is disposed of. */
 export interface UploadedFile {
   readonly path: string;
   readonly kind: FileKind['kind'];
   /** Detected from its content, whatever its name says. */
   readonly mime: FileKind['mime'];
   readonly bytes: number;
-  /** What its sender calls it, to name it in messages; empty when they do not say. */
+  /** Its name from the sender, for messages; empty without one. */
   readonly fileName: string;
-  /** Aborted when its sender hangs up: nobody waits for the result. */
+  /** Aborted when its sender disconnects: nobody waits for the result. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Writes a file part to `path` as it arrives. Its first bytes tell its type, so a file of the wrong type is refused
- * before the rest is received, and one that is too large as soon as it is. Which kind of document an archive is may be
- * told at its end.
+ * Write a file part to `path` as it arrives. Its first bytes show its type, so a file of the wrong type is refused
+ * before the rest is received. A file that is too large is refused at the limit. The document type of an archive may be
+ * known only at its end.
  */
 export async function saveUpload(
   part: Readable,
@@ -30,7 +30,7 @@ export async function saveUpload(
   await using file = await open(path, 'wx', 0o600);
   let kind: FileKind | undefined;
   let bytes = 0;
-  for await (const chunk of inTellingChunks(part)) {
+  for await (const chunk of withDetectableStart(part)) {
     kind ??= await fileKind(chunk, takes);
     bytes += chunk.length;
     if (!kind) throw new AppError(refusalOf(takes));
@@ -43,10 +43,10 @@ export async function saveUpload(
   return { path, kind: kind.kind, mime: kind.mime, bytes };
 }
 
-/** The same bytes, with a first chunk that is long enough to tell the file's type, or the whole file. */
-async function* inTellingChunks(part: Readable): AsyncGenerator<Buffer> {
+/** Yield the bytes of a part, with a first chunk that is long enough to detect the type, or the whole file. */
+async function* withDetectableStart(part: Readable): AsyncGenerator<Buffer> {
   let beginning: Buffer | undefined = Buffer.alloc(0);
-  // a caller that stops reading has thrown an error; destroying the part would hide it behind another one
+  // A caller that stops reading has thrown an error; destroying the part would hide it behind another one.
   const chunks: AsyncIterable<Buffer> = part.iterator({ destroyOnReturn: false });
   for await (const chunk of chunks) {
     if (!beginning) {
@@ -54,7 +54,7 @@ async function* inTellingChunks(part: Readable): AsyncGenerator<Buffer> {
       continue;
     }
     beginning = Buffer.concat([beginning, chunk]);
-    if (beginning.length >= TELLING_BYTES) {
+    if (beginning.length >= DETECTION_BYTES) {
       yield beginning;
       beginning = undefined;
     }

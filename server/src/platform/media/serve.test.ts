@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a stored file', () => {
-  test('is served as what its name says, to be kept for ever and never run', async () => {
+  test('is served with the type of its name, cached for ever and never run', async () => {
     const answer = await fetch(url);
     expect(answer.status).toBe(200);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(CONTENT);
@@ -51,14 +51,14 @@ describe('a stored file', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(content);
   });
 
-  test('refuses a range beyond its end, and says how long it is', async () => {
+  test('refuses a range beyond its end, and states its length', async () => {
     const answer = await fetch(url, { headers: { range: 'bytes=1000-1999' } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */1000']);
     expect(await answer.json()).toMatchObject({ code: 'bad_range' });
     expect(answer.headers.get('cache-control')).toBeNull();
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const path = new URL(url).pathname;
     const { etag = '' } = (await getExactly(path)).headers;
     expect((await getExactly(path, { 'if-none-match': etag })).status).toBe(304);
@@ -69,7 +69,7 @@ describe('a stored file', () => {
       expect((await getExactly(path, headers)).status).toBe(200);
   });
 
-  test('goes on where a download was broken off, unless that was of another file', async () => {
+  test('resumes an interrupted download, unless that was of another file', async () => {
     const path = new URL(url).pathname;
     const { etag = '' } = (await getExactly(path)).headers;
     const range = 'bytes=900-';
@@ -77,7 +77,7 @@ describe('a stored file', () => {
     expect((await getExactly(path, { range, 'if-range': '"another"' })).status).toBe(200);
   });
 
-  test('does not tell when it was stored', async () => {
+  test('does not reveal when it was stored', async () => {
     const name = await store.put(CONTENT, 'pdf');
     const before = (await fetch(`${server.url}/media/${name}`)).headers;
     await utimes(store.pathOf(name), 0, 0);
@@ -86,7 +86,7 @@ describe('a stored file', () => {
     expect(after.get('etag')).toBe(before.get('etag'));
   });
 
-  test('is gone once it is deleted, and may be deleted again', async () => {
+  test('is gone after its deletion, and may be deleted again', async () => {
     const name = await store.put(CONTENT, 'webp');
     const etag = (await fetch(`${server.url}/media/${name}`)).headers.get('etag') ?? '';
     await store.delete(name);
@@ -99,7 +99,7 @@ describe('a stored file', () => {
   });
 });
 
-test('nothing else can be reached', async () => {
+test('nothing else is reachable', async () => {
   const name = new URL(url).pathname.slice('/media/'.length);
   const folder = name.slice(0, 2);
   const media = join(server.dataDir, 'media');
@@ -134,7 +134,7 @@ test('nothing else can be reached', async () => {
   }
 });
 
-/** Asks for a path as it is written: `fetch` would tidy it and add headers of its own. */
+/** Request a path unchanged: `fetch` would normalise it and add headers of its own. */
 function getExactly(path: string, headers: Record<string, string> = {}) {
   const { request, answer } = openRequest(server.url, path, { method: 'GET', headers });
   request.end();

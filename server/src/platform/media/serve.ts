@@ -8,14 +8,14 @@ import { sendError } from '../errors/error-handler.ts';
 import { isDocument, STORED_TYPES, storedType } from './store.ts';
 
 /**
- * A name is never used twice, so a browser may cache its file for a year. Shared caches may not: some
- * media are for close friends only, and a deleted file must be gone.
+ * A name is never reused, so a browser may cache its file for a year. Shared caches may not: some media are for close
+ * friends only, and a deleted file must disappear.
  */
 const CACHED = 'private, max-age=31536000, immutable';
 
 /** Errors of sending a file, as codes of the catalogue. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
-  // removed while it was being opened
+  // Deleted while it was being opened.
   ENOENT: 'no_such_call',
   412: 'precondition_failed',
   416: 'bad_range',
@@ -29,8 +29,8 @@ interface SendingError extends Error {
 }
 
 /**
- * Serves the files of a local store under /media. A file never changes, so browsers may cache it for ever. Whatever it
- * contains, a browser treats it as the picture or video that its name says, and runs none of it.
+ * Serve the files of a local store under /media. A file never changes, so browsers may cache it for ever. Whatever its
+ * content, a browser treats it as the picture or video of its name, and runs none of it.
  */
 export async function serveMedia(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(
@@ -41,7 +41,7 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
         index: false,
         dotfiles: 'deny',
         cacheControl: false,
-        // when a file was stored tells who looks for it whether somebody else had it before
+        // The time of storing would reveal whether another user had uploaded the same file before.
         lastModified: false,
         etag: false,
       });
@@ -60,10 +60,10 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
         schema: { hide: true },
         handler: async (request, reply) => {
           const name = request.params['*'];
-          // only names of the store's own making reach the disk
+          // Only valid names of the store reach the disk.
           const type = storedType(name);
           if (!type || type === 'private') return notFound(request, reply);
-          // a document may contain anything: it is downloaded and opened outside of the app
+          // A document may contain anything, so it is downloaded and opened outside of the app.
           if (isDocument(type)) reply.header('content-disposition', 'attachment');
           reply
             .header('content-type', STORED_TYPES[type])
@@ -82,12 +82,12 @@ export async function serveMedia(server: FastifyInstance, folder: string): Promi
   );
 }
 
-/** A name is never used twice, so it tells the file apart, and says nothing that its address does not say. */
+/** A name is never reused, so it identifies the file, and reveals no more than its address. */
 const etagOf = (name: string): string => `"${basename(name, extname(name))}"`;
 
 /**
- * Decides a conditional request. True when what is asked is answered without the file: it has not changed. Throws
- * `precondition_failed`. The conditions that it has dealt with are taken out of the request.
+ * Decide a conditional request. True when the answer needs no file, because it has not changed. Throws
+ * `precondition_failed`. Removes the handled conditions from the request.
  */
 function answersAtOnce({ raw: { headers } }: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   const names = (list: string) => list.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));
@@ -97,7 +97,7 @@ function answersAtOnce({ raw: { headers } }: FastifyRequest, reply: FastifyReply
     reply.code(304).removeHeader('content-type').removeHeader('content-disposition');
     return true;
   }
-  // no file has a date to compare with (RFC 9110, 13.1.4)
+  // Files have no date to compare with (RFC 9110, 13.1.4).
   for (const done of ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since']) delete headers[done];
   if (ifRange === etag) delete headers['if-range'];
   return false;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('keeps bytes under a name that nobody guesses', async () => {
+test('stores bytes under an unguessable name', async () => {
   const names = await Promise.all(Array.from({ length: 20 }, () => store.put(Buffer.from('same'), 'webp')));
   expect(new Set(names).size).toBe(20);
   for (const name of names) {
@@ -21,7 +21,7 @@ test('keeps bytes under a name that nobody guesses', async () => {
   }
 });
 
-test('keeps a copy of a file and leaves the file alone', async () => {
+test('stores a copy of a file and leaves the file alone', async () => {
   const path = join(folder, 'clip');
   await writeFile(path, 'moving pictures');
   const name = await store.put({ path }, 'mp4');
@@ -30,13 +30,13 @@ test('keeps a copy of a file and leaves the file alone', async () => {
   await expect(stat(path)).resolves.toBeDefined();
 });
 
-test('keeps nothing of a file that cannot be read', async () => {
+test('stores nothing of an unreadable file', async () => {
   const before = await readdir(join(folder, 'media'), { recursive: true });
   await expect(store.put({ path: join(folder, 'nowhere') }, 'mp4')).rejects.toThrow('ENOENT');
   expect(await readdir(join(folder, 'media'), { recursive: true })).toEqual(before);
 });
 
-test('deletes only what bears a name of its own making', async () => {
+test('deletes only valid names of its own', async () => {
   await writeFile(join(folder, 'secret'), 'x');
   for (const name of ['../secret', '../secret.webp', '/etc/passwd', '', '.partial', 'aa/../../secret']) {
     await expect(store.delete(name)).rejects.toThrow('not a name of the media store');

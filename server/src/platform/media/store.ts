@@ -3,7 +3,7 @@ import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile 
 import { dirname, join } from 'node:path';
 import { openScratchFolder } from './scratch-folder.ts';
 
-/** The only types that are stored; each name ends in one of them, and the type it is served with follows from it. */
+/** The stored types. Each name ends in one of them, which decides the type it is served with. */
 export const STORED_TYPES = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -19,47 +19,50 @@ export const STORED_TYPES = {
   doc: 'application/msword',
   ppt: 'application/vnd.ms-powerpoint',
   xls: 'application/vnd.ms-excel',
-  // what only a call sends, to whom it allows: its address alone leads nowhere
+  // Without a public address: only a call sends it, to permitted viewers.
   private: 'application/octet-stream',
 } as const;
 export type StoredType = keyof typeof STORED_TYPES;
 
-/** Stores pictures, videos and documents. A name cannot be guessed and is never used twice, so its file never changes. */
+/** Stores pictures, videos and documents. A name cannot be guessed and is never reused, so its file never changes. */
 export interface MediaStore {
-  /** Stores bytes, or a copy of the file at a path, and returns the name. When it resolves, the file is on the disk. */
+  /** Store bytes, or a copy of the file at a path, and return the name. When it resolves, the file is on the disk. */
   put(content: Uint8Array | { readonly path: string }, type: StoredType): Promise<string>;
-  /** Removes a file. Removing it again does no harm. */
+  /** Delete a file. Idempotent. */
   delete(name: string): Promise<void>;
-  /** Where a file is, for what reads it from the disk. */
+  /** The path of a file, for readers of the disk. */
   pathOf(name: string): string;
-  /** The size of a file in bytes; undefined when it is not there. */
+  /** The size of a file in bytes; undefined when it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** The names of all files that were stored at least so long ago, at most `batch` of them at once. */
+  /** The names of all files older than this age, at most `batch` of them at once. */
   namesOlderThan(ageMs: number, batch: number): AsyncIterable<string[]>;
 }
 
-/** 160 random bits under a folder of 256, so that no folder grows without bound. */
+/** 160 random bits in one of 256 folders, so that no folder grows without limit. */
 const NAME = new RegExp(`^([0-9a-f]{2})/\\1[0-9a-f]{38}\\.(${Object.keys(STORED_TYPES).join('|')})$`);
 
-/** The types that are stored as they came, and served as downloads. */
+/** The types that are stored unchanged and served as downloads. */
 export type DocumentType = Exclude<StoredType, 'webp' | 'mp4' | 'vtt' | 'private'>;
 
-/** The type of a document by what was detected; undefined for what is not stored as it is. */
+/** The document type of a detected type; undefined for types that are not stored unchanged. */
 export function documentType(mime: string): DocumentType | undefined {
   return (Object.keys(STORED_TYPES) as StoredType[]).filter(isDocument).find((type) => STORED_TYPES[type] === mime);
 }
 
-/** Whether files of a type are stored as they came, to be downloads. They may contain anything; the others were written here. */
+/**
+ * Whether files of a type are stored unchanged, as downloads. They may contain anything; the server has written the
+ * others.
+ */
 export function isDocument(type: StoredType): type is DocumentType {
   return type !== 'webp' && type !== 'mp4' && type !== 'vtt' && type !== 'private';
 }
 
-/** The type of a stored file by its name; undefined for anything that is not a name of a store. */
+/** The type of a stored file by its name; undefined for an invalid name. */
 export function storedType(name: string): StoredType | undefined {
   return NAME.exec(name)?.[2] as StoredType | undefined;
 }
 
-/** A store in a local folder, which it creates. A file is stored completely or not at all. */
+/** Open a store in a local folder, which it creates. A file is stored completely or not at all. */
 export async function localMediaStore(folder: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const partial = await openScratchFolder(join(folder, '.partial'));
@@ -101,7 +104,7 @@ export async function localMediaStore(folder: string): Promise<MediaStore> {
         let names: string[] = [];
         for (const file of await readdir(join(folder, part))) {
           const name = `${part}/${file}`;
-          // a file that the store did not make
+          // The store did not create this file.
           if (storedType(name) === undefined) continue;
           if (((await statOf(join(folder, name)))?.mtimeMs ?? Infinity) > newest) continue;
           names.push(name);
@@ -132,7 +135,7 @@ async function sync(path: string): Promise<void> {
   await file.sync();
 }
 
-/** Makes the name of a file survive a power cut. Windows does this by itself, and cannot open a folder. */
+/** Make the name of a file survive a power cut. Windows does this by itself, and cannot open a folder. */
 export async function syncFolder(file: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using folder = await open(dirname(file), 'r');

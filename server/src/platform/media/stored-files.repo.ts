@@ -8,8 +8,8 @@ export interface StoredFile {
 }
 
 /**
- * Writes down that files belong to a person. Answers what the person's files took before, in bytes, and whether the new
- * ones fit into the quota; those that do not are not written down.
+ * Record files of a person. Answers how many bytes the person's files took before, and whether the new ones fit into
+ * the quota; otherwise they are not recorded.
  */
 export async function insertFiles(
   trx: Executor,
@@ -24,12 +24,12 @@ export async function insertFiles(
   return { used: row.used, isStored: row.is_stored };
 }
 
-/** Writes down a file that counts against nobody's quota. */
+/** Record a file outside of all quotas. */
 export async function insertUnowned(trx: Executor, file: StoredFile): Promise<void> {
   await trx.insertInto('stored_files').values(file).execute();
 }
 
-/** What a person's files take, in bytes. */
+/** The total size of a person's files, in bytes. */
 export async function bytesOf(db: Executor, ownerId: string): Promise<number> {
   const { rows } = await sql<{ used: number }>`select used_bytes(${ownerId}) as used`.execute(db);
   return rows[0]?.used ?? 0;
@@ -39,7 +39,7 @@ export async function deleteFiles(trx: Executor, names: readonly string[]): Prom
   await trx.deleteFrom('stored_files').where(sql<boolean>`name = any(${names}::text[])`).execute();
 }
 
-/** Those of these files that belong to something. */
+/** The recorded files among these. */
 export async function knownFiles(db: Executor, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('stored_files')
@@ -49,7 +49,7 @@ export async function knownFiles(db: Executor, names: readonly string[]): Promis
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Files by name, those after `after`; those known to be missing are left out. */
+/** Files by name, after `after`; without those known to be missing. */
 export function listFiles(db: Executor, { after, limit }: { after: string; limit: number }) {
   return db
     .selectFrom('stored_files')
@@ -61,7 +61,7 @@ export function listFiles(db: Executor, { after, limit }: { after: string; limit
     .execute();
 }
 
-/** Writes down how large a file is; undefined when it is missing. */
+/** Record the size of a file; undefined when it is missing. */
 export async function updateFile(db: Executor, name: string, bytes: number | undefined): Promise<void> {
   await db
     .updateTable('stored_files')

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { MediaStore } from './store.ts';
 import * as repo from './stored-files.repo.ts';
 
-/** A younger file may be of an upload that is still under way. */
+/** A younger file may belong to an upload in progress. */
 const AGE_MS = 24 * 3600 * 1000;
 const BATCH = 500;
 /** Missing files named in the log; the others are counted. */
@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Removes files that belong to nothing: their upload ended between storing and writing down. Reports files that
- * something shows and the store does not have, each once. Returns how many were removed and are newly missing.
+ * Delete files without a row: their upload ended between storing and recording. Report each recorded file that is
+ * missing, once. Returns the numbers of deleted and newly missing files.
  */
 export async function sweepMedia(parts: Parts, ageMs = AGE_MS): Promise<{ removed: number; missing: number }> {
   return { removed: await removeStray(parts, ageMs), missing: await reportMissing(parts) };

@@ -20,7 +20,7 @@ test.each(['0', '19'])('a busy task of niceness %s ends when its parent is kille
   await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
 });
 
-test('a busy task ends when it is called off', async () => {
+test('a busy task ends when it is aborted', async () => {
   const off = new AbortController();
   let pid = 0;
   const task = runTask(
@@ -30,8 +30,8 @@ test('a busy task ends when it is called off', async () => {
       limits,
       unreadable: 'unreadable_library_file',
       signal: off.signal,
-      onTold: (told) => {
-        pid = told as number;
+      onMessage: (message) => {
+        pid = message as number;
         off.abort(new Error('called off'));
       },
     },
@@ -41,7 +41,7 @@ test('a busy task ends when it is called off', async () => {
 });
 
 test.skipIf(process.platform === 'win32').each(['memory', 'processor'])(
-  'a file whose reading takes too much %s is not called damaged',
+  'a file that takes too much %s to read is not reported as damaged',
   async (wants) => {
     const task = runTask(
       fixture('greedy-worker.ts'),

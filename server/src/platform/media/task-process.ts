@@ -4,20 +4,20 @@ import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { AppError } from '../errors/app-error.ts';
 import { coresForLongWork } from './cores.ts';
 
-/** What a process that performs a task sends to its parent; `told` is whatever else the task tells before it is done. */
+/** A message of a task's process to its parent; `message` is an intermediate message. */
 export type TaskReport =
-  | { readonly told: unknown }
+  | { readonly message: unknown }
   | { readonly done: unknown }
   | { readonly refused: ErrorCode; readonly says: string; readonly because: string }
   | { readonly failed: string };
 
-/** What a process may use. */
+/** The resource limits of a process. */
 export interface TaskLimits {
-  /** Of a processor. */
+  /** Processor time. */
   readonly processorSeconds: number;
   /** Wall-clock time, for a process that waits for a busy machine. */
   readonly minutes: number;
-  /** Memory that can be written. */
+  /** Writable memory. */
   readonly megabytes: number;
   /** Memory for JavaScript's objects. */
   readonly heapMegabytes: number;
@@ -27,26 +27,25 @@ export interface TaskOptions {
   readonly limits: TaskLimits;
   /** The error when the process crashes, which only the file can have caused. */
   readonly unreadable: ErrorCode;
-  readonly onTold?: (told: unknown) => void;
-  /** Ends it. */
+  readonly onMessage?: (message: unknown) => void;
+  /** Aborts the task. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * How much everything else on the machine comes first: from 0, not at all, to 19. Unless 0, one core stays free of it
-   * where there are several (Linux).
+   * The niceness: from 0, normal priority, to 19, lowest. Unless 0, the process leaves one core free where there are
+   * several (Linux).
    */
   readonly niceness?: number | undefined;
 }
 
 /**
- * Performs a task in a process of its own (`script`, which calls `performTask`), with limits of time and memory: a file made
- * to break a parser or a decoder breaks only that process. Resolves or rejects when the process has ended, so that nothing
- * is written from then on.
+ * Run a task in a process of its own (`script`, which calls `performTask`), with limits of time and memory: a hostile
+ * file breaks only that process. Settles when the process has ended, so that nothing is written after that.
  *
- * Throws what refuses the file, `unreadable` when the process crashes, `too_demanding` when it exceeds a limit of processor
- * or memory, `media_busy` when the machine does not get to it, and the signal's reason when it is ended.
+ * Throws the refusal of the file, `unreadable` when the process crashes, `too_demanding` when it exceeds a limit of
+ * processor or memory, `media_busy` when the machine is too busy, and the signal's reason when it is aborted.
  */
 export function runTask(script: string, task: object, options: TaskOptions): Promise<unknown> {
-  const { limits, unreadable, onTold, signal, niceness = 0 } = options;
+  const { limits, unreadable, onMessage, signal, niceness = 0 } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
     const worker = startWorker([script, JSON.stringify(task)], limits, niceness);
@@ -66,7 +65,7 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
       lastWords = (lastWords + text).slice(-2000);
     });
     worker.on('message', (report: TaskReport) => {
-      if ('told' in report) onTold?.(report.told);
+      if ('message' in report) onMessage?.(report.message);
       else if ('done' in report) done = { result: report.done };
       else if ('refused' in report) failure ??= refusal(report);
       else if (OUT_OF_MEMORY.test(report.failed)) failure ??= new AppError('too_demanding', { cause: report.failed });
@@ -90,7 +89,7 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
     });
   });
 
-  /** A parser that runs out of memory blames the file, which may be a sound one. */
+  /** A parser that runs out of memory blames the file, which may be intact. */
   function refusal({ refused, says, because }: { refused: ErrorCode; says: string; because: string }): AppError {
     const isTooDemanding = refused === unreadable && OUT_OF_MEMORY.test(because);
     if (isTooDemanding) return new AppError('too_demanding', { cause: because });
@@ -98,14 +97,14 @@ export function runTask(script: string, task: object, options: TaskOptions): Pro
   }
 }
 
-/** What Node, C and C++ libraries say when they get no more memory. */
+/** The messages of Node, C and C++ libraries when memory runs out. */
 const OUT_OF_MEMORY =
   /out of memory|FatalOOM|bad_alloc|cannot allocate memory|failed to allocate|allocation failed|ENOMEM/i;
 
-/** Starts the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
+/** Start the worker without our environment (it needs no secrets), in a process group that Ctrl-C does not reach. */
 function startWorker(script: readonly string[], limits: TaskLimits, niceness: number): ChildProcess {
   const command = [process.execPath, `--max-old-space-size=${limits.heapMegabytes}`, ...script];
-  // nothing is written to the last: it closes when this process ends, however it does
+  // The last pipe is never written to: it closes when this process ends, in whatever way.
   const stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'] = ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'];
   if (process.platform === 'win32') {
     const [node = '', ...rest] = command;
@@ -122,12 +121,13 @@ function startWorker(script: readonly string[], limits: TaskLimits, niceness: nu
 }
 
 function shellLine({ processorSeconds, megabytes }: TaskLimits, niceness: number): string {
-  // at the soft limit the process gets SIGXCPU, which tells why it ended
+  // At the soft limit the process gets SIGXCPU, which shows the reason of its end.
   const limit = `ulimit -St ${processorSeconds}; ulimit -Ht ${processorSeconds + 5}; ulimit -d ${megabytes * 1024}; ulimit -c 0`;
   if (niceness === 0) return `${limit}; exec "$@"`;
   const cores = coresForLongWork();
-  // Who is woken by a call waits for the end of a nice process's turn, too, so one core is left without any.
-  const keepOff = cores === '' ? '' : `taskset -c ${cores} true 2>/dev/null && set -- taskset -c ${cores} "$@";`;
-  // where Linux groups processes by session, being nice counts only within the session, so the session is nice too
-  return `${limit}; ${keepOff} { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
+  // A thread that a call wakes also waits for the time slice of a nice process, so one core is kept free of them.
+  const avoidFirstCore = cores === '' ? '' : `taskset -c ${cores} true 2>/dev/null && set -- taskset -c ${cores} "$@";`;
+  // Where Linux groups processes by session, niceness applies only within the session, so the session becomes nice,
+  // too.
+  return `${limit}; ${avoidFirstCore} { echo ${niceness} > /proc/self/autogroup; } 2>/dev/null; exec nice -n ${niceness} "$@"`;
 }

@@ -4,16 +4,16 @@ import { AppError } from '../errors/app-error.ts';
 import type { TaskReport } from './task-process.ts';
 
 /**
- * Performs the task that this process was started for (`runTask`), tells the parent what came of it, and ends when the
- * parent does, whatever the task is doing then.
+ * Perform the task of this process (`runTask`), send the result to the parent, and end when the parent does, whatever
+ * the task is doing then.
  */
 export async function performTask<Task>(perform: (task: Task) => Promise<unknown>): Promise<void> {
-  // Windows ends children with their parent by itself
+  // Windows ends children with their parent by itself.
   if (process.platform !== 'win32') new Worker(join(import.meta.dirname, 'parent-watch-worker.ts'), THREAD);
   process.once('disconnect', end);
-  // an error that nobody catches: Node would wait for threads of libraries, which may wait for ever
+  // After an uncaught error, Node would wait for threads of libraries, perhaps for ever.
   process.once('exit', end);
-  // the parent has ended while this process started
+  // The parent ended while this process started.
   if (!process.connected) end();
   try {
     await send({ done: await perform(JSON.parse(process.argv[2] ?? '')) });
@@ -27,8 +27,8 @@ export async function performTask<Task>(perform: (task: Task) => Promise<unknown
 
 const THREAD = { resourceLimits: { maxOldGenerationSizeMb: 64, codeRangeSizeMb: 4 } };
 
-/** Tells the parent something before the task is done. */
-export const tellParent = (told: unknown): Promise<void> => send({ told });
+/** Send an intermediate message to the parent. */
+export const sendToParent = (message: unknown): Promise<void> => send({ message });
 
 function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -38,7 +38,7 @@ function send(report: TaskReport): Promise<void> {
   return new Promise((resolve, reject) => process.send?.(report, (error) => (error ? reject(error) : resolve())));
 }
 
-/** At once, whatever threads of a library are doing. */
+/** End at once, whatever threads of a library are doing. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -2,21 +2,21 @@ import { UPLOADS_OPEN_MAX } from '@quad/contract/limits/media';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** An upload as its owner knows it: its size, and how many bytes of it are on the disk. */
+/** An upload, as its owner sees it: its size, and how many bytes of it are on the disk. */
 export interface UploadState {
   readonly fileName: string;
   readonly bytes: number;
   readonly received: number;
 }
 
-// the driver reads bigint as a number
+// The driver reads bigint as a number.
 const BYTES = sql<number>`bytes`.as('bytes');
 const RECEIVED = sql<number>`received`.as('received');
 
-/** No post is made of it: of an upload that one is made of, only the post is left to its owner. */
+/** The upload is not posted. Once posted, its owner can access only the post. */
 const isUnposted = sql<boolean>`not exists (select from processing_posts where upload_id = uploads.id)`;
 
-/** A file to be sent, or that has been sent: `received` of its `bytes` have arrived. */
+/** A file in transfer or received: `received` of its `bytes` have arrived. */
 export interface NewUpload {
   readonly id: string;
   readonly ownerId: string;
@@ -26,8 +26,8 @@ export interface NewUpload {
 }
 
 /**
- * Writes an upload down. Answers what its owner's files took before, in bytes, how many uploads of theirs no post was made
- * of, and whether there was room for it; else it is not written down.
+ * Record an upload. Answers how many bytes its owner's files took before, how many unposted uploads they have, and
+ * whether there was room; otherwise it is not recorded.
  */
 export async function insertUpload(
   trx: Executor,
@@ -42,7 +42,7 @@ export async function insertUpload(
   return { used: row.used, open: row.open, isStored: row.is_stored };
 }
 
-/** An upload of a person's that no post is made of; undefined when they have no such upload. */
+/** A person's unposted upload; undefined when it does not exist. */
 export function findUpload(db: Executor, ownerId: string, id: string) {
   return db
     .selectFrom('uploads')
@@ -57,15 +57,15 @@ export async function deleteUploads(trx: Executor, ids: readonly string[]): Prom
   await trx.deleteFrom('uploads').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
 
-/** Those of these uploads that there are. */
+/** The existing uploads among these. */
 export async function knownUploads(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('uploads').select('id').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes uploads that nothing was added to for so long, and that no post is made of; answers which. */
-export async function deleteForgotten(trx: Executor, ageMs: number): Promise<string[]> {
-  // whoever makes a post of one at this moment is left alone; only then it is looked for posts
+/** Delete unposted uploads without new bytes for this long; answers which. */
+export async function deleteExpired(trx: Executor, ageMs: number): Promise<string[]> {
+  // Skip an upload that is being posted now, and check for posts only after locking.
   const rows = await trx
     .selectFrom('uploads')
     .select('id')
@@ -82,7 +82,7 @@ export async function deleteForgotten(trx: Executor, ageMs: number): Promise<str
   return deleted.map(({ id }) => id);
 }
 
-/** Makes a request the only one that may add to an upload; undefined when its owner has no such upload. */
+/** Make a request the only one that may add to an upload; undefined when its owner has no such upload. */
 export function setWriter(
   db: Executor,
   { ownerId, id, writer }: { ownerId: string; id: string; writer: string },
@@ -97,7 +97,7 @@ export function setWriter(
     .executeTakeFirst();
 }
 
-/** Locks an upload until the end of the transaction: nobody adds to it, and nobody makes another its writer. */
+/** Lock an upload until the end of the transaction: nobody adds to it, and no request becomes its writer. */
 export function lockForAdding(trx: Executor, id: string) {
   return trx
     .selectFrom('uploads')
@@ -107,7 +107,7 @@ export function lockForAdding(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Counts bytes that are on the disk. The check of the table refuses more than were announced. */
+/** Count bytes that are on the disk. The check of the table refuses more than were declared. */
 export async function addReceived(trx: Executor, id: string, bytes: number): Promise<void> {
   await trx
     .updateTable('uploads')
@@ -117,11 +117,10 @@ export async function addReceived(trx: Executor, id: string, bytes: number): Pro
 }
 
 /**
- * Locks an upload until the end of the transaction, against whoever makes a post of it or deletes it. False when it is
- * gone or has been made into a post.
+ * Lock an upload until the end of the transaction against posting and deleting. False when it was deleted or posted.
  */
 export async function lockUnposted(trx: Executor, id: string): Promise<boolean> {
-  // a lock that others hold is waited for; only then it is looked for posts
+  // Wait for locks of others first, and check for posts only after that.
   await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();
   const rows = await trx.selectFrom('uploads').select('id').where('id', '=', id).where(isUnposted).execute();
   return rows.length > 0;

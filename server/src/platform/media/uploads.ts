@@ -15,55 +15,52 @@ import { syncFolder } from './store.ts';
 import * as repo from './uploads.repo.ts';
 
 /**
- * Files that have been sent and that nothing shows yet: each is a row, which counts against its owner's quota, and a file
- * of its own. Whatever uses one removes it when it is done with it.
+ * Received files that nothing shows yet. Each has a row, which counts against its owner's quota, and a file. The code
+ * that uses an upload removes it afterwards.
  */
 export interface Uploads {
-  /** Where the file of an upload is. */
+  /** The path of an upload's file. */
   pathOf(id: string): string;
   /**
-   * An upload of one's own that has arrived whole, its kind told from its content: one that `takes` allows. Throws
-   * `no_such_upload`, `upload_unfinished`, and as a form does what it does not take and what is too large.
+   * Find a complete upload of a person, with the kind of its content, which `takes` must allow. Throws
+   * `no_such_upload`, `upload_unfinished`, and the errors of a form for a wrong type and for a size beyond the limit.
    */
   find(ownerId: string, id: string, takes?: Takes): Promise<FoundUpload>;
   /**
-   * Works with the file of an upload. What fails because another call has made something of it meanwhile throws
-   * `no_such_upload`.
+   * Work with the file of an upload. Throws `no_such_upload` when it fails because another call has used the upload.
    */
   use<Result>(upload: Pick<FoundUpload, 'id'>, work: () => Promise<Result>): Promise<Result>;
-  /**
-   * Makes sure that nothing else is made of an upload, or has been, until the transaction ends. Throws `no_such_upload`.
-   */
+  /** Ensure that no other call uses an upload, or has used it, until the transaction ends. Throws `no_such_upload`. */
   claim(trx: Executor, id: string): Promise<void>;
   /**
-   * Makes an upload of a file that came with a form, so that it outlives the call. `write` writes the row that uses it, in
-   * the same transaction. Throws `storage_full` and `too_many_uploads`.
+   * Turn a file of a form into an upload, so that it outlives the call. `write` writes the row that uses it, in the
+   * same transaction. Throws `storage_full` and `too_many_uploads`.
    */
   adopt<Result>(
     file: UploadedFile,
     owner: MediaOwner,
     write: (id: string, trx: Executor) => Promise<Result>,
   ): Promise<Result>;
-  /** Removes uploads with the row that used them: their space is free at once, the disk when a job has run. */
+  /** Delete uploads with the row that used them. Their quota is free at once, the disk after a job. */
   remove(trx: Executor, ids: readonly string[]): Promise<void>;
-  /** Removes all uploads of a person. */
+  /** Delete all uploads of a person. */
   removeAllOf(trx: Executor, ownerId: string): Promise<void>;
-  /** Removes the files of uploads that are no more. Doing it again does no harm. */
+  /** Delete the files of deleted uploads. Idempotent. */
   discard(ids: readonly string[]): Promise<void>;
-  /** Removes uploads that were given up, and files without an upload; answers how many. */
+  /** Delete expired uploads, and files without an upload; answers how many. */
   sweep(): Promise<number>;
 }
 
-/** An upload that can be used. */
+/** A complete upload. */
 export interface FoundUpload extends Omit<UploadedFile, 'signal'> {
   readonly id: string;
 }
 
-/** A younger file may be of an upload whose row is being written. */
+/** A younger file may belong to an upload whose row is being written. */
 const FILE_AGE_MS = 3600 * 1000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Opens the folder of uploads, which it creates. */
+/** Open the folder of uploads, and create it if it is missing. */
 export async function openUploads({ folder, db }: { folder: string; db: Database }): Promise<Uploads> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string) => {
@@ -77,7 +74,7 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
     await addJob(trx, discardUploads, { ids });
   };
 
-  /** Files of the folder that belong to no upload. */
+  /** Files of the folder without an upload. */
   const strayFiles = async (): Promise<string[]> => {
     const newest = Date.now() - FILE_AGE_MS;
     const old: string[] = [];
@@ -144,22 +141,22 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
           return result;
         });
       } catch (error) {
-        // when a commit fails, nobody knows whether the row is there: then the sweep decides
+        // After a failed commit it is unknown whether the row exists: the sweep decides then.
         if (!isWritten) await discard([id]);
         throw error;
       }
     },
 
     async sweep() {
-      const forgotten = await transact(db, (trx) => repo.deleteForgotten(trx, UPLOAD_KEPT_MS));
-      const stray = [...forgotten, ...(await strayFiles())];
+      const expired = await transact(db, (trx) => repo.deleteExpired(trx, UPLOAD_KEPT_MS));
+      const stray = [...expired, ...(await strayFiles())];
       await discard(stray);
       return stray.length;
     },
   };
 }
 
-/** Makes a file and its name survive a power cut. */
+/** Make a file and its name survive a power cut. */
 async function sync(path: string): Promise<void> {
   await using file = await open(path, 'r+');
   await file.sync();

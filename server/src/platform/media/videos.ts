@@ -8,30 +8,30 @@ import type { Part } from './video/text-track.ts';
 
 export type { VideoEdit } from './video/edit.ts';
 
-/** What a converted video measures, and its poster if one could be decoded. */
+/** The dimensions of a converted video, and its poster if one could be decoded. */
 export interface ConvertedVideo extends VideoMeasures {
   readonly poster: Picture | undefined;
 }
 
 export interface Conversion {
-  /** Where the new file is written. */
+  /** The path of the new file. */
   readonly outputPath: string;
-  /** Told how far it is, in per cent. */
+  /** Called with the progress, in per cent. */
   readonly onProgress?: (percent: number) => void;
-  /** Ends it. */
+  /** Aborts the conversion. */
   readonly signal?: AbortSignal;
-  /** How much everything else on the machine comes first: from 0, not at all, to 19. */
+  /** The niceness: from 0, normal priority, to 19, lowest. */
   readonly niceness?: number;
 }
 
 const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPerPerson: 10 });
 
 /**
- * Checks an MP4 or MOV as it comes in: what passes can be converted. Answers what it measures, the duration after
- * trimming. Ends when the sender hangs up.
+ * Check an uploaded MP4 or MOV: a video that passes can be converted. Answers its dimensions, and its duration after
+ * trimming. Ends when the sender disconnects.
  *
- * Throws `no_pictures`, `unsupported_codec`, `unsupported_sound`, `unsupported_edits`, `unsupported_fragments`, `video_too_many_pixels`,
- * `video_too_long`, `nothing_left`, `unreadable_video`, `too_demanding` and `media_busy`.
+ * Throws `no_pictures`, `unsupported_codec`, `unsupported_sound`, `unsupported_edits`, `unsupported_fragments`,
+ * `video_too_many_pixels`, `video_too_long`, `nothing_left`, `unreadable_video`, `too_demanding` and `media_busy`.
  */
 export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Promise<VideoMeasures> {
   return atWork.run(sender, async () => {
@@ -44,15 +44,15 @@ export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Pro
 }
 
 /**
- * Reads what is said in a part of a video from a WebVTT file, and answers it written anew, times and texts alone, with times
- * of that part; null when nothing is said in it. Ends when the sender hangs up. Throws `unreadable_text_track` and `media_busy`.
+ * Read the captions of a part of a video from a WebVTT file. Answers only times and texts, with times of that part;
+ * null when it has no captions. Ends when the sender disconnects. Throws `unreadable_text_track` and `media_busy`.
  */
 export function readTextTrack(path: string, part: Part, sender: Sender): Promise<string | null> {
   return atWork.run(sender, async () => {
     try {
       return (await runVideoTask({ name: 'read text track', path, part }, { signal: sender.signal })).result;
     } catch (error) {
-      // the parser took too much time or memory
+      // The parser took too much time or memory.
       const isOfParser = error instanceof AppError && ['unreadable_video', 'too_demanding'].includes(error.code);
       if (isOfParser) throw new AppError('unreadable_text_track');
       throw error;
@@ -63,10 +63,10 @@ export function readTextTrack(path: string, part: Part, sender: Sender): Promise
 }
 
 /**
- * Makes the MP4 that is shown: H.264 and AAC, 1280 pixels on its long side at most, upright or turned in a way that
- * browsers know, its index in front, and nothing in it of what the file says of places and devices. Also makes its poster.
+ * Make the MP4 that is published: H.264 and AAC, at most 1280 pixels on its long side, upright or rotated in a way that
+ * browsers support, its index in front, and without the file's data about places and devices. Also makes its poster.
  *
- * Throws what `inspectVideo` throws, and the reason of the signal that ends it.
+ * Throws the errors of `inspectVideo`, and the reason of the signal that aborts it.
  */
 export async function convertVideo(
   path: string,
@@ -77,8 +77,8 @@ export async function convertVideo(
 }
 
 /**
- * Makes the file for those who save data, 360 pixels on its short side, of a video that was converted. False where it
- * would not be much smaller; what is at `outputPath` is then worth nothing.
+ * Make the data saver file of a converted video, 360 pixels on its short side. False when it would hardly be smaller;
+ * the file at `outputPath` is then useless.
  */
 export async function shrinkVideo(path: string, { outputPath, ...options }: Conversion): Promise<boolean> {
   const { result } = await runVideoTask({ name: 'shrink', path, outputPath }, options);

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A name led to an address that is not on the internet. */
+/** A name led to an address outside the internet. */
 export class NotPublic extends Error {}
 
 /** Finds the addresses of a name. */
@@ -12,8 +12,8 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 const resolveHost: Resolve = (host) => lookup(host, { all: true });
 
 /**
- * Looks a name up for a connection and refuses it unless every address it has is allowed: on the internet, unless told
- * otherwise. The connection uses what was checked here, so a name cannot lead elsewhere a moment later.
+ * Look a name up for a connection, and refuse it unless all its addresses are allowed: by default, public addresses of
+ * the internet. The connection uses the checked addresses, so a name cannot lead elsewhere a moment later.
  */
 export function publicLookup(
   resolve: Resolve = resolveHost,
@@ -44,13 +44,15 @@ async function allowedAddresses(
   return [...found];
 }
 
-/** All addresses of IPv6 that have been given to networks. Others, such as `::127.0.0.1`, have no use there. */
+/** All IPv6 addresses that are assigned to networks. Others, such as `::127.0.0.1`, have no use here. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an IP address is on the internet: not of this machine, a private network, a cloud's own service or a tunnel. */
+/**
+ * Whether an IP address is on the internet: not of this machine, a private network, a cloud's own service or a tunnel.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // an IPv4 address in the form of IPv6 is what it holds
+  // An IPv4 address in the form of IPv6 counts as the IPv4 address.
   const read = ipaddr.process(address);
   return read.range() === 'unicast' && (read.kind() === 'ipv4' || read.match(GLOBAL_IPV6));
 }

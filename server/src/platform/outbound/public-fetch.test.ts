@@ -17,7 +17,7 @@ afterEach(() => web.close());
 const get = (address: string, parts: FetchParts = {}, signal?: AbortSignal) =>
   createPublicFetch({ ...web.parts, ...parts })(address, { ...WANTED, signal }, buffer);
 
-/** What a fetch that fails says first, and what that was because of. */
+/** The error of a failed fetch, and its cause. */
 async function failure(fetched: Promise<unknown>): Promise<{ readonly error: unknown; readonly cause: unknown }> {
   const error = await fetched.then(
     () => 'it was fetched',
@@ -26,7 +26,7 @@ async function failure(fetched: Promise<unknown>): Promise<{ readonly error: unk
   return { error, cause: error instanceof Error ? error.cause : undefined };
 }
 
-test('brings what is there, asking for it without saying more than that', async () => {
+test('fetches the content, and sends only what is needed', async () => {
   let headers = {};
   web.serve = (request, response) => {
     headers = request.headers;
@@ -42,7 +42,7 @@ test('brings what is there, asking for it without saying more than that', async 
   });
 });
 
-describe('leads nowhere but to the internet', () => {
+describe('leads only to the internet', () => {
   test.each([
     ['this machine', 'http://127.0.0.1/'],
     ['another name of it', 'http://localhost/'],
@@ -94,7 +94,7 @@ describe('leads nowhere but to the internet', () => {
   });
 
   test('not to another port', async () => {
-    // what the test allows is its own port alone
+    // The test allows only its own port.
     const { cause } = await failure(get(`http://${PICTURE_HOST}:${web.port === 6379 ? 5432 : 6379}/`));
     expect(cause).toBeInstanceOf(NotPublic);
     const mayNot = createPublicFetch({ resolve: async () => [{ address: '93.184.215.14', family: 4 }] });
@@ -104,7 +104,7 @@ describe('leads nowhere but to the internet', () => {
     }
   });
 
-  test('not to a name of which one address is inside', async () => {
+  test('not to a name with one internal address', async () => {
     const resolve = async () => [
       { address: '127.0.0.1', family: 4 },
       { address: 'fd00::1', family: 6 },
@@ -136,7 +136,7 @@ describe('leads nowhere but to the internet', () => {
     const answers = ['127.0.0.1', '10.0.0.1'];
     const resolve = async () => [{ address: answers.shift() ?? '10.0.0.1', family: 4 }];
     web.serve = (_, response) => void response.writeHead(200, PNG).end('a picture');
-    // looked up once: the connection leads to what was checked
+    // Looked up once: the connection uses the checked address.
     expect(String(await get(web.at('/'), { resolve }))).toBe('a picture');
     expect(answers).toEqual(['10.0.0.1']);
 
@@ -164,7 +164,7 @@ describe('follows redirects', () => {
     expect(web.reached).toBe(4);
   });
 
-  test('and no more', async () => {
+  test('but no more', async () => {
     expect((await failure(redirect(4))).error).toBeInstanceOf(NotFetched);
     expect(web.reached).toBe(4);
   });
@@ -213,11 +213,11 @@ describe('does not read', () => {
     };
     expect((await failure(get(web.at('/')))).error).toBeInstanceOf(NotFetched);
     await expect.poll(() => isClosed, { timeout: 20_000 }).toBe(true);
-    // what stood in buffers, and not the gigabyte
+    // The contents of buffers, not the whole gigabyte.
     expect(sent).toBeLessThan(2 ** 26);
   });
 
-  test('what breaks off', async () => {
+  test('an answer that ends early', async () => {
     web.serve = (_, response) => {
       response.writeHead(200, { ...PNG, 'content-length': '100' }).write('half');
       setImmediate(() => response.destroy());
@@ -243,7 +243,7 @@ describe('does not read', () => {
       },
     ],
   ];
-  test.each(slow)('for longer than there is patience, from a server that %s', async (_, answer) => {
+  test.each(slow)('for longer than the time-out, from a server that %s', async (_, answer) => {
     const patience = new AbortController();
     const closed = Promise.withResolvers<void>();
     web.serve = (request, response) => {
@@ -256,7 +256,7 @@ describe('does not read', () => {
     await closed.promise;
   });
 
-  test('what nobody waits for any more', async () => {
+  test('an answer that nobody waits for any more', async () => {
     const leaving = new AbortController();
     const closed = Promise.withResolvers<void>();
     web.serve = (request, response) => {
@@ -269,7 +269,7 @@ describe('does not read', () => {
   });
 });
 
-test('ends the connection with what reads from it, and throws what that throws', async () => {
+test('ends the connection with its reader, and rethrows the reader’s error', async () => {
   const closed = Promise.withResolvers<void>();
   web.serve = (request, response) => {
     request.socket.on('close', () => closed.resolve());

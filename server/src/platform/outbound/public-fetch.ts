@@ -4,22 +4,25 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, NotPublic, publicLookup, type Resolve } from './public-address.ts';
 
-/** What is at an address could not be read: it leads nowhere, answers an error, too slowly, or what was not asked for. */
+/**
+ * The content of an address could not be read: the address is not reachable, answers an error, is too slow, or has the
+ * wrong content.
+ */
 export class NotFetched extends Error {}
 
 export interface Fetching {
-  /** The types that are asked for, as `Accept` has them. An answer of another type is not read. */
+  /** The accepted media types, for `Accept`. An answer of another type is not read. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
-  /** Aborted when nobody waits for it any more. */
+  /** Aborted when nobody waits for the result. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads what is at a web address that a person has given, in a way that leads only to the internet. `read` gets the body as
- * it arrives, which may be cut off and may be larger than announced; the connection ends with it.
+ * Read the content of a web address that a user has entered, only from the internet. `read` gets the body as it
+ * arrives, which may end early and may be larger than declared; the connection ends with it.
  *
- * Throws `NotFetched`, whatever it was: who asks must not learn from it what there is in the server's own network.
+ * Throws `NotFetched` for every failure, so that the caller learns nothing about the server's own network.
  */
 export type PublicFetch = <Result>(
   address: string,
@@ -27,24 +30,26 @@ export type PublicFetch = <Result>(
   read: (body: IncomingMessage) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Where a test leads fetches. No configuration reaches it. */
+/** Replaces parts for tests. No configuration reaches it. */
 export interface FetchParts {
   /** Finds the addresses of a name. */
   readonly resolve?: Resolve;
-  /** Whether a connection may lead there. */
+  /** Whether a connection may use this address and port. */
   readonly mayConnect?: (address: string, port: number) => boolean;
-  /** Aborts a fetch that takes too long; it is asked when the fetch begins. */
+  /** Aborts a slow fetch; called when the fetch begins. */
   readonly patience?: () => AbortSignal;
 }
 
-/** How long a fetch may take, redirects and body included. */
+/** The longest duration of a fetch, including redirects and body. */
 const PATIENCE_MS = 15_000;
 const REDIRECTS_MAX = 3;
 const HEADERS_MAX_BYTES = 16 * 1024;
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
 const PORTS: ReadonlySet<number> = new Set([80, 443]);
-/** Where a fetch may lead. Ports other than the usual two are those of what is not meant for everybody. */
+/**
+ * Whether a fetch may use an address and port. Other ports than the usual two belong to services that are not public.
+ */
 export const onTheInternet = (address: string, port: number) => PORTS.has(port) && isPublicAddress(address);
 
 export function createPublicFetch(parts: FetchParts = {}): PublicFetch {
@@ -68,7 +73,7 @@ export function createPublicFetch(parts: FetchParts = {}): PublicFetch {
         assertWanted(answer, accept, maxBytes);
         return await read(answer);
       } catch (error) {
-        // what `read` throws by itself is its own
+        // Errors of `read` itself stay unchanged.
         throw answer.errored || ending.aborted ? new NotFetched('it broke off', { cause: error }) : error;
       } finally {
         answer.destroy();
@@ -78,7 +83,7 @@ export function createPublicFetch(parts: FetchParts = {}): PublicFetch {
   };
 }
 
-/** An address that a fetch may begin at, before it is known where its name leads. */
+/** Parse an address to begin a fetch at, before its name is looked up. */
 function readAddress(address: string, base?: URL): URL {
   if (!URL.canParse(address, base?.href)) throw new NotFetched('this is not an address');
   const url = new URL(address, base?.href);
@@ -94,18 +99,18 @@ interface Asked {
   readonly mayConnect: NonNullable<FetchParts['mayConnect']>;
 }
 
-/** Asks for a page and answers its head; it follows no redirect, and sends no cookie and no word of where it comes from. */
+/** Request a page and answer its head, without following redirects, and without a cookie or a referrer. */
 function ask(url: URL, { accept, ending, resolve, mayConnect }: Asked): Promise<IncomingMessage> {
   const isHttps = url.protocol === 'https:';
   const port = Number(url.port || (isHttps ? 443 : 80));
   const isAllowed = (address: string) => mayConnect(address, port);
   return new Promise((done, failed) => {
     const fail = (error: unknown) => failed(new NotFetched(`${url.origin} cannot be read`, { cause: error }));
-    // URL has turned every way to write an IPv4 address into the usual one; such a host is not looked up
+    // URL has normalised every spelling of an IPv4 address; an IP address is not looked up.
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (isIP(host) !== 0 && !isAllowed(host)) return fail(new NotPublic(`${host} is not on the internet`));
     const request = (isHttps ? httpsRequest : httpRequest)(url, {
-      // a connection of its own, which ends with it
+      // A connection of its own, which ends with it.
       agent: false,
       lookup: publicLookup(resolve, isAllowed),
       signal: ending,
@@ -113,14 +118,14 @@ function ask(url: URL, { accept, ending, resolve, mayConnect }: Asked): Promise<
       headers: { accept: accept.join(', '), 'accept-encoding': 'identity', 'user-agent': 'Quad' },
     });
     request.on('error', fail).on('response', done).end();
-    // `read` sees it too
+    // `read` sees this error, too.
     request.on('response', (answer) => answer.on('error', () => undefined));
   });
 }
 
 function assertWanted({ statusCode, headers }: IncomingMessage, accept: readonly string[], maxBytes: number): void {
   if (statusCode !== 200) throw new NotFetched(`it answers ${statusCode}`);
-  // what is packed could be unpacked to any size
+  // Compressed content could expand to any size.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new NotFetched('it is packed');
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (!accept.includes(type)) throw new NotFetched(`it is of the type ${type}`);
@@ -128,8 +133,8 @@ function assertWanted({ statusCode, headers }: IncomingMessage, accept: readonly
 }
 
 /**
- * Asks the name servers themselves: a name of this machine's own list is none of the internet, and asking through the system
- * would hold up a thread that files are read with for as long as a name server takes.
+ * Ask the name servers themselves. A name of this machine's own list is not on the internet, and the system's look-up
+ * would block a thread for reading files as long as a name server takes.
  */
 async function resolveInternet(host: string): ReturnType<Resolve> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });

@@ -12,39 +12,39 @@ export const ACCENT_TEXT = '#8a5200';
 /** The fonts of a document, by script and weight. */
 export type Fonts = ReadonlyMap<string, Font>;
 
-/** Registers the fonts that a text needs with a document. */
+/** Register the fonts of a text with a document. */
 export async function registerFonts(document: PDFKit.PDFDocument, text: string): Promise<Fonts> {
   const needed = scriptsOf(text).flatMap((script) =>
     (['regular', 'bold'] as const).map((weight) => ({ script, weight })),
   );
   const read = needed.map(async ({ script, weight }) => [`${script} ${weight}`, await fontOf(script, weight)] as const);
   const fonts = new Map(await Promise.all(read));
-  // pdfkit takes the fonts of its own library as they are; its types do not say so
+  // pdfkit accepts the fonts of its own library, but its types do not.
   for (const [name, font] of fonts) document.registerFont(name, font as never);
   return fonts;
 }
 
-/** Where a line stands and how it looks. `x` is its left edge, its middle or its right edge, as `align` says. */
+/** The position and look of a line. `x` is its left edge, its middle or its right edge, by `align`. */
 export interface Look {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** The line is drawn smaller when it is wider than this. */
+  /** A line wider than this is drawn smaller. */
   readonly width: number;
   readonly align?: 'left' | 'centre' | 'right';
   readonly weight?: Weight;
   readonly color?: string;
 }
 
-/** With features, pdfkit shapes a run as a whole: word by word, those written from right to left would be in the wrong order. */
+/** With features, pdfkit shapes a run as a whole. Word by word, runs from right to left would be in the wrong order. */
 const shapedWhole = ({ isRightToLeft }: Run) => ({
   features: (isRightToLeft ? [RIGHT_TO_LEFT] : []) as never[],
 });
 
-/** The part of a line's width that lies left of `x`. */
+/** The part of a line's width to the left of `x`. */
 const LEFT_OF = { left: 0, centre: 0.5, right: 1 } as const;
 
-/** A line of text, each of its runs in the font of its script. */
+/** Draw a line of text, with each run in the font of its script. */
 export function drawLine(document: PDFKit.PDFDocument, fonts: Fonts, text: string, look: Look): void {
   const { x: at, y, size, width: most, align = 'left', weight = 'regular', color = INK } = look;
   const has = (script: Script, letter: string) =>
@@ -56,7 +56,7 @@ export function drawLine(document: PDFKit.PDFDocument, fonts: Fonts, text: strin
   const points = Math.max(8, Math.min(size, (size * most) / widthAt(size)));
   let x = at - widthAt(points) * LEFT_OF[align];
   document.fillColor(color);
-  // letters of every script stand on one line, though their fonts differ in height
+  // All scripts share one baseline, although their fonts differ in height.
   const baseline = y + (document.font(`latin ${weight}`, points).currentLineHeight() * 3) / 4;
   for (const run of runs) {
     const width = widthOf(run, points);
@@ -72,7 +72,7 @@ const MARK = {
   lifted: 'M19.5 4.5H25a4 4 0 0 1 4 4V14a1 1 0 0 1-1 1h-8.5a1 1 0 0 1-1-1V5.5a1 1 0 0 1 1-1Z',
 };
 
-/** Quad's mark, 32 points wide. */
+/** Draw Quad's mark, 32 points wide. */
 export function drawMark(document: PDFKit.PDFDocument, left: number, top: number): void {
   document.save().translate(left, top);
   document.path(MARK.quarters).fill(ACCENT);
@@ -80,7 +80,7 @@ export function drawMark(document: PDFKit.PDFDocument, left: number, top: number
   document.restore();
 }
 
-/** A QR code of dark squares, with the light border that scanners need. */
+/** Draw a QR code of dark squares, with the light border that scanners need. */
 export function drawQr(
   document: PDFKit.PDFDocument,
   text: string,
@@ -90,7 +90,7 @@ export function drawQr(
   const step = side / rows.length;
   for (const [row, cells] of rows.entries()) {
     for (const [column, isDark] of cells.entries()) {
-      // a hair wider than a square: no light shows between two of them
+      // A hair wider than a square, so that no light shows between two of them.
       if (isDark) document.rect(left + column * step, top + row * step, step + 0.05, step + 0.05);
     }
   }

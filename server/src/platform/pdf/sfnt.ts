@@ -4,8 +4,8 @@ const TABLE = { woff: 20, sfnt: 16 } as const;
 const HEADER = { woff: 44, sfnt: 12 } as const;
 
 /**
- * The OpenType font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF/), whose tables are compressed one by one. HarfBuzz reads
- * only fonts without compression.
+ * Extract the OpenType font of a WOFF 1.0 file (https://www.w3.org/TR/WOFF/), which compresses each table. HarfBuzz
+ * reads only uncompressed fonts.
  */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit';
 import * as harfbuzz from 'harfbuzzjs';
 import { sfntOf } from './sfnt.ts';
 
-/** The scripts that there are fonts for: those of the languages of India's constitution, and letters of Europe. */
+/** The scripts with a font: those of the languages of India's constitution, and letters of Europe. */
 export const SCRIPTS = [
   'latin',
   'latin-ext',
@@ -26,12 +26,12 @@ export type Script = (typeof SCRIPTS)[number];
 export const WEIGHTS = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof WEIGHTS;
 
-/** pdfkit hands on features of a font; we say by one which way a run is written. */
+/** A feature that marks the direction of a run, because pdfkit passes only features on. */
 export const RIGHT_TO_LEFT = 'right-to-left';
 
 const require = createRequire(import.meta.url);
 
-/** Each script has a package of its own; Latin letters come with Devanagari's, which they are drawn to stand beside. */
+/** Each script has a package of its own. Latin letters come with Devanagari's, which match in style. */
 function fontFile(script: Script, weight: Weight): string {
   const family = `noto-sans-${script.startsWith('latin') ? 'devanagari' : script}`;
   return require.resolve(`@fontsource/${family}/files/${family}-${script}-${WEIGHTS[weight]}-normal.woff`);
@@ -39,7 +39,7 @@ function fontFile(script: Script, weight: Weight): string {
 
 const fonts = new Map<string, Promise<Font>>();
 
-/** The font of a script, read when it is first needed. */
+/** The font of a script, read on first use. */
 export function fontOf(script: Script, weight: Weight): Promise<Font> {
   const key = `${script} ${weight}`;
   const font = fonts.get(key) ?? readFile(fontFile(script, weight)).then(shapedFont);
@@ -48,8 +48,8 @@ export function fontOf(script: Script, weight: Weight): Promise<Font> {
 }
 
 /**
- * A font for pdfkit that HarfBuzz shapes. fontkit, which pdfkit would ask, fails on names in Telugu, Malayalam and Gurmukhi
- * (a mark on a letter without an anchor for it).
+ * A font for pdfkit that HarfBuzz shapes. pdfkit's own fontkit fails on names in Telugu, Malayalam and Gurmukhi (a mark
+ * on a letter without an anchor for it).
  */
 function shapedFont(woff: Buffer): Font {
   const bytes = sfntOf(woff);
@@ -75,9 +75,9 @@ function shapedFont(woff: Buffer): Font {
 }
 
 /**
- * The letters that each glyph stands for, by which a reader of the PDF finds and copies its text. A glyph that a letter has
- * to itself stands for that; what is left of its cluster (letters that were shaped together) belongs to the cluster's first
- * other glyph, such as a conjunct's.
+ * The letters of each glyph, with which a reader of the PDF finds and copies its text. A letter with a glyph of its own
+ * belongs to that glyph. The other letters of a cluster (letters that were shaped together) belong to the cluster's
+ * first other glyph, such as a conjunct.
  */
 function lettersOf(shaped: readonly harfbuzz.GlyphInfo[], text: string, shaper: harfbuzz.Font): number[][] {
   const starts = [...new Set(shaped.map(({ cluster }) => cluster))].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { SCRIPTS, type Script } from './shaped-font.ts';
 
-/** A part of a text that one font has all letters of, written in one direction. */
+/** A part of a text in one font and one direction. */
 export interface Run {
   readonly script: Script;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Run {
 /** Whether the font of a script has a letter. */
 export type HasLetter = (script: Script, letter: string) => boolean;
 
-// its types describe another module format than the one that Node loads
+// Its types describe another module format than the one that Node loads.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 const OF_SCRIPT: readonly (readonly [Script, RegExp])[] = [
@@ -29,17 +29,16 @@ const OF_SCRIPT: readonly (readonly [Script, RegExp])[] = [
   ['telugu', /\p{Script=Telugu}/u],
 ];
 
-/** The scripts whose fonts a text needs; those of Latin are always among them. */
+/** The scripts of a text's fonts, always including Latin. */
 export const scriptsOf = (text: string): Script[] =>
   SCRIPTS.filter((script) => script.startsWith('latin') || OF_SCRIPT.find(([one]) => one === script)?.[1].test(text));
 
-/** Signs that are drawn with the letter before them: joiners, marks and what chooses a variant. */
+/** Signs that are drawn with the previous letter: joiners, marks and variation selectors. */
 const CLINGS = /[\p{M}\u200c\u200d]/u;
 
 /**
- * A text in runs, as they stand from left to right (the Unicode bidirectional algorithm). A space or a sign that belongs
- * to no script stays with the run before it where its font has it. A letter that no font has is left to Latin's, which
- * draws an empty box.
+ * Split a text into runs, in order from left to right (the Unicode bidirectional algorithm). A space or a sign without
+ * a script joins the previous run if its font has it. A letter without a font joins Latin's, which draws an empty box.
  */
 export function runsOf(text: string, has: HasLetter): Run[] {
   const levels = bidi.getEmbeddingLevels(text);
@@ -65,7 +64,7 @@ function scriptOf(letter: string, before: Script | undefined, has: HasLetter): S
   return has('latin', letter) || !has('latin-ext', letter) ? 'latin' : 'latin-ext';
 }
 
-/** Reverses what stands in a row at each level, from the highest down to 1 (rule L2 of the algorithm). */
+/** Reverse consecutive runs at each level, from the highest down to 1 (rule L2 of the algorithm). */
 function inVisualOrder<Item extends { readonly level: number }>(runs: readonly Item[]): Item[] {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

@@ -32,7 +32,7 @@ test.each([
   expect(readEndpoint(endpoint, 'http://127.0.0.1:4000')).toBeUndefined();
 });
 
-test('a test names the one origin that need not be on the internet', () => {
+test('a test names the only origin that may be outside the internet', () => {
   expect(readEndpoint('http://127.0.0.1:4000/abc', 'http://127.0.0.1:4000')).toBe('http://127.0.0.1:4000/abc');
   expect(readEndpoint('http://127.0.0.1:4001/abc', 'http://127.0.0.1:4000')).toBeUndefined();
   expect(readEndpoint('http://127.0.0.1:4000@evil.example/', 'http://127.0.0.1:4000')).toBeUndefined();

@@ -4,7 +4,7 @@ import { startPushService, vapidClaims } from '../../testing/push-service.ts';
 import { openDatabase } from '../db/database.ts';
 import { openPush, PushDelayed } from './push.ts';
 
-/** Every name leads to this machine, as one that an attacker owns may. */
+/** Every name leads to this machine, as an attacker's name may. */
 const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
 
 let service: Awaited<ReturnType<typeof startPushService>>;
@@ -46,7 +46,7 @@ test('a message is encrypted for one browser and signed with the key it subscrib
   expect(vapidClaims(push?.headers.authorization, `${opened.push.publicKey}x`)).toBeUndefined();
 });
 
-test('all nodes have the same key, those that start at once too', async () => {
+test('all nodes have the same key, even when they start at once', async () => {
   await database.db.deleteFrom('settings').where('key', '=', 'vapid-keys').execute();
   const nodes = await Promise.all(
     Array.from({ length: 4 }, () => openPush({ db: database.db, config: config(service.origin) })),
@@ -60,17 +60,17 @@ test.each([
   [410, 'gone'],
   [400, 'refused'],
   [413, 'refused'],
-  // where it would lead is not asked
+  // A redirect is not followed.
   [307, 'refused'],
 ])('a push service that answers %i: %s', async (status, outcome) => {
   expect(await opened.push.send(deviceOf(service.subscribe([status])), message)).toBe(outcome);
 });
 
-test.each([429, 500, 503])('a push service that answers %i is asked again later', async (status) => {
+test.each([429, 500, 503])('a push service that answers %i is retried later', async (status) => {
   await expect(opened.push.send(deviceOf(service.subscribe([status])), message)).rejects.toThrow(PushDelayed);
 });
 
-test('a name that leads to this machine or a private network is sent nothing', async () => {
+test('nothing is sent to a name that leads to this machine or a private network', async () => {
   const { keys } = service.subscribe();
   const before = service.tries();
   expect(await opened.push.send({ endpoint: 'https://rebound.example.com/', ...keys }, message)).toBe('gone');

@@ -7,7 +7,7 @@ import { madeOnce } from '../db/made-once.ts';
 import { NotPublic, publicLookup, type Resolve } from '../outbound/public-address.ts';
 import { readEndpoint } from './endpoint.ts';
 
-/** A browser that takes push messages. */
+/** A browser with a subscription to push messages. */
 export interface PushDevice {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -15,32 +15,32 @@ export interface PushDevice {
 }
 
 export interface PushMessage {
-  /** At most some 3,000 bytes of it are sure to be taken. */
+  /** Push services reliably accept only about 3,000 bytes. */
   readonly payload: string;
-  /** How long the push service holds it for a device that is off. */
+  /** How long the push service stores it for a device that is off. */
   readonly ttlSeconds: number;
   readonly urgency: 'low' | 'normal' | 'high';
-  /** Of several with one topic that a device has not fetched yet, the last is left. At most 32 characters of base64url. */
+  /** A message replaces an unfetched one with the same topic. At most 32 characters of base64url. */
   readonly topic: string;
 }
 
-/** `gone`: the device takes no messages any more. `refused`: this message will never be taken. */
+/** `gone`: the subscription has ended. `refused`: this message will never be accepted. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 /** Sends push messages, encrypted for the device, to the push services of browsers (RFC 8030, 8291, 8292). */
 export interface Push {
-  /** What browsers subscribe with. */
+  /** The key that browsers subscribe with. */
   readonly publicKey: string;
-  /** The address of a push service as it is stored; undefined for one that nothing is sent to. */
+  /** Normalise the address of a push service for storing; undefined for an address that gets no messages. */
   readEndpoint(endpoint: string): string | undefined;
-  /** Throws when the push service may take the message later. */
+  /** Throws when the push service may accept the message later. */
   send(device: PushDevice, message: PushMessage): Promise<PushOutcome>;
 }
 
-/** The push service cannot take a message now. */
+/** The push service cannot accept a message now. */
 export class PushDelayed extends Error {}
 
-/** How long a push service may take, in milliseconds. */
+/** The time-out of a push service, in milliseconds. */
 const PATIENCE_MS = 10_000;
 const CONNECTIONS = { keepAlive: true, maxSockets: 4, timeout: 60_000 };
 
@@ -51,12 +51,12 @@ export async function openPush({
 }: {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'testPushOrigin'>;
-  /** Finds the addresses of push services; unless told, as the machine does. */
+  /** Finds the addresses of push services; by default like the system. */
   resolve?: Resolve;
 }): Promise<{ push: Push; close(): Promise<void> }> {
   const { testPushOrigin } = config;
   const keys = await madeOnce(db, 'vapid-keys', webPush.generateVAPIDKeys);
-  // whom a push service asks when something is wrong
+  // The contact for push services.
   const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.mailFrom.address}`;
   const agents = {
     https: new HttpsAgent({ ...CONNECTIONS, lookup: publicLookup(resolve) }),
@@ -66,7 +66,7 @@ export async function openPush({
   const post = (endpoint: string, headers: Record<string, string>, body: Buffer): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const options = { method: 'POST', headers, signal: AbortSignal.timeout(PATIENCE_MS) };
-      // only a test's own push service speaks plain http
+      // Only a test's own push service uses plain http.
       const request = endpoint.startsWith('https:')
         ? httpsRequest(endpoint, { ...options, agent: agents.https }, resolve)
         : httpRequest(endpoint, { ...options, agent: agents.http }, resolve);
@@ -77,7 +77,7 @@ export async function openPush({
     publicKey: keys.publicKey,
     readEndpoint: (endpoint) => readEndpoint(endpoint, testPushOrigin),
     async send({ endpoint, p256dh, auth }, { payload, ttlSeconds, urgency, topic }) {
-      // the rule may have become stricter since it was stored
+      // The rule may have become stricter since it was stored.
       if (readEndpoint(endpoint, testPushOrigin) !== endpoint) return 'gone';
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         TTL: ttlSeconds,
@@ -93,7 +93,7 @@ export async function openPush({
         throw new PushDelayed(`the push service cannot be reached: ${(error as Error).message}`, { cause: error });
       }
       const status = answer.statusCode ?? 0;
-      // what it says is not read
+      // The body is not read.
       answer.on('error', () => undefined).resume();
       if (status >= 200 && status < 300) return 'sent';
       if (status === 404 || status === 410) return 'gone';

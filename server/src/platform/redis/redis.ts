@@ -1,44 +1,44 @@
 import type { RedisClientType } from '@redis/client';
 
-/** Redis, or Valkey: what several nodes share besides Postgres. Whatever uses it goes on without it. */
+/** Redis, or Valkey, which several nodes share besides Postgres. All its users work without it. */
 export interface Redis {
-  /** Whether it answers, and this node hears its messages. */
+  /** Whether it answers, and this node receives its messages. */
   readonly isReady: boolean;
-  /** Under which number of database this Quad has its keys and its channel. */
+  /** The database number of this Quad's keys and channel. */
   readonly database: number;
-  /** Runs commands; fails soon when Redis is away or silent. */
+  /** Run commands; fails fast when Redis is unreachable or does not answer. */
   run<Result>(command: (client: RedisClientType) => Promise<Result>): Promise<Result>;
-  /** From now on `onText` gets what is published on the channel. One channel; call it once, before `connect`. */
+  /** Call `onText` with the messages of a channel. Only one channel; call it once, before `connect`. */
   subscribe(channel: string, onText: (text: string) => void): void;
-  /** Called when Redis is there again after it was away, and messages may have been missed. */
+  /** Called when Redis is reachable again, and messages may have been missed. */
   onBack(listener: () => void): void;
-  /** Called when it goes away. */
+  /** Called when Redis becomes unreachable. */
   onAway(listener: () => void): void;
-  /** Connects, and tries again for as long as it takes. Resolves when it is ready, or soon when Redis is away. */
+  /** Connect, and retry without end. Resolves when Redis is ready, or soon when it is unreachable. */
   connect(): Promise<void>;
   close(): void;
 }
 
-/** Redis usually answers within a millisecond; no call waits much longer for it. */
+/** Redis usually answers within a millisecond. No call waits much longer for it. */
 const COMMAND_MS = 150;
-/** Once it has not answered in time, nobody waits for it for so long. */
-const SILENT_MS = 1000;
-/** How often it is asked whether it is there, and when a connection on which nothing came is cut. */
+/** After a time-out, no call waits for Redis for this long. */
+const TIMED_OUT_MS = 1000;
+/** How often to check the connection, and when to cut one without answers. */
 const PING_MS = 1000;
 const CUT_MS = 4000;
 const CONNECT_MS = 2000;
 const RECONNECT_MAX_MS = 1000;
-/** How long a start waits for it. */
+/** How long a start waits for Redis. */
 const START_MS = 1000;
 
-/** Redis is away, or has not answered in time. */
+/** Redis is unreachable, or has timed out. */
 class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
 
 /**
- * Describes the connection to a Redis; the library is loaded only now, because most run without it. `onError` learns once
- * of each time that Redis goes away.
+ * Create the connection to a Redis. Loads the library only now, because most installations run without Redis. `onError`
+ * is called once each time that Redis becomes unreachable.
  */
 export async function openRedis(
   url: string,
@@ -58,39 +58,39 @@ export async function openRedis(
     },
   }) as RedisClientType;
   const backListeners: (() => void)[] = [];
-  const awayListeners: (() => void)[] = [];
+  const unreachableListeners: (() => void)[] = [];
   const firstReady = Promise.withResolvers<void>();
   let subscription: { channel: string; onText: (text: string) => void } | undefined;
   let subscribed = false;
   let state: 'new' | 'ready' | 'away' = 'new';
-  let silentUntil = 0;
+  let timedOutUntil = 0;
 
   const becomeReady = async () => {
-    // the client renews a subscription by itself, before it says that it is ready again
+    // The client renews a subscription by itself, before it is ready again.
     if (subscription && !subscribed) {
       await client.subscribe(subscription.channel, subscription.onText);
       subscribed = true;
     }
     if (!client.isReady) return;
-    const wasAway = state === 'away';
+    const wasUnreachable = state === 'away';
     state = 'ready';
-    silentUntil = 0;
+    timedOutUntil = 0;
     firstReady.resolve();
-    if (wasAway) for (const listener of backListeners) listener();
+    if (wasUnreachable) for (const listener of backListeners) listener();
   };
   client.on('ready', () => becomeReady().catch(onError));
-  const becomeAway = () => {
+  const setUnreachable = () => {
     state = 'away';
     firstReady.resolve();
-    for (const listener of awayListeners) listener();
+    for (const listener of unreachableListeners) listener();
   };
   client.on('error', (error) => {
     if (state === 'away') return;
     onError(error);
-    if (!client.isReady) becomeAway();
+    if (!client.isReady) setUnreachable();
   });
 
-  const isReady = () => state === 'ready' && client.isReady && performance.now() >= silentUntil;
+  const isReady = () => state === 'ready' && client.isReady && performance.now() >= timedOutUntil;
   return {
     get isReady() {
       return isReady();
@@ -100,7 +100,7 @@ export async function openRedis(
       if (!isReady()) throw new RedisAway('Redis is away');
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
-        silentUntil = performance.now() + SILENT_MS;
+        timedOutUntil = performance.now() + TIMED_OUT_MS;
         late.reject(new RedisAway('Redis has not answered in time'));
       }, commandMs);
       try {
@@ -113,10 +113,10 @@ export async function openRedis(
       subscription = { channel, onText };
     },
     onBack: (listener) => void backListeners.push(listener),
-    onAway: (listener) => void awayListeners.push(listener),
+    onAway: (listener) => void unreachableListeners.push(listener),
     async connect() {
       client.connect().catch(() => undefined);
-      const late = setTimeout(becomeAway, START_MS);
+      const late = setTimeout(setUnreachable, START_MS);
       await firstReady.promise.finally(() => clearTimeout(late));
     },
     close: () => client.destroy(),

@@ -3,7 +3,7 @@ import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** What encrypts something in the database from outside it: 256 bits, named by the beginning of its hash. */
+/** A key outside the database that encrypts data in it: 256 bits, named by the beginning of its hash. */
 export interface SecretKey {
   readonly id: string;
   readonly secret: Buffer;
@@ -12,8 +12,8 @@ export interface SecretKey {
 const KEY_BYTES = 32;
 
 /**
- * The keys, the one that encrypts first; the others only decrypt what was encrypted before. They are in an environment
- * variable or in a file of the data folder, which is made with a new key when missing.
+ * Read the keys. The first one encrypts; the others only decrypt older data. They are in an environment variable or in
+ * a file of the data folder, which is created with a new key if missing.
  *
  * @throws StartError when they are not keys
  */
@@ -29,14 +29,14 @@ export async function readSecretKeys(options: {
   return given === undefined ? parseKeys(await readKeyFile(join(dataDir, file)), file) : parseKeys(given, variable);
 }
 
-/** Keys in base64, with white space or commas between. */
+/** Parse keys in base64, separated by white space or commas. */
 export function parseKeys(text: string, where: string): SecretKey[] {
   const keys = text
     .split(/[\s,]+/)
     .filter((part) => part !== '')
     .map((part) => {
       const secret = Buffer.from(part, 'base64');
-      // the value itself is a secret, so it is not repeated
+      // The value is a secret, so the error does not repeat it.
       if (secret.length !== KEY_BYTES) throw new StartError(`${where} must be keys of ${KEY_BYTES} bytes in base64`);
       return { id: hash('sha256', secret, 'hex').slice(0, 8), secret };
     });
@@ -46,7 +46,7 @@ export function parseKeys(text: string, where: string): SecretKey[] {
 
 async function readKeyFile(path: string): Promise<string> {
   try {
-    // what a backup or a careless copy has opened to others is closed again
+    // Restore strict permissions, which a backup or a careless copy may have loosened.
     if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
     return await readFile(path, 'utf8');
   } catch (error) {
@@ -56,7 +56,7 @@ async function readKeyFile(path: string): Promise<string> {
   }
 }
 
-/** Makes the file whole or not at all: several processes may start on one folder. */
+/** Create the file completely or not at all, because several processes may start on one folder. */
 async function makeKeyFile(path: string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await mkdir(join(path, '..'), { recursive: true });
@@ -64,7 +64,7 @@ async function makeKeyFile(path: string): Promise<void> {
   try {
     await link(draft, path);
   } catch (error) {
-    // another one was first
+    // Another process was first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });

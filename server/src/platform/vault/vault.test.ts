@@ -14,7 +14,7 @@ const readKeys = (dataDir: string, given: string | undefined) =>
   readSecretKeys({ dataDir, file: 'tests.key', variable: 'QUAD_TESTS_KEY', given });
 
 describe('a vault', () => {
-  test('opens what it has sealed, where it was sealed, and nothing that was changed', () => {
+  test('opens sealed data in its own context, and nothing that was changed', () => {
     const vault = vaultOf(old);
     const sealed = vault.seal({ text: 'न to all' }, 'message 1');
     expect(vault.open(sealed, 'message 1')).toEqual({ text: 'न to all' });
@@ -26,7 +26,7 @@ describe('a vault', () => {
     }
   });
 
-  test('tells nothing by its bytes: another nonce each time, and the same length for short and shorter', () => {
+  test('reveals nothing by its bytes: another nonce each time, and equal lengths for short texts', () => {
     const vault = vaultOf(old);
     const [yes, again, no] = [{ text: 'yes' }, { text: 'yes' }, { text: 'not at all' }].map((one) =>
       vault.seal(one, ''),
@@ -36,7 +36,7 @@ describe('a vault', () => {
     expect(yes?.includes('yes')).toBe(false);
   });
 
-  test('with a new key opens what the old one sealed while that is listed', () => {
+  test('with a new key opens data of the old key while that is listed', () => {
     const sealed = vaultOf(old).seal({ text: 'before' }, 'x');
     const both = vaultOf(fresh, old);
     expect(both.open(sealed, 'x')).toEqual({ text: 'before' });
@@ -54,7 +54,7 @@ describe('the keys', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('are made once in a file that its owner alone reads, whoever starts at the same time', async () => {
+  test('are generated once in a file that only its owner can read, even by concurrent starts', async () => {
     const read = () => readKeys(dataDir, undefined);
     const found = await Promise.all(Array.from({ length: 5 }, read));
     expect(new Set(found.map(([key]) => key?.id)).size).toBe(1);
@@ -67,7 +67,7 @@ describe('the keys', () => {
     expect((await readFile(path, 'utf8')).trim()).toHaveLength(44);
   });
 
-  test('of the environment come first, and are named when they are none', async () => {
+  test('of the environment come first, and are named when they are invalid', async () => {
     expect(await readKeys(dataDir, fresh)).toEqual(parseKeys(fresh, 'KEY'));
     for (const given of ['short', `${fresh},abc`, ','])
       await expect(readKeys(dataDir, given)).rejects.toThrow(/^QUAD_TESTS_KEY must/);

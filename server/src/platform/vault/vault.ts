@@ -4,23 +4,23 @@ import { AppError } from '../errors/app-error.ts';
 import type { SecretKey } from './secret-keys.ts';
 
 /*
- * What is sealed: a version, the id of the key (4 bytes), the nonce (12), the tag (16), the ciphertext of AES-256-GCM.
- * What stands before the nonce and the context are authenticated with it, so that nobody who can write to the database
- * moves a text to another row.
+ * The sealed form: a version, the id of the key (4 bytes), the nonce (12), the tag (16), the ciphertext of AES-256-GCM.
+ * The bytes before the nonce and the context are authenticated with it, so that an attacker who can write to the
+ * database cannot move a text to another row.
  */
 const VERSION = 1;
 const ID_BYTES = 4;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD = 1 + ID_BYTES;
-/** Texts are filled up to a multiple of this: how long a ciphertext is tells little. */
+/** Texts are padded to a multiple of this, so that the length of a ciphertext reveals little. */
 const BLOCK = 512;
 
 export type Vault = ReturnType<typeof createVault>;
 
 /**
- * Encrypts with the first key and decrypts with any. `purpose` keeps what is sealed for one domain from opening for another;
- * `locked` is the error when a key is missing.
+ * Encrypts with the first key and decrypts with any. `purpose` separates the domains: data sealed for one cannot be
+ * opened for another. `locked` is the error for a missing key.
  */
 export function createVault(
   keys: readonly SecretKey[],
@@ -46,8 +46,8 @@ export function createVault(
     has: (keyId: string): boolean => derived.has(keyId),
 
     /**
-     * Encrypts a value with the current key, or with another one that is here. `context` names the row that it is stored in,
-     * and is needed to read it.
+     * Encrypt a value with the current key, or with another available one. `context` names the row that stores it, and
+     * is needed to read it.
      */
     seal(value: object, context: string, keyId = current.id): Buffer {
       const nonce = randomBytes(NONCE_BYTES);
@@ -61,9 +61,9 @@ export function createVault(
     },
 
     /**
-     * Decrypts what was sealed in a context.
+     * Decrypt data that was sealed in a context.
      *
-     * @throws AppError the vault's `locked` when its key is not here, or it is not what was sealed there
+     * @throws AppError the vault's `locked` when its key is missing, or the data was not sealed in that context
      */
     open<Value>(sealed: Buffer, context: string): Value {
       const { cipher: key } = keyOf(keyIdOf(sealed));
@@ -79,14 +79,14 @@ export function createVault(
       }
     },
 
-    /** A keyed hash: who has the database alone cannot tell whose it is. */
+    /** A keyed hash: the database alone does not reveal its owner. */
     tag: (text: string): Buffer => tagBy(current.id, text),
-    /** The hashes under every key, for looking up what was stored with an older one. */
+    /** The hashes under every key, to look up data stored with an older one. */
     tags: (text: string): Buffer[] => keys.map(({ id }) => tagBy(id, text)),
   };
 }
 
-/** The id of the key that something is sealed with. */
+/** The id of the key of sealed data. */
 export const keyIdOf = (sealed: Buffer): string => sealed.subarray(1, HEAD).toString('hex');
 
 const derive = (secret: Buffer, purpose: string): Buffer =>

@@ -2,7 +2,7 @@ import type { Budget, Counts, Outcome } from '../limits/counts.ts';
 
 type Operation = 'take' | 'reserve';
 
-/** What a worker tells the process that counts for all. The first two are answered. */
+/** A message of a worker to the process that counts for all. Only `count` has an answer. */
 export type CountMessage =
   | { readonly kind: 'count'; readonly id: number; readonly operation: Operation; readonly budgets: readonly Budget[] }
   | { readonly kind: 'settle'; readonly budgets: readonly Budget[]; readonly outcome: Outcome }
@@ -15,7 +15,7 @@ export interface CountAnswer {
   readonly wait: number;
 }
 
-/** Does what a worker says; answers what there is to tell it. */
+/** Handle a worker's message; returns the answer, if any. */
 export function countFor(counts: Counts, message: CountMessage): CountAnswer | undefined {
   if (message.kind === 'settle') counts.settle(message.budgets, message.outcome);
   else if (message.kind === 'forget') counts.forget(message.key);
@@ -23,25 +23,25 @@ export function countFor(counts: Counts, message: CountMessage): CountAnswer | u
   return undefined;
 }
 
-/** The counts of a worker: the first process counts, so that a limit is the same however many workers there are. */
-export function createSharedCounts(tell: (message: CountMessage) => void) {
+/** The counts of a worker. The first process counts, so that a limit does not depend on the number of workers. */
+export function createSharedCounts(send: (message: CountMessage) => void) {
   const asked = new Map<number, (wait: number) => void>();
   let questions = 0;
   const ask = (operation: Operation, budgets: readonly Budget[]) =>
     new Promise<number>((resolve) => {
       questions += 1;
       asked.set(questions, resolve);
-      tell({ kind: 'count', id: questions, operation, budgets });
+      send({ kind: 'count', id: questions, operation, budgets });
     });
   const counts: Counts = {
     take: (budgets) => ask('take', budgets),
     reserve: (budgets) => ask('reserve', budgets),
-    settle: (budgets, outcome) => tell({ kind: 'settle', budgets, outcome }),
-    forget: (key) => tell({ kind: 'forget', key }),
+    settle: (budgets, outcome) => send({ kind: 'settle', budgets, outcome }),
+    forget: (key) => send({ kind: 'forget', key }),
   };
   return {
     counts,
-    /** Passes an answer to the call that waits for it. */
+    /** Pass an answer to the call that waits for it. */
     answered({ id, wait }: CountAnswer) {
       asked.get(id)?.(wait);
       asked.delete(id);

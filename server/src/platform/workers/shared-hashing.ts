@@ -1,15 +1,15 @@
 import { AskerGone, askerSignal, HashingBusy, type PasswordHashing, whileAsked } from '../auth/password-hashing.ts';
 
-/** What a worker asks the first process: to hash a password, or to check it against a hash. */
+/** A worker's request to the first process: hash a password, or verify it against a hash. */
 export interface HashRequest {
   readonly kind: 'hash';
   readonly id: number;
   readonly password: string;
-  /** The hash to check against. */
+  /** The hash to verify against. */
   readonly against?: string;
 }
 
-/** A worker's asker has hung up: what they asked leaves the queue. */
+/** A worker's client has disconnected, so its request leaves the queue. */
 export interface HashLeave {
   readonly kind: 'leave-hash';
   readonly id: number;
@@ -18,12 +18,12 @@ export interface HashLeave {
 export interface HashAnswer {
   readonly kind: 'hashed';
   readonly id: number;
-  /** The hash, or whether the password is the one of the hash. */
+  /** The hash, or whether the password matches the hash. */
   readonly result?: string | boolean;
   readonly refused?: 'busy' | 'gone' | 'failed';
 }
 
-/** Hashes for one worker, in the first process. */
+/** Hash for one worker, in the first process. */
 export function createHashAnswers(hashing: PasswordHashing, onProblem: (message: string) => void) {
   const asked = new Map<number, AbortController>();
   const compute = ({ password, against }: HashRequest): Promise<string | boolean> =>
@@ -45,7 +45,7 @@ export function createHashAnswers(hashing: PasswordHashing, onProblem: (message:
       }
     },
     leave: ({ id }: HashLeave) => asked.get(id)?.abort(),
-    /** The worker has ended, and all who asked it have gone. */
+    /** The worker has ended, and so have all its requests. */
     leaveAll() {
       for (const leaving of asked.values()) leaving.abort();
     },
@@ -54,8 +54,8 @@ export function createHashAnswers(hashing: PasswordHashing, onProblem: (message:
 
 type Question = Omit<HashRequest, 'kind' | 'id'>;
 
-/** Hashing for a worker: the first process does it, so that its bounds hold for all workers together. */
-export function createSharedHashing(tell: (message: HashRequest | HashLeave) => void) {
+/** Hashing for a worker. The first process does it, so that its limits apply to all workers together. */
+export function createSharedHashing(send: (message: HashRequest | HashLeave) => void) {
   const asked = new Map<number, (answer: HashAnswer) => void>();
   let questions = 0;
   const run = async (question: Question) => {
@@ -63,11 +63,11 @@ export function createSharedHashing(tell: (message: HashRequest | HashLeave) => 
     if (signal?.aborted) throw new AskerGone({ cause: signal.reason });
     questions += 1;
     const id = questions;
-    const leave = () => tell({ kind: 'leave-hash', id });
+    const leave = () => send({ kind: 'leave-hash', id });
     signal?.addEventListener('abort', leave, { once: true });
     const { result, refused } = await new Promise<HashAnswer>((resolve) => {
       asked.set(id, resolve);
-      tell({ kind: 'hash', id, ...question });
+      send({ kind: 'hash', id, ...question });
     });
     signal?.removeEventListener('abort', leave);
     if (refused === 'busy') throw new HashingBusy();
@@ -82,7 +82,7 @@ export function createSharedHashing(tell: (message: HashRequest | HashLeave) => 
   };
   return {
     hashing,
-    /** Passes an answer to the call that waits for it. */
+    /** Pass an answer to the call that waits for it. */
     answered(answer: HashAnswer) {
       asked.get(answer.id)?.(answer);
       asked.delete(answer.id);

@@ -6,31 +6,32 @@ import { createSharedCounts } from './shared-counts.ts';
 import { createSharedHashing } from './shared-hashing.ts';
 import type { FromWorker, ToWorker } from './workers.ts';
 
-/** What a worker needs of the process that started it. */
+/** What a worker needs from the process that started it. */
 export interface Orders {
   readonly connection: pg.PoolConfig;
-  /** The counts behind the limits on calls, shared by all workers. */
+  /** The counts behind rate limits, shared by all workers. */
   readonly counts: Counts;
   /** The threads that hash passwords, shared by all workers. */
   readonly passwordHashing: PasswordHashing;
 }
 
-/** A worker that is ready but for the port. */
+/** A worker that is ready to listen. */
 export interface Prepared {
   listen(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Runs a worker: `prepare` makes it ready, and it listens when it is told to. It stops when the first process says so, and at once when
- * that is gone (as `node:cluster` has it); Ctrl-C reaches it too, and is left to the first process.
+ * Run a worker: `prepare` makes it ready, and it listens on command. It stops on command of the first process, and at
+ * once when that process is gone (like `node:cluster`). Ctrl-C also reaches the worker, but is left to the first
+ * process.
  */
 export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>): Promise<void> {
   const started = Promise.withResolvers<pg.PoolConfig>();
   const toListen = Promise.withResolvers<true>();
   const toStop = Promise.withResolvers<undefined>();
-  const tell = (message: FromWorker) => process.send?.(message);
-  const shared = { counts: createSharedCounts(tell), hashing: createSharedHashing(tell) };
+  const send = (message: FromWorker) => process.send?.(message);
+  const shared = { counts: createSharedCounts(send), hashing: createSharedHashing(send) };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('message', (message: ToWorker) => {
@@ -40,19 +41,19 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
     if (message.kind === 'hashed') return shared.hashing.answered(message);
     shared.counts.answered(message);
   });
-  tell({ kind: 'hello' });
+  send({ kind: 'hello' });
 
   try {
-    // a spare may be told to stop without ever having served
+    // A spare may be stopped without having served.
     const connection = await Promise.race([started.promise, toStop.promise]);
     if (!connection) process.exit(0);
     const { counts } = shared.counts;
     const { listen, close } = await prepare({ connection, counts, passwordHashing: shared.hashing.hashing });
-    tell({ kind: 'prepared' });
+    send({ kind: 'prepared' });
     const mayListen = await Promise.race([toListen.promise, toStop.promise]);
     if (mayListen) {
       await listen();
-      tell({ kind: 'ready' });
+      send({ kind: 'ready' });
       await toStop.promise;
     }
     await close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   port = await freePort();
   const { host, port: databasePort, user, password, database } = quad.connection;
   const place = new URLSearchParams({ host: String(host), port: String(databasePort) });
-  // as `npm start` starts it: what is loaded first into the server is loaded into its workers too
+  // Started like `npm start`: the preloaded module is loaded into the workers, too.
   app = spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -39,7 +39,7 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** An end to waiting, not a limit: a process may take half a minute to start on a busy machine. */
+/** The end of waiting, not a required speed: on a busy machine, a process may take half a minute to start. */
 const PATIENCE_MS = 90_000;
 
 const address = (path: string) => `http://127.0.0.1:${port}${path}`;
@@ -61,10 +61,10 @@ test('several processes share a limit, whichever of them gets a call', async () 
 });
 
 test.runIf(process.platform === 'linux')(
-  'those that end by themselves are replaced, again and again, while the server goes on serving',
+  'processes that end by themselves are replaced, repeatedly, while the server continues to serve',
   async () => {
     for (let round = 0; round < 3; round++) {
-      // two serve, one is spare
+      // Two serve, one is spare.
       const victims = await vi.waitFor(async () => {
         const now = await workersOf(app);
         expect(now).toHaveLength(3);
@@ -79,11 +79,11 @@ test.runIf(process.platform === 'linux')(
       await vi.waitFor(async () => expect((await fetch(address('/api/health'))).status).toBe(200), PATIENCE_MS);
     }
   },
-  // three rounds of three waits
+  // Three rounds of three waits.
   10 * PATIENCE_MS,
 );
 
-test('all end in order when the first is told to', async () => {
+test('all stop properly when the first is stopped', async () => {
   app.kill('SIGTERM');
   expect(await once(app, 'exit')).toEqual([0, null]);
   await expect(fetch(address('/api/health'))).rejects.toThrow();
@@ -92,6 +92,6 @@ test('all end in order when the first is told to', async () => {
 async function workersOf({ pid }: ChildProcess): Promise<string[]> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const stats = await Promise.all(processes.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
-  // the name of the program stands in parentheses and may hold anything; state and parent follow it
+  // The name of the program is in parentheses and may contain anything; state and parent follow it.
   return processes.filter((_, i) => stats[i]?.slice(stats[i].lastIndexOf(')') + 2).split(' ')[1] === String(pid));
 }

@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import { type CountAnswer, type CountMessage, countFor } from './shared-counts.ts';
 import { createHashAnswers, type HashAnswer, type HashLeave, type HashRequest } from './shared-hashing.ts';
 
-/** What a worker tells the first process. */
+/** A message of a worker to the first process. */
 export type FromWorker =
   | { readonly kind: 'hello' }
   | { readonly kind: 'prepared' }
@@ -17,7 +17,7 @@ export type FromWorker =
   | CountMessage
   | HashRequest
   | HashLeave;
-/** What the first process tells a worker. */
+/** A message of the first process to a worker. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly connection: pg.PoolConfig }
   | { readonly kind: 'listen' }
@@ -25,39 +25,42 @@ export type ToWorker =
   | CountAnswer
   | HashAnswer;
 
-/** A worker that ended before it served is replaced after so many milliseconds: one that cannot run must not keep a core busy. */
+/**
+ * A worker that ends before it served is replaced after this many milliseconds, so that one that cannot run does not
+ * keep a core busy.
+ */
 const PAUSE_MS = 1000;
-/** How often a worker is tried at the start of all, should it end without a word. */
+/** Attempts to start a worker that ends without a reason, when all start. */
 const TRIES = 3;
 /** How long a worker may take to stop; longer than it gives its own calls. */
 const STOP_MS = 14_000;
 
-function tell(worker: Worker, message: ToWorker) {
+function send(worker: Worker, message: ToWorker) {
   if (worker.isConnected()) worker.send(message);
 }
 
 export interface Workers {
-  /** Has each finish what it is doing and end. */
+  /** Let each worker finish its work and end. */
   stop(): Promise<void>;
 }
 
-/** A worker ended without having said why. */
+/** A worker ended without a reason. */
 class WorkerEnded extends Error {}
 
-/** A process that has been started. */
+/** A started process. */
 interface Started {
   readonly worker: Worker;
-  /** Resolves when it could serve, and waits to be told to. */
+  /** Resolves when the worker can serve, and waits for the command to listen. */
   readonly prepared: Promise<void>;
-  /** Whether it has said hello; what it is told before, it does not hear. */
-  hears: boolean;
+  /** Whether the worker has sent hello; before that, it does not receive messages. */
+  hasSaidHello: boolean;
 }
 
 /**
- * Starts several processes that serve on one port and waits until all do. One that ends by itself is replaced at once by
- * a spare: a process that is ready but for the port, and waits to be told to listen.
+ * Start several processes that serve on one port, and wait until all serve. A spare replaces one that ends by itself at
+ * once: a process that is ready, and waits for the command to listen.
  *
- * @throws StartError what the first that could not start said
+ * @throws StartError the message of the first process that could not start
  */
 export async function startWorkers(options: {
   count: number;
@@ -72,26 +75,26 @@ export async function startWorkers(options: {
   let spare: Started | undefined;
   let stopping = false;
 
-  /** A process that waits to be told to serve. */
+  /** Start a process that waits for the command to serve. */
   const prepare = (): Started => {
     const worker = cluster.fork();
     const prepared = Promise.withResolvers<void>();
-    const started: Started = { worker, prepared: prepared.promise, hears: false };
+    const started: Started = { worker, prepared: prepared.promise, hasSaidHello: false };
     running.add(started);
     const hashAnswers = createHashAnswers(hashing, onProblem);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'prepared') return prepared.resolve();
       if (message.kind === 'ready' || message.kind === 'refused') return;
       if (message.kind === 'hello') {
-        started.hears = true;
-        tell(worker, { kind: 'start', connection });
+        started.hasSaidHello = true;
+        send(worker, { kind: 'start', connection });
       } else if (message.kind === 'hash') {
-        void hashAnswers.answer(message).then((answer) => tell(worker, answer));
+        void hashAnswers.answer(message).then((answer) => send(worker, answer));
       } else if (message.kind === 'leave-hash') {
         hashAnswers.leave(message);
       } else {
         const answer = countFor(counts, message);
-        if (answer) tell(worker, answer);
+        if (answer) send(worker, answer);
       }
     });
     worker.once('exit', () => {
@@ -108,7 +111,7 @@ export async function startWorkers(options: {
     if (!stopping) spare ??= prepare();
   };
 
-  /** Resolves when a process serves. Whenever it ends after that, another takes its place. */
+  /** Resolves when a process serves. Whenever it ends after that, another replaces it. */
   const serve = ({ worker, prepared }: Started): Promise<void> => {
     const ready = Promise.withResolvers<void>();
     let serves = false;
@@ -124,7 +127,7 @@ export async function startWorkers(options: {
       onProblem(`worker ${worker.process.pid} ended with ${signal ?? code}; another takes its place`);
       void replace();
     });
-    prepared.then(() => tell(worker, { kind: 'listen' }));
+    prepared.then(() => send(worker, { kind: 'listen' }));
     return ready.promise;
   };
 
@@ -155,9 +158,9 @@ export async function startWorkers(options: {
   const stop = async () => {
     stopping = true;
     await Promise.all(
-      [...running].map(async ({ worker, hears }) => {
+      [...running].map(async ({ worker, hasSaidHello }) => {
         const ended = once(worker, 'exit');
-        if (hears) tell(worker, { kind: 'stop' });
+        if (hasSaidHello) send(worker, { kind: 'stop' });
         else worker.process.kill('SIGKILL');
         const late = setTimeout(() => worker.process.kill('SIGKILL'), STOP_MS);
         await ended;

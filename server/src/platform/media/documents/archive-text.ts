@@ -6,12 +6,12 @@ import { Parser } from 'htmlparser2';
 import { AppError } from '../../errors/app-error.ts';
 import type { DocumentContent } from './document-task.ts';
 
-/** What is unpacked of an archive at most, whatever it says it holds. */
+/** The most bytes to decompress from an archive, whatever sizes it states. */
 const UNPACKED_MAX_BYTES = 96 * 1024 * 1024;
 
 type ArchiveFormat = Exclude<LibraryFormat, 'pdf' | 'webp' | 'doc' | 'ppt' | 'xls'>;
 
-/** Where the words of each format are. */
+/** The files with the text of each format. */
 const TEXTS: Readonly<Record<ArchiveFormat, RegExp>> = {
   docx: /^word\/(document|footnotes|endnotes)\.xml$/,
   pptx: /^ppt\/slides\/slide\d+\.xml$/,
@@ -22,14 +22,14 @@ const TEXTS: Readonly<Record<ArchiveFormat, RegExp>> = {
   epub: /\.x?html?$/i,
 };
 
-/** A picture of the first page that a program left in its file, and the cover of an e-book. */
+/** A picture of the first page that a program stored in its file, and the cover of an e-book. */
 const COVERS: readonly RegExp[] = [
   /^Thumbnails\/thumbnail\.png$/,
   /^docProps\/thumbnail\.(?:jpe?g|png)$/i,
   /(?:^|\/)[^/]*cover[^/]*\.(?:jpe?g|png)$/i,
 ];
 
-/** Unpacks the files of an archive whose names are wanted. Throws `unreadable_library_file`. */
+/** Decompress the wanted files of an archive. Throws `unreadable_library_file`. */
 async function unpack(path: string, wanted: (name: string) => boolean): Promise<Map<string, Uint8Array>> {
   let room = UNPACKED_MAX_BYTES;
   const archive = await readFile(path);
@@ -47,12 +47,12 @@ async function unpack(path: string, wanted: (name: string) => boolean): Promise<
   }
 }
 
-/** Throws `unreadable_library_file` for an archive whose directory cannot be read. */
+/** Throws `unreadable_library_file` for an archive with an unreadable directory. */
 export async function assertArchive(path: string): Promise<void> {
   await unpack(path, () => false);
 }
 
-/** Reads the words of an office document or an e-book, and takes out its cover. */
+/** Read the text of an office document or an e-book, and extract its cover. */
 export async function readArchive(path: string, format: LibraryFormat, coverPath: string): Promise<DocumentContent> {
   const texts = TEXTS[format as ArchiveFormat];
   const files = await unpack(path, (name) => texts.test(name) || COVERS.some((cover) => cover.test(name)));
@@ -66,10 +66,10 @@ export async function readArchive(path: string, format: LibraryFormat, coverPath
   return { text, hasCover: cover !== undefined };
 }
 
-/** slide2 before slide10. */
+/** Sorts slide2 before slide10. */
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** Elements that are parts of a word, or of a line; a space stands where any other ends. */
+/** Elements inside a word or a line. The end of any other element becomes a space. */
 const INLINE = new Set(['w:r', 'w:t', 'a:r', 'a:t', 'r', 'text:span', 'span', 'b', 'i', 'em', 'strong', 'sub', 'sup']);
 const UNREAD = new Set(['script', 'style', 'head', 'title']);
 

@@ -3,10 +3,10 @@ import { find, read } from 'cfb';
 import { AppError } from '../../errors/app-error.ts';
 import type { DocumentMeasures } from './document-task.ts';
 
-/** The stream that a document of each old office program has. */
+/** The typical streams of each old office format. */
 const STREAMS = { doc: ['WordDocument'], ppt: ['PowerPoint Document'], xls: ['Workbook', 'Book'] } as const;
 
-/** Tells which document a compound file of the old office programs is. Throws `unsupported_library_file` for others. */
+/** Detect the format of a compound file of the old office programs. Throws `unsupported_library_file` for others. */
 export async function inspectCompound(path: string): Promise<DocumentMeasures> {
   const file = read(await readFile(path), { type: 'buffer' });
   for (const [format, streams] of Object.entries(STREAMS)) {

@@ -1,26 +1,26 @@
 import type { LibraryFormat } from '@quad/contract/library/library-kinds';
 
-/** A format as the first bytes of a file tell it: of what old office programs wrote, only that they did. */
+/** A format detected by the first bytes of a file. All old office formats begin alike: `cfb`. */
 export type SniffedFormat = Exclude<LibraryFormat, 'webp' | 'doc' | 'ppt' | 'xls'> | 'cfb';
 
-/** What the process that opens a document is asked to do. */
+/** A task of the process that opens a document. */
 export type DocumentTask =
   | { readonly name: 'inspect'; readonly path: string; readonly format: SniffedFormat }
-  /** `coverPath` is where the picture of its first page is written. */
+  /** `coverPath` is the path for the picture of its first page. */
   | { readonly name: 'read'; readonly path: string; readonly format: LibraryFormat; readonly coverPath: string };
 
-/** What a document is. */
+/** The properties of a document. */
 export interface DocumentMeasures {
   readonly format: LibraryFormat;
-  /** Null where its format has no pages. */
+  /** Null for formats without pages. */
   readonly pages: number | null;
-  /** Encrypted: nobody reads it without its password. */
+  /** Encrypted: unreadable without its password. */
   readonly isLocked: boolean;
 }
 
-/** What is in a document. */
+/** The content of a document. */
 export interface DocumentContent {
-  /** Its words, up to a bound, in the order in which they are read. */
+  /** Its text in reading order, up to a limit. */
   readonly text: string;
   readonly hasCover: boolean;
 }

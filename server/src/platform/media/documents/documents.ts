@@ -25,7 +25,7 @@ const run = (
 ) => runTask(WORKER, task, { ...options, limits, unreadable: 'unreadable_library_file' });
 
 /**
- * Looks at a document as it comes in. Ends when the sender hangs up. Throws `unreadable_library_file`,
+ * Inspect an uploaded document. Ends when the sender disconnects. Throws `unreadable_library_file`,
  * `unsupported_library_file`, `library_file_too_long` and `media_busy`.
  */
 export function inspectDocument(path: string, format: SniffedFormat, sender: Sender): Promise<DocumentMeasures> {
@@ -38,7 +38,7 @@ export function inspectDocument(path: string, format: SniffedFormat, sender: Sen
   });
 }
 
-/** The format that the detected type of a document tells. */
+/** The format of a detected media type. */
 export function sniffedFormat(mime: string): SniffedFormat {
   if (mime === COMPOUND_FILE) return 'cfb';
   const type = documentType(mime);
@@ -48,7 +48,7 @@ export function sniffedFormat(mime: string): SniffedFormat {
 }
 
 /**
- * Refuses a document that does not open, however long it is; one that asks for a password passes. Throws
+ * Refuse a document that does not open, whatever its length; one with a password passes. Throws
  * `unreadable_library_file` and `media_busy`.
  */
 export async function assertOpens(
@@ -63,8 +63,8 @@ export async function assertOpens(
 }
 
 /**
- * Reads the words of a document, with single spaces, and writes a picture of its first page to `coverPath` where there is
- * one. Throws `unreadable_library_file`, `media_busy` when the machine does not get to it within `minutes`, and the signal's
+ * Read the text of a document, with single spaces, and write a picture of its first page to `coverPath` if possible.
+ * Throws `unreadable_library_file`, `media_busy` when the machine cannot process it within `minutes`, and the signal's
  * reason.
  */
 export async function readDocument(
@@ -79,7 +79,7 @@ export async function readDocument(
   return { text: storable(text), hasCover };
 }
 
-/** A text that Postgres can store, with single spaces, up to the bound. */
+/** Convert a text to one that Postgres can store, with single spaces, up to the limit. */
 function storable(text: string): string {
   return text
     .slice(0, 2 * LIBRARY_TEXT_READ)

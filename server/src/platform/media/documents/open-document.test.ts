@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const hex = (text: string) => Buffer.from(text, 'hex');
-/** What files of each format begin with. */
+/** The first bytes of files of each format. */
 const MAGIC = {
   cfb: hex('d0cf11e0a1b11ae1'),
   pdf: Buffer.from('%PDF-1.7\n'),
@@ -32,7 +32,7 @@ const MAGIC = {
   mp4: Buffer.concat([hex('00000018'), Buffer.from('ftypisom'), hex('00000200'), Buffer.from('isommp42')]),
 };
 
-/** What stands behind it: nothing, zeros, ones, or noise. */
+/** The rest of a file: nothing, zeros, ones, or noise. */
 const behind = fc.oneof(
   fc.constant(new Uint8Array(0)),
   fc.integer({ min: 1, max: 6000 }).map((length) => new Uint8Array(length)),
@@ -40,7 +40,7 @@ const behind = fc.oneof(
   fc.uint8Array({ maxLength: 6000, size: 'max' }),
 );
 
-/** The status of what some work answers: of errors that are no answer, the error. */
+/** The status of the answer to some work; rethrows errors without an answer. */
 async function statusOf(work: Promise<unknown>): Promise<number> {
   try {
     await work;
@@ -51,7 +51,7 @@ async function statusOf(work: Promise<unknown>): Promise<number> {
   }
 }
 
-/** Runs `open` on files that begin like `magic` and go on with anything; each has to be taken or refused. */
+/** Run `open` on files that begin like `magic` and continue arbitrarily. Each must be accepted or refused. */
 const tryNoise = (magic: Buffer, open: (path: string) => Promise<unknown>, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(behind, async (noise) => {
@@ -67,7 +67,7 @@ test.each(Object.entries(MAGIC))('a file that begins like %s is detected or not,
 );
 
 const inspecting = (path: string, format: 'cfb' | 'pdf' | 'docx'): DocumentTask => ({ name: 'inspect', path, format });
-test.each(['cfb', 'pdf', 'docx'] as const)('noise behind the beginning of a %s is inspected or refused', (format) =>
+test.each(['cfb', 'pdf', 'docx'] as const)('noise after the beginning of a %s is inspected or refused', (format) =>
   tryNoise(MAGIC[format], (path) => openDocument(inspecting(path, format)), 60),
 );
 
@@ -79,14 +79,14 @@ test.each(['pdf', 'docx', 'odt', 'epub'] as const)('noise in place of a %s is re
   ),
 );
 
-test.each(['png', 'jpeg', 'gif'] as const)('noise behind the beginning of a %s is a picture or refused', (format) =>
+test.each(['png', 'jpeg', 'gif'] as const)('noise after the beginning of a %s is a picture or refused', (format) =>
   tryNoise(MAGIC[format], (path) => processPicture(path, { id: 'asha' }), 30),
 );
 
-test('noise behind the beginning of a video is inspected or refused', () =>
+test('noise after the beginning of a video is inspected or refused', () =>
   tryNoise(MAGIC.mp4, (path) => inspect(path, {}), 60));
 
-test('the disk’s errors are not blamed on the file', async () => {
+test('an error of the disk is not blamed on the file', async () => {
   for (const format of ['cfb', 'pdf', 'docx'] as const)
     await expect(openDocument(inspecting(join(folder, 'nowhere'), format))).rejects.toMatchObject({ code: 'ENOENT' });
 });

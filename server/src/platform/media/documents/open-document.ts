@@ -2,11 +2,11 @@ import { AppError } from '../../errors/app-error.ts';
 import type { DocumentContent, DocumentMeasures, DocumentTask } from './document-task.ts';
 
 /**
- * Inspects or reads a document. Whatever a parser throws is blamed on the file: throws `unreadable_library_file`,
- * `unsupported_library_file` and `library_file_too_long`. Errors of the disk come through as they are.
+ * Inspect or read a document. Blames every error of a parser on the file: throws `unreadable_library_file`,
+ * `unsupported_library_file` and `library_file_too_long`. Rethrows errors of the disk unchanged.
  */
 export async function openDocument(task: DocumentTask): Promise<DocumentMeasures | DocumentContent> {
-  // a parser that cannot be loaded is not the file's fault
+  // A parser that cannot be loaded is not the file's fault.
   const open = await openerOf(task);
   try {
     return await open();
@@ -18,7 +18,7 @@ export async function openDocument(task: DocumentTask): Promise<DocumentMeasures
 
 type Opener = () => Promise<DocumentMeasures | DocumentContent>;
 
-// parsers are imported late: each document needs one of them
+// Import parsers late, because each document needs only one of them.
 async function openerOf(task: DocumentTask): Promise<Opener> {
   const { path } = task;
   if (task.format === 'pdf') {

@@ -9,13 +9,13 @@ import type { DocumentContent, DocumentMeasures } from './document-task.ts';
 const FOLDER = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const folder = (name: string) => join(FOLDER, name) + sep;
 
-/** Reading stops after so long: what has been read by then is what is found. */
+/** Reading stops after this time, and search finds only the text read so far. */
 const READING_MS = 15_000;
 /** The width in pixels at which a cover is drawn: two columns of a phone at 2x. */
 const COVER_WIDTH = 800;
 /** Drawing a page may take as long as a hostile one wants: then the document has no cover. */
 const COVER_MS = 10_000;
-/** A page is drawn at most this tall, in widths: a scroll of a page would be a picture without end. */
+/** The maximum height of a drawn page, in widths, because a page can be endlessly long. */
 const COVER_TALLEST = 2;
 
 async function openPdf(path: string): Promise<PDFDocumentProxy> {
@@ -30,7 +30,7 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
       useSystemFonts: false,
       disableFontFace: true,
       enableXfa: false,
-      // decoded pictures of a page
+      // Limits of a page's decoded pictures.
       maxImageSize: 40_000_000,
       canvasMaxAreaInBytes: 64 * 1024 * 1024,
       verbosity: VerbosityLevel.ERRORS,
@@ -43,11 +43,14 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
 
 const isOfPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
-/** How many pages a PDF has, and whether it is encrypted with a password. Throws `unreadable_library_file` and `library_file_too_long`. */
+/**
+ * Count the pages of a PDF, and detect encryption with a password. Throws `unreadable_library_file` and
+ * `library_file_too_long`.
+ */
 export async function inspectPdf(path: string): Promise<DocumentMeasures> {
   try {
     const pdf = await openPdf(path);
-    // the first page is looked up too: the end of a truncated file counts pages that are not there
+    // Load the first page, too: the end of a truncated file counts missing pages.
     await pdf.getPage(1).catch((error: unknown) => {
       throw new AppError('unreadable_library_file', { cause: error });
     });
@@ -59,7 +62,7 @@ export async function inspectPdf(path: string): Promise<DocumentMeasures> {
   }
 }
 
-/** Reads the words of a PDF and draws its first page. Scripts in it are never run: nothing here can run them. */
+/** Read the text of a PDF and draw its first page. Nothing here can run its scripts. */
 export async function readPdf(path: string, coverPath: string): Promise<DocumentContent> {
   const pdf = await openPdf(path);
   const text = await textOf(pdf);
@@ -80,7 +83,7 @@ async function textOf(pdf: PDFDocumentProxy): Promise<string> {
       text += '\n';
       page.cleanup();
     } catch {
-      // one damaged page is no reason to give up on the others
+      // Continue after a damaged page.
     }
   }
   return text;
@@ -93,7 +96,7 @@ async function drawCover(page: PDFPageProxy): Promise<Buffer | undefined> {
   const tall = Math.round(Math.min(viewport.height, COVER_TALLEST * COVER_WIDTH));
   if (!(width > 0 && height > 0 && tall > 0)) return undefined;
   const canvas = createCanvas(COVER_WIDTH, tall);
-  // the two libraries mean the same canvas, which their types do not know
+  // Both libraries use the same canvas, but their types differ.
   await page.render({ canvas: canvas as never, viewport, background: '#ffffff' }).promise;
   return canvas.toBuffer('image/png');
 }

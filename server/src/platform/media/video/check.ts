@@ -7,14 +7,14 @@ import { SAMPLES_MAX } from './mp4-check.ts';
 import { type Extent, endOf, type Part, type Shown, shownPictures, shownSound } from './timeline.ts';
 import { unsupportedFormat } from './unsupported-format.ts';
 
-/** What a video measures when it is shown: pixels after turning, and seconds. */
+/** The dimensions of a shown video: pixels after rotation, and seconds. */
 export interface VideoMeasures {
   readonly width: number;
   readonly height: number;
   readonly duration: number;
 }
 
-/** A track that is shown, and what its tables say of its packets. */
+/** A shown track, with the totals of its packets by its tables. */
 export interface SurveyedTrack<Track extends InputTrack> {
   readonly track: Track;
   readonly packets: number;
@@ -22,38 +22,38 @@ export interface SurveyedTrack<Track extends InputTrack> {
   readonly extent: Extent;
 }
 
-/** A track and what the edit list of its file shows of it. */
+/** A track and its visible part by the edit list. */
 type ShownTrack<Track extends InputTrack> = SurveyedTrack<Track> & { readonly shown: Shown };
 
 export interface CheckedVideo {
   readonly pictures: ShownTrack<InputVideoTrack>;
   /** Undefined for a video without sound. */
   readonly sound: ShownTrack<InputAudioTrack> | undefined;
-  /** The part that is published, in seconds of what players show. `isWhole` when its sender cuts nothing off. */
+  /** The published part, in seconds of what players show. `isWhole`: its sender trims nothing. */
   readonly part: Part & { readonly isWhole: boolean };
   readonly measures: VideoMeasures;
 }
 
-/** Cutting off less than this is left out: it is what a slider cannot be set to exactly. */
+/** Smaller cuts are ignored, because a slider cannot be set that exactly. */
 const CUT_MIN_SECONDS = 0.05;
-/** What is left after trimming has a picture or two at least. */
+/** The shortest part after trimming: a picture or two. */
 const LEFT_MIN_SECONDS = 0.05;
 
-/** What a file holds, beside what its demuxer tells. */
+/** Facts about a file that its demuxer does not provide. */
 export interface FileFacts {
   /** In bytes. */
   readonly fileSize: number;
-  /** What its edit lists show, by the id of the track. */
+  /** The visible pieces by edit lists, by the id of the track. */
   readonly edits: ReadonlyMap<number, readonly Piece[]>;
 }
 
 /**
- * Chooses the tracks of a video that are shown and checks them against the limits, without reading pictures or sound.
- * Throws `no_pictures`, `unsupported_codec`, `unsupported_sound`, `unsupported_edits`, `video_too_many_pixels`, `video_too_long`,
- * `nothing_left` and `unreadable_video`, and whatever the demuxer throws at damage.
+ * Choose the shown tracks of a video and check them against the limits, without reading pictures or sound. Throws
+ * `no_pictures`, `unsupported_codec`, `unsupported_sound`, `unsupported_edits`, `video_too_many_pixels`,
+ * `video_too_long`, `nothing_left` and `unreadable_video`, and the demuxer's errors about damage.
  */
 export async function checkVideo(input: Input, { fileSize, edits }: FileFacts, edit: VideoEdit): Promise<CheckedVideo> {
-  // a file that breaks off before its index has none
+  // A file that is truncated before its index has no tracks.
   if ((await input.getTracks()).length === 0) throw new AppError('unreadable_video');
   const track = await input.getPrimaryVideoTrack();
   if (!track) throw new AppError('no_pictures');
@@ -61,27 +61,27 @@ export async function checkVideo(input: Input, { fileSize, edits }: FileFacts, e
   const sides = await sidesOf(track);
   const pictures = await survey(track);
   const sound = await chooseSound(input);
-  // tables can point to the same bytes many times: copied, a small file would become a huge one
+  // Tables can refer to the same bytes many times. Copied, a small file would become a huge one.
   if (pictures.packets === 0 || pictures.bytes + (sound?.bytes ?? 0) > fileSize) throw new AppError('unreadable_video');
-  const seen = shownPictures(pictures.extent, edits.get(track.id));
-  // a list that shows none of the pictures
-  if (seen.pieces.length === 0) throw new AppError('unsupported_edits');
-  const heard = sound && { ...sound, shown: shownSound(sound.extent, edits.get(sound.track.id)) };
-  const isHeard = heard !== undefined && heard.shown.pieces.length > 0;
-  if (isHeard && (await heard.track.getCodec()) === null)
+  const visible = shownPictures(pictures.extent, edits.get(track.id));
+  // The edit list shows none of the pictures.
+  if (visible.pieces.length === 0) throw new AppError('unsupported_edits');
+  const audible = sound && { ...sound, shown: shownSound(sound.extent, edits.get(sound.track.id)) };
+  const isAudible = audible !== undefined && audible.shown.pieces.length > 0;
+  if (isAudible && (await audible.track.getCodec()) === null)
     throw await unsupportedFormat('audio', await input.getAudioTracks());
-  const part = partOf(Math.max(endOf(seen), heard ? endOf(heard.shown) : 0), edit);
+  const part = partOf(Math.max(endOf(visible), audible ? endOf(audible.shown) : 0), edit);
   return {
-    pictures: { ...pictures, shown: seen },
-    sound: isHeard ? heard : undefined,
+    pictures: { ...pictures, shown: visible },
+    sound: isAudible ? audible : undefined,
     part,
     measures: { ...sides, duration: part.end - part.start },
   };
 }
 
 /**
- * Of the tracks that hold sound the first in AAC, else the first in a known format, else the first: cameras may add the
- * same sound in a second track that few players know, and players play one.
+ * Choose the sound track. Prefer AAC, then a known format, then the first one: cameras may add the same sound in a
+ * second track that few players know, and players play only one.
  */
 async function chooseSound(input: Input): Promise<SurveyedTrack<InputAudioTrack> | undefined> {
   const tracks = await input.getAudioTracks();
@@ -103,7 +103,7 @@ async function sidesOf(track: InputVideoTrack): Promise<{ width: number; height:
   return { width, height };
 }
 
-/** Adds up the packets of a track as its tables list them. */
+/** Add up the packets of a track by its tables. */
 async function survey<Track extends InputTrack>(track: Track): Promise<SurveyedTrack<Track>> {
   let [packets, bytes, start, end] = [0, 0, Number.POSITIVE_INFINITY, 0];
   let [firstEnd, lastStart] = [0, Number.NEGATIVE_INFINITY];
@@ -120,7 +120,7 @@ async function survey<Track extends InputTrack>(track: Track): Promise<SurveyedT
   return { track, packets, bytes, extent: { start, end, firstEnd, lastStart } };
 }
 
-/** The part of a video of so many seconds that is published. */
+/** The published part of a video with this duration. */
 function partOf(duration: number, { trimStart = 0, trimEnd = duration }: VideoEdit): CheckedVideo['part'] {
   if (duration <= 0) throw new AppError('unreadable_video');
   const start = trimStart < CUT_MIN_SECONDS ? 0 : trimStart;

@@ -4,12 +4,15 @@ import { AppError } from '../../errors/app-error.ts';
 import { ProresDecoder } from './prores-decoder.ts';
 import { unsupportedFormat } from './unsupported-format.ts';
 
-/** Gives mediabunny the decoders and encoders of FFmpeg. Whatever decodes or encodes imports this. */
-// the first that supports a format decodes it
+/** Registers FFmpeg's decoders and encoders with mediabunny. Import it before decoding or encoding. */
+// The first decoder that supports a format is used.
 registerDecoder(ProresDecoder);
 registerMediabunnyServer({ hardwareContext: null });
 
-/** Throws `unsupported_codec` when the first picture of a track cannot be decoded, and what the decoder throws. */
+/**
+ * Decode the first picture of a track. Throws `unsupported_codec` when its format is unsupported, and the errors of the
+ * decoder.
+ */
 export async function decodesFirst(track: InputVideoTrack): Promise<void> {
   if (!(await track.canDecode())) throw await unsupportedFormat('video', [track]);
   using sample = await new VideoSampleSink(track).getSample(await track.getFirstTimestamp());

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const path of [folder, corpus]) await rm(path, { recursive: true, force: true });
 });
 
-/** Conversions come last on a machine: where it never rests, they take a while. */
+/** Conversions have the lowest priority, so they take long on a machine that is always busy. */
 const PATIENCE_MS = 300_000;
 const asha = { id: 'asha' };
 const sent = (name: string) => join(corpus, name);
@@ -30,7 +30,7 @@ const converted = (name: string) => join(folder, `${name}.mp4`);
 const convert = (name: string, edit: VideoEdit = {}, outputPath = converted(name)) =>
   convertVideo(sent(name), { outputPath, edit });
 
-/** What an MP4 holds: of its pictures the format, the sides as stored and when each is shown; of its sound the format. */
+/** The content of an MP4: the format, the stored sides and the times of its pictures, and the format of its sound. */
 async function contentOf(path: string) {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4] });
   const pictures = await input.getPrimaryVideoTrack();
@@ -63,7 +63,7 @@ async function colourAt(picture: Picture | undefined, [across, down]: readonly [
 }
 
 test.each(PLAYABLE)(
-  '$name becomes what every browser plays',
+  '$name becomes playable in every browser',
   async ({ name, width, height, hasSound, red }) => {
     const measures = await inspectVideo(sent(name), {}, asha);
     const video = await convert(name);
@@ -76,7 +76,7 @@ test.each(PLAYABLE)(
     expect(content.sound).toEqual(hasSound ? expect.stringMatching(/^mp4a\.40\.(2|02)$/) : null);
     const bytes = await readFile(converted(name));
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
-    // of a picture of two pixels a quarter is half a colour sample
+    // With two pixels, a quarter is half a colour sample.
     if (width > 2)
       expect([await colourAt(video.poster, red), await colourAt(video.poster, [1 - red[0], red[1]])]).toEqual([
         'red',
@@ -88,13 +88,13 @@ test.each(PLAYABLE)(
 
 describe('a conversion', () => {
   test(
-    'copies what browsers play, and encodes sound beside copied pictures',
+    'copies streams that browsers play, and encodes sound beside copied pictures',
     async () => {
       const before = await contentOf(sent('turned-copied.mp4'));
       await convert('turned-copied.mp4');
       expect(await contentOf(converted('turned-copied.mp4'))).toMatchObject(before);
       await convert('pcm.mov');
-      // what x264 was told is in what it makes
+      // x264 writes its options into the file.
       expect((await readFile(converted('pcm.mov'))).includes('crf=23.0')).toBe(false);
       await convertVideo(fixture('mp3-sound.mp4'), { outputPath: converted('mp3'), edit: {} });
       expect(await contentOf(converted('mp3'))).toMatchObject({ sound: expect.stringMatching(/^mp4a\.40\.(2|02)$/) });
@@ -105,18 +105,18 @@ describe('a conversion', () => {
   );
 
   test(
-    'shows each picture when it was shown, sixty a second at most',
+    'keeps the times of pictures, sixty a second at most',
     async () => {
       await convert('variable-rate.mp4');
       const { times } = await contentOf(converted('variable-rate.mp4'));
-      // of two pictures ten milliseconds apart, the second is left out
+      // The second of two pictures ten milliseconds apart is dropped.
       expect(times.map((time) => Math.round(time * 100) / 100)).toEqual([0, 0.02, 0.05, 0.25, 0.4]);
     },
     PATIENCE_MS,
   );
 
   test(
-    'keeps what is left by trimming, to the picture',
+    'keeps the trimmed part, exact to the picture',
     async () => {
       const edit = { trimStart: 0.2, trimEnd: 0.4 };
       expect(await inspectVideo(sent('silent.mp4'), edit, asha)).toMatchObject({ duration: expect.closeTo(0.2) });
@@ -130,10 +130,10 @@ describe('a conversion', () => {
   );
 
   test(
-    'takes the cover from where it was chosen',
+    'takes the cover from the chosen position',
     async () => {
       const path = fixture('clip.mp4');
-      // blue grows with time
+      // Blue grows with time.
       const blueOf = async (edit: VideoEdit) => {
         const { poster } = await convertVideo(path, { outputPath: converted('cover'), edit });
         const { data } = await sharp(poster?.variants[0].bytes)
@@ -144,14 +144,14 @@ describe('a conversion', () => {
       };
       const [early, late] = [await blueOf({ coverAt: 0 }), await blueOf({ coverAt: 0.9 })];
       expect(late).toBeGreaterThan(early + 100);
-      // it is a time of the file that was sent, whatever is cut off
+      // The position refers to the uploaded file, whatever is trimmed.
       expect(Math.abs((await blueOf({ trimStart: 0.5, coverAt: 0.9 })) - late)).toBeLessThan(20);
     },
     PATIENCE_MS,
   );
 
   test(
-    'gives a poster in two sizes, the smaller one for small screens',
+    'makes a poster in two sizes, the smaller one for small screens',
     async () => {
       const { poster } = await convert('large.mp4');
       expect(poster?.variants.map(({ width, height }) => [width, height])).toEqual([
@@ -163,7 +163,7 @@ describe('a conversion', () => {
   );
 
   test(
-    'tells how far it is',
+    'reports its progress',
     async () => {
       const told: number[] = [];
       const onProgress = (percent: number) => void told.push(percent);
@@ -176,9 +176,9 @@ describe('a conversion', () => {
   );
 });
 
-describe('for those who save data', () => {
+describe('the data saver file', () => {
   test(
-    'a video is made small',
+    'of a video is small',
     async () => {
       const path = sent('noise.mp4');
       expect(await shrinkVideo(path, { outputPath: converted('small') })).toBe(true);
@@ -191,7 +191,7 @@ describe('for those who save data', () => {
   );
 
   test(
-    'one that is small already is left alone',
+    'is not made for a small video',
     async () => {
       expect(await shrinkVideo(sent('silent.mp4'), { outputPath: converted('smaller') })).toBe(false);
       expect(await readdir(folder)).not.toContain('smaller.mp4');
@@ -200,9 +200,9 @@ describe('for those who save data', () => {
   );
 });
 
-describe('the process that converts', () => {
+describe('the process of a conversion', () => {
   test(
-    'is ended by the signal, whose reason is told',
+    'is ended by the signal, with its reason',
     async () => {
       const ending = new AbortController();
       const reason = new Error('the server stops');
@@ -221,7 +221,7 @@ describe('the process that converts', () => {
   );
 
   test.skipIf(process.platform === 'win32')(
-    'ends with its parent, also when that is killed while it encodes',
+    'ends with its parent, even when that is killed during encoding',
     async () => {
       const outputPath = converted('orphaned');
       const parent = join(folder, 'parent.ts');
@@ -237,7 +237,7 @@ describe('the process that converts', () => {
       await once(child.stdout, 'data');
       child.kill('SIGKILL');
       await expect.poll(() => running(outputPath), { timeout: 30_000 }).toBe(false);
-      // it did not get to the end
+      // It did not get to the end.
       expect((await readFile(outputPath).catch(() => Buffer.alloc(0))).includes('moov')).toBe(false);
     },
     PATIENCE_MS,

@@ -19,41 +19,41 @@ import { copyPictures, copySound, interleave, type Lane } from './lanes.ts';
 import { openFile } from './open-file.ts';
 import { cutPieces } from './timeline.ts';
 
-/** What a new file is to be. Bits a second are of a channel for sound. */
+/** The target of a conversion. Bits a second of sound are per channel. */
 interface Target {
   readonly scaled: (measures: VideoMeasures) => number;
   readonly quality: Quality;
   readonly soundBitrate: number;
 }
 
-/** What is shown: as sharp as a phone or a column of the page can show it. */
+/** The standard file: as sharp as a phone or a column of the page can show it. */
 const SHOWN: Target = {
   scaled: ({ width, height }) => VIDEO_LONG_SIDE / Math.max(width, height),
   quality: { rateFactor: 23, bitrateMax: 3_000_000 },
   soundBitrate: 64_000,
 };
-/** What is shown to those who save data. */
+/** The data saver file. */
 const LOW_DATA: Target = {
   scaled: ({ width, height }) => LOW_DATA_SHORT_SIDE / Math.min(width, height),
   quality: { rateFactor: 27, bitrateMax: 600_000 },
   soundBitrate: 32_000,
 };
-/** A video that has fewer bits a second is small already. */
+/** A video with fewer bits a second is small already. */
 const SMALL_BITRATE = 300_000;
-/** How much smaller the file for those who save data is at least. */
+/** The maximum size of the data saver file, as a part of the original. */
 const WORTH_IT = 0.8;
 
-/** H.264 profiles that browsers play: Baseline, Main, Extended and High, as their codec string begins. */
+/** H.264 profiles that browsers play: Baseline, Main, Extended and High, by the beginning of their codec string. */
 const PLAYABLE_H264 = /^avc1\.(42|4d|58|64)/i;
 /** AAC that browsers play: LC, and HE in both versions. */
 const PLAYABLE_AAC = /^mp4a\.40\.(2|02|5|05|29)$/i;
-/** A video with more bits a second costs those who watch it more than it shows them. */
+/** Copying a video with more bits a second would cost viewers data without visible quality. */
 const COPIED_BITRATE_MAX = 6_000_000;
 
-/** Checks a video as `checkVideo` does, and decodes its first picture, which finds what no header tells. */
+/** Check a video like `checkVideo`, and decode its first picture, which finds problems that no header shows. */
 export async function inspect(path: string, edit: VideoEdit): Promise<VideoMeasures> {
   return opened(path, edit, async (video) => {
-    // imported late, here and below: codecs are large, and what is copied does not need them; some platforms have none
+    // Import late, here and below: codecs are large, copying does not need them, and some platforms have none.
     const importCodecs = () => import('./codecs.ts').catch(() => undefined);
     if (!(video.pictures.shown.isWhole && (await isPlayable(video.pictures.track)))) {
       const codecs = await importCodecs();
@@ -71,10 +71,10 @@ export async function inspect(path: string, edit: VideoEdit): Promise<VideoMeasu
 }
 
 /**
- * Makes the MP4 that is shown. What browsers play is copied, the rest is encoded; either way, nothing else of the file
+ * Make the MP4 that is published. Copies streams that browsers play, and encodes others. Nothing else of the file
  * (place, camera, other tracks, hidden data) gets into the new one.
  *
- * Throws what `inspect` throws; errors of the disk come through as they are.
+ * Throws the errors of `inspect`; errors of the disk stay unchanged.
  */
 export async function convert(
   path: string,
@@ -84,7 +84,7 @@ export async function convert(
   return opened(options.outputPath, {}, async ({ measures }) => measures);
 }
 
-/** Makes the file for those who save data, of a converted one. False when it is not worth it. */
+/** Make the data saver file of a converted one. False when it would hardly be smaller. */
 export function shrink(
   path: string,
   options: { outputPath: string; onProgress: (percent: number) => void },
@@ -96,7 +96,7 @@ export function shrink(
   });
 }
 
-/** Opens and checks a video for some work. An error that is not the disk's is blamed on the file. */
+/** Open and check a video for some work. Blames errors on the file, except those of the disk. */
 async function opened<Result>(
   path: string,
   edit: VideoEdit,
@@ -122,7 +122,7 @@ async function write(
   { outputPath, onProgress }: { outputPath: string; onProgress: (percent: number) => void },
 ): Promise<void> {
   const output = new Output({
-    // the index comes first, so the packets (tens of megabytes) stay in memory until it is known
+    // The index comes first, so the packets (tens of megabytes) stay in memory until it is known.
     format: new Mp4OutputFormat({ fastStart: 'in-memory' }),
     target: new FilePathTarget(outputPath),
   });
@@ -150,7 +150,7 @@ async function addPictures(
   const isWhole = part.isWhole && pictures.shown.isWhole;
   const isSuitable = target === SHOWN && isWhole && scale === 1 && bitrate < COPIED_BITRATE_MAX;
   if (isSuitable && (await isPlayable(pictures.track))) {
-    // there is none for this platform: what cannot be decoded here is copied unseen
+    // Without a decoder for this platform, undecodable pictures are copied unchecked.
     const decoder = await import('./decodable.ts').catch(() => undefined);
     await decoder?.assertDecodable(pictures.track, pictures.extent.end);
     return copyPictures(output, pictures);
@@ -174,7 +174,7 @@ async function addSound(output: Output, video: CheckedVideo, target: Target): Pr
   return encoder.encodeSound(output, sound.track, { pieces: sound.pieces, bitrate: target.soundBitrate });
 }
 
-/** The pieces of the sound that are encoded; undefined when it is copied, and when nothing of it is in the published part. */
+/** The pieces of sound to encode; undefined when the sound is copied, and when the published part has no sound. */
 async function encodedSound({ sound, part }: CheckedVideo, target: Target) {
   if (!sound || (await isSoundCopied(sound, part, target))) return undefined;
   const pieces = cutPieces(sound.shown.pieces, part);
@@ -191,7 +191,7 @@ async function isSoundCopied(
   return part.isWhole && sound.shown.isWhole && isSmall && PLAYABLE_AAC.test(codec);
 }
 
-/** Whether every browser plays the pictures as they are. */
+/** Whether every browser plays the pictures unchanged. */
 async function isPlayable(track: InputVideoTrack): Promise<boolean> {
   if ((await track.getCodec()) !== 'avc' || !PLAYABLE_H264.test((await track.getCodecParameterString()) ?? ''))
     return false;
@@ -199,12 +199,12 @@ async function isPlayable(track: InputVideoTrack): Promise<boolean> {
   return first?.type === 'key';
 }
 
-/** Bits a second, of all that a track holds. */
+/** Bits a second of all packets of a track. */
 function bitrateOf({ bytes, extent }: SurveyedTrack<InputTrack>): number {
   return (bytes * 8) / Math.max(extent.end, 0.001);
 }
 
-/** H.264 of 4:2:0 has even sides. */
+/** H.264 of 4:2:0 needs even sides. */
 function evenSide(side: number): number {
   return Math.max(2, 2 * Math.round(side / 2));
 }

@@ -11,13 +11,13 @@ import {
 } from 'node-av';
 import { AppError } from '../../errors/app-error.ts';
 
-/** At how many places of a video pictures are decoded, and how many there: some 200, whatever its length. */
+/** The number of places in a video, and of pictures decoded at each: about 200 in total, whatever its length. */
 const PLACES = 8;
 const PICTURES_EACH = 24;
 
 /**
- * Decodes some pictures of an H.264 track at places all over it, without showing them. What is copied is not decoded
- * otherwise, and browsers end a video at the first picture that they cannot decode. Throws `unreadable_video`.
+ * Decode some pictures of an H.264 track at places all over it, without showing them. Copying does not decode, and
+ * browsers stop a video at the first picture that they cannot decode. Throws `unreadable_video`.
  */
 export async function assertDecodable(track: InputVideoTrack, duration: number): Promise<void> {
   const sink = new EncodedPacketSink(track);
@@ -54,7 +54,7 @@ async function decodeFrom(
   }
 }
 
-/** FFmpeg's decoder itself: mediabunny's makes pictures that can be shown of what it decodes. */
+/** FFmpeg's decoder itself, because mediabunny's converts the decoded pictures for showing. */
 async function openDecoder(description: VideoDecoderConfig['description']) {
   const codec = Codec.findDecoder(AV_CODEC_ID_H264);
   if (!codec) throw new Error('no decoder for H.264');
@@ -67,7 +67,7 @@ async function openDecoder(description: VideoDecoderConfig['description']) {
   if (description) context.extraData = bufferOf(description);
   FFmpegError.throwIfError(await context.open2(codec), 'open2');
 
-  /** Counts the pictures that are ready. */
+  /** Count the pictures that are ready. */
   const ready = async (): Promise<number> => {
     for (let count = 0; ; count += 1) {
       const status = await context.receiveFrame(frame);

@@ -1,9 +1,9 @@
 import { AppError } from '../../errors/app-error.ts';
 import { type Box, boxesIn, MalformedVideo } from './mp4-boxes.ts';
 
-/** A run of a track's media that a player shows, in seconds. */
+/** A piece of a track's media that a player shows, in seconds. */
 export interface Piece {
-  /** Where it begins and ends in the media, by the demuxer's timestamps. `to` is infinite for the rest of the media. */
+  /** Its beginning and end in the media, by the demuxer's timestamps. `to` is infinite for the rest of the media. */
   readonly from: number;
   readonly to: number;
   /** When it is shown. */
@@ -12,18 +12,18 @@ export interface Piece {
 
 /** More cuts than a camera or a phone makes. Each costs a search for the key frame before it. */
 const EDITS_MAX = 200;
-/** A hybrid file may state the length of its first samples alone; a smaller difference is rounding. */
+/** A hybrid file may state only the duration of its first samples. Smaller differences are rounding. */
 const ROUNDING_SECONDS = 0.05;
 const EMPTY = -1;
 const USUAL_RATE = 0x10000;
 
 /**
- * Reads the edit lists of a movie: what players show of each track, by the track's id. A track without an edit list is
- * shown as a whole, and is missing from the answer.
+ * Read the edit lists of a movie: what players show of each track, by the track's id. A track without an edit list is
+ * shown completely, and is missing from the answer.
  *
- * Timestamps are mediabunny's: it subtracts the beginning of the first edit from each, and adds the empty edits before it.
- * `isFragmented` when the file has fragments: an edit that ends with the samples of the movie box then includes them.
- * Throws `unsupported_edits` for another speed and for too many edits, and MalformedVideo.
+ * Timestamps are mediabunny's: it subtracts the beginning of the first edit from each, and adds the empty edits before
+ * it. With `isFragmented`, an edit that ends with the samples of the movie box also covers the fragments. Throws
+ * `unsupported_edits` for another speed and for too many edits, and MalformedVideo.
  */
 export function readEdits(movie: Buffer, isFragmented: boolean): ReadonlyMap<number, readonly Piece[]> {
   const edits = new Map<number, readonly Piece[]>();
@@ -79,7 +79,7 @@ function piecesOf(
       const isLast = index === edits.length - 1;
       const endsWithMovie =
         track.media !== undefined && mediaTime / track.timescale + seconds > track.media - ROUNDING_SECONDS;
-      // no length: the rest of the media
+      // Without a length: the rest of the media.
       const isOpen = isLast && (duration === 0 || (track.media !== undefined && track.media > 0 && endsWithMovie));
       pieces.push({ from, to: isOpen ? Number.POSITIVE_INFINITY : from + seconds, at });
     }
@@ -88,7 +88,7 @@ function piecesOf(
   return pieces;
 }
 
-/** The length of the media that the movie box lists, in units of its track. */
+/** The duration of the media in the movie box, in units of its track. */
 function mediaDuration(times: Buffer | undefined): number {
   if (!times || times.length < 8) return 0;
   let sum = 0;
@@ -97,7 +97,7 @@ function mediaDuration(times: Buffer | undefined): number {
   return sum;
 }
 
-/** The units of a second: of a movie or of a track, by its header. */
+/** The units per second of a movie or a track, by its header. */
 function timescaleOf(header: Buffer | undefined): number {
   const at = header?.[0] === 1 ? 20 : 12;
   const timescale = header && header.length >= at + 4 ? header.readUInt32BE(at) : 0;
@@ -105,7 +105,7 @@ function timescaleOf(header: Buffer | undefined): number {
   return timescale;
 }
 
-/** The id of a track, by which fragments and demuxers name it. */
+/** The id of a track, which fragments and demuxers use. */
 export function trackId(track: Buffer): number {
   const header = inside(track, 'tkhd');
   const at = header?.[0] === 1 ? 20 : 12;

@@ -1,7 +1,7 @@
-/** How a video is shown, in seconds of the file that was sent. */
+/** The edit of a video by its sender, in seconds of the uploaded file. */
 export interface VideoEdit {
   readonly trimStart?: number | undefined;
   readonly trimEnd?: number | undefined;
-  /** The picture that stands for it. */
+  /** The position of the cover picture. */
   readonly coverAt?: number | undefined;
 }

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const asha = { id: 'asha' };
 const output = () => join(folder, 'new.mp4');
-/** Publishes the clip with these edit lists of its pictures and its sound. */
+/** Convert the clip with these edit lists of its pictures and its sound. */
 async function publish(...lists: (readonly TestEdit[] | undefined)[]) {
   const path = join(folder, 'upload');
   await writeFile(path, withEdits(clip, lists));
@@ -26,7 +26,7 @@ async function publish(...lists: (readonly TestEdit[] | undefined)[]) {
   return { duration, ...(await contentOf(output())) };
 }
 
-/** Where in the clip each published picture is from, when it is shown, and how long the sound lasts. */
+/** For each published picture its position in the clip and its time, and the duration of the sound. */
 async function contentOf(path: string) {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4] });
   const pictures = await input.getPrimaryVideoTrack();
@@ -37,21 +37,22 @@ async function contentOf(path: string) {
     using rgb = await sample.transform({ width: 16 });
     const rgba = new Uint8Array(rgb.allocationSize({ format: 'RGBA' } as never));
     await rgb.copyTo(rgba, { format: 'RGBA' } as never);
-    // blue grows with time
+    // Blue grows with time.
     shown.push({ at: sample.timestamp, tenth: Math.round(((rgba[2] ?? 0) / 255) * 10) });
   }
-  const heard: number[] = [];
+  const soundEnds: number[] = [];
   if (sound)
-    for await (const packet of new EncodedPacketSink(sound).packets()) heard.push(packet.timestamp + packet.duration);
+    for await (const packet of new EncodedPacketSink(sound).packets())
+      soundEnds.push(packet.timestamp + packet.duration);
   input.dispose();
   return {
     tenths: shown.map(({ tenth }) => tenth),
     times: shown.map(({ at }) => Math.round(at * 100) / 100),
-    sound: Math.max(0, ...heard),
+    sound: Math.max(0, ...soundEnds),
   };
 }
 
-test('an end that was trimmed off is not published', async () => {
+test('a trimmed end is not published', async () => {
   const edit = [{ seconds: 0.4, from: 0 }];
   const { duration, tenths, sound } = await publish(edit, edit);
   expect(duration).toBeCloseTo(0.4, 2);
@@ -59,7 +60,7 @@ test('an end that was trimmed off is not published', async () => {
   expect(Math.abs(sound - 0.4)).toBeLessThan(0.06);
 });
 
-test('a beginning that was trimmed off is not published, also where its key frame is in it', async () => {
+test('a trimmed beginning is not published, even if it contains the key frame', async () => {
   const edit = [{ seconds: 0.7, from: 0.3 }];
   const { duration, tenths, times } = await publish(edit, edit);
   expect(duration).toBeCloseTo(0.7, 2);
@@ -67,13 +68,13 @@ test('a beginning that was trimmed off is not published, also where its key fram
   expect(times.slice(0, 2)).toEqual([0, 0.1]);
 });
 
-test('sound is cut by its own edits', async () => {
+test('sound follows its own edits', async () => {
   const { tenths, sound } = await publish(undefined, [{ seconds: 0.5, from: 0 }]);
   expect(tenths).toHaveLength(10);
   expect(Math.abs(sound - 0.5)).toBeLessThan(0.06);
 });
 
-test('pieces are published in the order in which they are played, with the pause between them', async () => {
+test('pieces are published in playing order, with the pause between them', async () => {
   const edits = [
     { seconds: 0.2, from: 0.7 },
     { seconds: 0.3, from: null },
@@ -85,7 +86,7 @@ test('pieces are published in the order in which they are played, with the pause
   expect(times).toEqual([0, 0.1, 0.5, 0.6]);
 });
 
-test('pictures that come late come late in the new file', async () => {
+test('delayed pictures are delayed in the new file', async () => {
   const { duration, times } = await publish(
     [
       { seconds: 0.5, from: null },
@@ -97,7 +98,7 @@ test('pictures that come late come late in the new file', async () => {
   expect(times[0]).toBeCloseTo(0.5, 2);
 });
 
-test('a sender cuts what is shown', async () => {
+test('a sender trims the visible part', async () => {
   const path = join(folder, 'upload');
   await writeFile(path, withEdits(clip, [[{ seconds: 0.5, from: 0.3 }]]));
   const edit = { trimStart: 0.1, trimEnd: 0.3 };

@@ -13,24 +13,24 @@ import { laneOf } from './lanes.ts';
 import { openPictureFilter, type Shown } from './picture-filter.ts';
 import { unsupportedFormat } from './unsupported-format.ts';
 
-/** Of more pictures a second than this, some are left out. A little is allowed for clocks that are not exact. */
+/** The shortest distance of two pictures; closer ones are dropped. Includes a tolerance for inexact clocks. */
 const FRAME_MIN_SECONDS = 1 / 60 - 0.001;
-/** Differences below this are rounding. */
+/** Smaller differences are rounding. */
 const EXACTLY = 0.001;
 
 export interface PictureEncoding {
-  /** What is shown of the track, at its times in the new file. */
+  /** The visible pieces of the track, at their times in the new file. */
   readonly pieces: readonly Piece[];
   readonly width: number;
   readonly height: number;
   readonly quality: Quality;
-  /** Told the time of each picture that is encoded, in seconds of the new file. */
+  /** Called with the time of each encoded picture, in seconds of the new file. */
   readonly onPicture?: ((timestamp: number) => void) | undefined;
 }
 
 /**
- * Decodes pictures and encodes them as H.264, upright and at these sides. Each is shown when it was shown before. Throws
- * `nothing_left` when no picture is within the pieces.
+ * Decode pictures and encode them as H.264, upright and with these sides. Each keeps its time. Throws `nothing_left`
+ * when the pieces contain no picture.
  */
 export async function encodePictures(output: Output, track: InputVideoTrack, encoding: PictureEncoding) {
   if (encoding.pieces.length === 0) throw new AppError('nothing_left');
@@ -38,7 +38,7 @@ export async function encodePictures(output: Output, track: InputVideoTrack, enc
   const source = new EncodedVideoPacketSource('avc');
   output.addVideoTrack(source);
   const { width, height } = encoding;
-  // the decoder's own description is in the first packet
+  // The first packet has the decoder's own description.
   const decoderConfig = { codec: 'avc1.640028', codedWidth: width, codedHeight: height };
   const shown = { width, height, rotation: await track.getRotation(), flip: await track.getFlip() };
   return laneOf(encodedPackets(track, shown, encoding), (packet) => source.add(packet, { decoderConfig }));
@@ -57,7 +57,7 @@ async function* encodedPackets(
       for await (using sample of new VideoSampleSink(track).samples(from, to)) {
         const start = Math.max(sample.timestamp, from);
         const shownUntil = Math.max(sample.timestamp + sample.duration, sample.timestamp + 2 * EXACTLY);
-        // edit lists are rounded: a picture outside of its piece would be shown for an instant
+        // Edit lists are rounded. Skip a picture outside of its piece, which would flash for an instant.
         if (shownUntil - start < EXACTLY || to - start < EXACTLY) continue;
         const end = Math.min(shownUntil, to);
         const timestamp = start - from + at;

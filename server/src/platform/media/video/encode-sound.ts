@@ -10,11 +10,11 @@ import { assertDecodes } from './codecs.ts';
 import type { Piece } from './edit-list.ts';
 import { laneOf } from './lanes.ts';
 
-/** Rates that AAC has; sound at another one gets the usual one. */
+/** Sample rates of AAC; sound with another rate gets the usual one. */
 const RATES = [48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000];
 const USUAL_RATE = 48_000;
 
-/** Decodes what is heard of a track and encodes it as AAC with one or two channels. Throws `unsupported_sound`. */
+/** Decode the audible part of a track and encode it as AAC with one or two channels. Throws `unsupported_sound`. */
 export async function encodeSound(
   output: Output,
   track: InputAudioTrack,
@@ -36,7 +36,7 @@ export async function encodeSound(
   });
 }
 
-/** The sound of these pieces, at their times in the new file. Silence between them is up to the source. */
+/** The sound of these pieces, at their times in the new file. The source fills gaps with silence. */
 async function* samplesOf(track: InputAudioTrack, pieces: readonly Piece[]): AsyncGenerator<AudioSample> {
   for (const { from, to, at } of pieces) {
     for await (const sample of new AudioSampleSink(track).samples(from, to)) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a demuxer finds in a file. */
+/** The packets that a demuxer finds in a file. */
 async function packetsOf(bytes: Buffer) {
   const path = join(folder, 'upload');
   await writeFile(path, bytes);
@@ -36,6 +36,6 @@ test.each([1, 3, 9])('a hybrid file with %i samples in its movie box has all of 
   expect(hybrid).toEqual(whole);
 });
 
-test('a hybrid file whose fragment is of another description is refused with the reason', async () => {
+test('a hybrid file with a fragment of another description is refused with the reason', async () => {
   await expect(packetsOf(withFragment(silent, 5, 2))).rejects.toMatchObject({ code: 'unsupported_fragments' });
 });

@@ -9,7 +9,7 @@ export function isHybrid(boxes: readonly Box[]): boolean {
   const movie = boxes.find(({ type }) => type === 'moov');
   return (
     movie !== undefined &&
-    // without it, players know no fragments
+    // Without it, players ignore fragments.
     inside(movie.content, 'mvex') !== undefined &&
     boxes.some(({ type }) => type === 'moof') &&
     [...boxesIn(movie.content)].some(({ type, content }) => type === 'trak' && sampleCount(content) > 0)
@@ -17,9 +17,10 @@ export function isHybrid(boxes: readonly Box[]): boolean {
 }
 
 /**
- * The beginning of a file that plays without fragments: its type and a movie box that lists the samples of the movie box and
- * of the fragments. Offsets count from the end of what is answered. Throws MalformedVideo, and `unsupported_fragments`
- * when a fragment's samples are of another description, or come before those that precede it.
+ * Build the beginning of a file that plays without fragments: its type and a movie box that lists the samples of the
+ * movie box and of the fragments. Offsets include the length of this beginning. Throws MalformedVideo, and
+ * `unsupported_fragments` when a fragment's samples have another description, or are earlier than the samples before
+ * them.
  */
 export function flatIndex(boxes: readonly PlacedBox[]): Buffer {
   const movie = boxes.find(({ type }) => type === 'moov')?.content;
@@ -35,13 +36,13 @@ export function flatIndex(boxes: readonly PlacedBox[]): Buffer {
     });
     return Buffer.concat([TYPE, box('moov', Buffer.concat(parts))]);
   };
-  // offsets take the same space whatever they are
+  // The size does not depend on the values of the offsets.
   return write(write(0).length);
 }
 
 const TYPE = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'));
 
-/** A track with other sample tables. */
+/** Replace the sample tables of a track. */
 function flatTrack(track: Buffer, samples: readonly Sample[], front: number): Buffer {
   const descriptions = inside(track, 'mdia', 'minf', 'stbl', 'stsd');
   if (!descriptions) throw new MalformedVideo('a track without descriptions of its samples');
@@ -49,7 +50,7 @@ function flatTrack(track: Buffer, samples: readonly Sample[], front: number): Bu
   return replace(track, ['mdia', 'minf', 'stbl'], flat);
 }
 
-/** A run of boxes with the content of the one at a path replaced. */
+/** Replace the content of the box at a path. */
 function replace(content: Buffer, [type, ...path]: readonly string[], by: Buffer): Buffer {
   if (type === undefined) return by;
   return Buffer.concat(

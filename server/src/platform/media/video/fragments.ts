@@ -3,7 +3,7 @@ import { inside } from './edit-list.ts';
 import type { Sample } from './movie-samples.ts';
 import { boxesIn, MalformedVideo, type PlacedBox } from './mp4-boxes.ts';
 
-/** What holds for the samples of a track that do not state it themselves. */
+/** The defaults of a track's samples. */
 interface Defaults {
   readonly description: number;
   readonly duration: number;
@@ -13,7 +13,7 @@ interface Defaults {
 
 const NOT_A_KEY = 0x10000;
 
-/** Reads the numbers of a box one after the other. Throws MalformedVideo behind its end. */
+/** Read the numbers of a box in sequence. Throws MalformedVideo beyond its end. */
 function reader(content: Buffer) {
   let at = 4;
   const step = (bytes: number) => {
@@ -31,21 +31,21 @@ function reader(content: Buffer) {
 }
 
 /**
- * Adds the samples of a file's fragments to those of the movie box, by the id of their track. Throws MalformedVideo, and
- * `unsupported_fragments` for samples of another description than the first.
+ * Add the samples of a file's fragments to those of the movie box, by the id of their track. Throws MalformedVideo, and
+ * `unsupported_fragments` for samples with another description than the first.
  */
 export function addFragments(samples: ReadonlyMap<number, Sample[]>, movie: Buffer, boxes: readonly PlacedBox[]): void {
   const defaults = readDefaults(movie);
   for (const { type, content, start } of boxes) {
     if (type !== 'moof') continue;
-    // data follows that of the track before, unless a track states its place
+    // Data follow those of the previous track, unless a track states its offset.
     let place = start;
     for (const track of boxesIn(content))
       if (track.type === 'traf') place = addTrack(track.content, { start, place, defaults, samples });
   }
 }
 
-/** Adds what a fragment holds of a track, and answers where its data ends. */
+/** Add a track's samples of a fragment, and answer where its data end. */
 function addTrack(
   track: Buffer,
   fragment: {

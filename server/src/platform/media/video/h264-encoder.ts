@@ -14,33 +14,33 @@ import {
   Rational,
 } from 'node-av';
 
-/** How well pictures are encoded. */
+/** The quality of encoded pictures. */
 export interface Quality {
-  /** x264's constant rate factor: 18 cannot be told from the original, each 6 more halve the bits. */
+  /** x264's constant rate factor: 18 looks like the original, each 6 more halve the bits. */
   readonly rateFactor: number;
-  /** Bits a second, which hard pictures do not exceed for long. */
+  /** Bits a second, which complex pictures exceed only briefly. */
   readonly bitrateMax: number;
 }
 
-/** Microseconds, as mediabunny has them. */
+/** Microseconds, like mediabunny. */
 const TIME_BASE = { num: 1, den: 1_000_000 };
 const THREADS = 2;
-/** Frames from one key frame to the next at most: two seconds, as far as a player has to go back. */
+/** The most frames between key frames: two seconds, which a player has to go back at most. */
 const KEY_FRAME_EVERY = 60;
 /** Twice as fast as the default for a tenth more bits. */
 const PRESET = 'veryfast';
 
 /** Encodes pictures as H.264 of 8 bits, 4:2:0, which every browser plays. */
 export interface H264Encoder extends Disposable {
-  /** Encodes a picture and frees its frame. Times are in seconds. Answers the packets that are finished by then. */
+  /** Encode a picture and free its frame. Times are in seconds. Answers the finished packets. */
   encode(frame: Frame, time: { timestamp: number; duration: number }): Promise<EncodedPacket[]>;
-  /** The packets that are left at the end. */
+  /** The remaining packets at the end. */
   finish(): Promise<EncodedPacket[]>;
 }
 
 /**
- * Opens x264 for pictures like this first one, whose colours it tells players. This is not mediabunny's encoder, because
- * that one can be told neither how fast nor how well to work.
+ * Open x264 for pictures like this first one, with its colours in the header. Not mediabunny's encoder, because it has
+ * no options for speed and quality.
  */
 export async function openH264Encoder(first: Frame, { rateFactor, bitrateMax }: Quality): Promise<H264Encoder> {
   const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
@@ -54,7 +54,7 @@ export async function openH264Encoder(first: Frame, { rateFactor, bitrateMax }: 
   context.framerate = new Rational(30, 1);
   context.gopSize = KEY_FRAME_EVERY;
   context.threadCount = THREADS;
-  // without it, the last picture has no duration
+  // Without it, the last picture has no duration.
   context.setFlags(AV_CODEC_FLAG_FRAME_DURATION);
   context.bitRate = 0n;
   context.rcMaxRate = BigInt(bitrateMax);
@@ -91,7 +91,7 @@ export async function openH264Encoder(first: Frame, { rateFactor, bitrateMax }: 
       frame.pts = BigInt(Math.round(timestamp * 1e6));
       frame.duration = BigInt(Math.round(duration * 1e6));
       frame.timeBase = new Rational(TIME_BASE.num, TIME_BASE.den);
-      // what it was in the file does not matter
+      // The type of the picture in the source file does not matter.
       frame.pictType = AV_PICTURE_TYPE_NONE;
       FFmpegError.throwIfError(await context.sendFrame(frame), 'sendFrame');
       frame.free();

@@ -10,15 +10,15 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import type { SurveyedTrack } from './check.ts';
 
-/** A track while it is written into a new file. */
+/** A track that is being written into a new file. */
 export interface Lane {
-  /** What is added next: undefined at the end. */
+  /** The next item; undefined at the end. */
   readonly next: { readonly timestamp: number } | undefined;
-  /** Adds it, and makes what comes after it. */
+  /** Add the next item, and prepare the one after it. */
   advance(): Promise<void>;
 }
 
-/** A lane whose items come one after the other. It adds each of them with `add`. */
+/** A lane of sequential items, which it adds with `add`. */
 export function laneOf<Item extends { readonly timestamp: number }>(
   items: AsyncIterator<Item>,
   add: (item: Item) => Promise<void>,
@@ -41,7 +41,7 @@ export function laneOf<Item extends { readonly timestamp: number }>(
   };
 }
 
-/** Copies pictures as they are, with the turning that players apply to them. */
+/** Copy pictures unchanged, with the rotation that players apply to them. */
 export async function copyPictures(output: Output, { track, packets }: SurveyedTrack<InputVideoTrack>) {
   const codec = await track.getCodec();
   if (!codec) throw new AppError('unsupported_codec');
@@ -54,7 +54,7 @@ export async function copyPictures(output: Output, { track, packets }: SurveyedT
   return laneOf(countedPackets(track, packets), (packet) => source.add(packet, decoderConfig && { decoderConfig }));
 }
 
-/** Copies sound as it is. */
+/** Copy sound unchanged. */
 export async function copySound(output: Output, { track, packets }: SurveyedTrack<InputAudioTrack>) {
   const codec = await track.getCodec();
   if (!codec) throw new AppError('unsupported_codec');
@@ -64,7 +64,7 @@ export async function copySound(output: Output, { track, packets }: SurveyedTrac
   return laneOf(countedPackets(track, packets), (packet) => source.add(packet, decoderConfig && { decoderConfig }));
 }
 
-/** The packets of a track. Throws `unreadable_video` when there are fewer: a file that breaks off ends early. */
+/** The packets of a track. Throws `unreadable_video` when packets are missing, as in a truncated file. */
 async function* countedPackets(
   track: InputVideoTrack | InputAudioTrack,
   expected: number,
@@ -77,7 +77,7 @@ async function* countedPackets(
   if (count !== expected) throw new AppError('unreadable_video');
 }
 
-/** Writes what all lanes hold in the order of its time, so that a player finds sound next to its pictures. */
+/** Write the items of all lanes in order of time, so that a player finds sound next to its pictures. */
 export async function interleave(lanes: readonly Lane[]): Promise<void> {
   for (;;) {
     const [earliest] = lanes

@@ -1,4 +1,6 @@
-/** What is used of media-captions: its own types name their files without extensions, which Node's resolution refuses. */
+/**
+ * The used part of media-captions. Its own types name their files without extensions, which Node's resolution refuses.
+ */
 declare module 'media-captions' {
   export function parseText(
     text: string,

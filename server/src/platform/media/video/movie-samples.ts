@@ -2,7 +2,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { inside } from './edit-list.ts';
 import { SAMPLES_MAX } from './mp4-check.ts';
 
-/** A sample of a track: where its bytes are, and when it is decoded and shown, in units of its track. */
+/** A sample of a track: its place, and its times of decoding and showing, in units of its track. */
 export interface Sample {
   readonly offset: number;
   readonly size: number;
@@ -13,7 +13,7 @@ export interface Sample {
   readonly isKey: boolean;
 }
 
-/** How many samples the movie box lists for a track. */
+/** The number of samples in the movie box of a track. */
 export function sampleCount(track: Buffer): number {
   const table = inside(track, 'mdia', 'minf', 'stbl');
   const sizes = table && (inside(table, 'stsz') ?? inside(table, 'stz2'));
@@ -21,8 +21,8 @@ export function sampleCount(track: Buffer): number {
 }
 
 /**
- * Lists the samples that the movie box has of a track. Its tables have been checked. Throws `unsupported_fragments` for what no writer of hybrid files makes:
- * compact sizes, samples of several descriptions, and more samples than a video has.
+ * List the samples in the movie box of a track with checked tables. Throws `unsupported_fragments` for structures that
+ * no writer of hybrid files makes: compact sizes, samples of several descriptions, and more samples than a video has.
  */
 export function movieSamples(track: Buffer): Sample[] {
   const count = sampleCount(track);
@@ -52,7 +52,7 @@ export function movieSamples(track: Buffer): Sample[] {
   });
 }
 
-/** Where each sample of a table's chunks is. */
+/** The place of each sample in a table's chunks. */
 function offsetsOf(table: Buffer, sizeOf: (sample: number) => number): { offset: number; size: number }[] {
   const large = inside(table, 'co64');
   const chunks = large ?? inside(table, 'stco') ?? Buffer.alloc(8);
@@ -78,7 +78,9 @@ function offsetsOf(table: Buffer, sizeOf: (sample: number) => number): { offset:
   return samples;
 }
 
-/** The value of each sample by a table of runs, each with its length. Values are signed, as shifts may be. */
+/**
+ * The value of each sample, by a table of runs with their lengths. Values are signed, because shifts may be negative.
+ */
 function runs(table: Buffer | undefined): number[] {
   if (!table) return [];
   return rowsOf(table, 8).flatMap((at) =>
@@ -86,7 +88,7 @@ function runs(table: Buffer | undefined): number[] {
   );
 }
 
-/** Where the rows of a table begin. */
+/** The offsets of a table's rows. */
 function rowsOf(table: Buffer, bytesEach: number): number[] {
   return Array.from({ length: table.readUInt32BE(4) }, (_, row) => 8 + row * bytesEach);
 }

@@ -1,32 +1,32 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A box of an MP4 or MOV: four letters and what is inside. */
+/** A box of an MP4 or MOV: a four-letter type and its content. */
 export interface Box {
   readonly type: string;
-  /** The bytes inside, without the header. */
+  /** The content without the header. */
   readonly content: Buffer;
 }
 
-/** A box at the top level of a file, which begins at this byte. */
+/** A box at the top level of a file, with the offset of its first byte. */
 export interface PlacedBox extends Box {
   readonly start: number;
 }
 
-/** What breaks the rules of the format. */
+/** The file breaks the rules of the format. */
 export class MalformedVideo extends Error {
   override readonly name = 'MalformedVideo';
 }
 
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
-/** A file cut into a fragment for every frame of three minutes has fewer boxes at its top level. */
+/** More than the top-level boxes of a three-minute file with a fragment for every frame. */
 const TOP_LEVEL_MAX = 50_000;
 /** Many times the index of the longest video; the pictures themselves are never read here. */
 const INDEX_MAX_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads the boxes of these types from a file's top level, and skips all others. Whatever follows a box that is longer
- * than the file is ignored, as demuxers do. Throws MalformedVideo when there are too many boxes, or too much in them.
+ * Read the boxes of these types from a file's top level, and skip all others. Like demuxers, ignore data after a box
+ * that is longer than the file. Throws MalformedVideo when there are too many boxes, or their contents are too large.
  */
 export async function readBoxes(file: FileHandle, fileSize: number, types: ReadonlySet<string>): Promise<PlacedBox[]> {
   const boxes: PlacedBox[] = [];
@@ -49,7 +49,7 @@ export async function readBoxes(file: FileHandle, fileSize: number, types: Reado
   return boxes;
 }
 
-/** The boxes inside another one. Throws MalformedVideo when one of them is longer than what it is in. */
+/** The boxes inside another one. Throws MalformedVideo for a box that is longer than its parent. */
 export function* boxesIn(content: Buffer): Generator<Box> {
   for (let start = 0; start + HEADER_BYTES <= content.length; ) {
     const rest = content.subarray(start);
@@ -60,7 +60,7 @@ export function* boxesIn(content: Buffer): Generator<Box> {
   }
 }
 
-/** A box's type, its size with the header, and the header's length; undefined for what is no header. */
+/** A box's type, its size with the header, and the header's length; undefined for an invalid header. */
 function headerOf(bytes: Buffer) {
   const size = bytes.readUInt32BE(0);
   const type = bytes.toString('latin1', 4, HEADER_BYTES);

@@ -30,12 +30,12 @@ const refusal = async (bytes: Uint8Array): Promise<string | undefined> => {
 const malformed = (why: string) => `MalformedVideo: ${why}`;
 
 test.each(['clip.mp4', 'silent.mp4', 'turned.mov', 'hevc.mp4', 'mp3-sound.mp4', 'sound-alone.mp4'])(
-  '%s is what its tables say',
+  '%s has correct tables',
   async (name) => expect(await refusal(await readFile(fixture(name)))).toBeUndefined(),
 );
 
-describe('tables that promise what is not there are refused:', () => {
-  // the silent clip has ten pictures in one chunk
+describe('tables that promise missing data are refused:', () => {
+  // The silent clip has ten pictures in one chunk.
   test.each([
     ['chunks up to the four billionth', 'stsc', [2, 1, 5, 1, ENDLESS, 1, 1], 'runs of chunks in the wrong order'],
     ['chunks of four billion pictures', 'stsc', [1, 1, ENDLESS, 1], 'more samples in chunks than there are'],
@@ -50,18 +50,18 @@ describe('tables that promise what is not there are refused:', () => {
     ['a key frame twice', 'stss', [2, 1, 1], 'key frames in the wrong order'],
     ['a table without a count', 'stts', [], 'a table without a count'],
   ] as const)('%s', async (_, table, numbers, why) => {
-    // a table that only one of the two has is tried there
+    // A table that only one of the two has is tested there.
     const hostile = [clip, silent].map((mp4) => withTable(mp4, table, numbers)).filter((mp4) => mp4.includes(table));
     for (const mp4 of hostile) expect(await refusal(mp4)).toBe(malformed(why));
     expect(hostile.length).toBeGreaterThan(0);
   });
 
-  test('pictures of one size, of which there are four billion with shifts', async () => {
+  test('four billion pictures of one size, with shifts', async () => {
     const many = withTable(withTable(clip, 'stsz', [100, ENDLESS]), 'stts', [1, ENDLESS, 1]);
     expect(await refusal(many)).toBe(malformed('too many samples'));
   });
 
-  test('a chunk of so many pictures that finding each one costs minutes', async () => {
+  test('a chunk with so many pictures that finding each costs minutes', async () => {
     const samples = 50_000;
     const sizes = [0, samples, ...Array.from({ length: samples }, () => 1)];
     const oneChunk = withTable(
@@ -72,11 +72,11 @@ describe('tables that promise what is not there are refused:', () => {
     expect(await refusal(oneChunk)).toBe(malformed('chunks of too many samples'));
   });
 
-  test('pictures that lie behind the end of the file, as when it was cut off', async () => {
+  test('pictures beyond the end of the file, as in a truncated file', async () => {
     expect(await refusal(withTable(silent, 'stsz', [silent.length / 5, 10]))).toBe(
       malformed('a chunk that ends outside of the file'),
     );
-    // a table of sizes of half a byte, a byte and two
+    // A table of sizes of half a byte, one byte and two.
     for (const bits of [4, 8, 16]) {
       const sizes = Array.from({ length: 5 }, () => 0x00010001);
       const compact = withTable(silent, 'stsz', [bits, 10, ...sizes]);
@@ -90,7 +90,7 @@ describe('tables that promise what is not there are refused:', () => {
     expect(await refusal(withEndlessFragment(silent, ENDLESS))).toBe(malformed('too many samples in fragments'));
   });
 
-  test('a table in a place where demuxers find it but no file has it', async () => {
+  test('a table in a place where demuxers find it but no real file has it', async () => {
     const moved = Buffer.from(silent);
     moved.write('mdia', moved.indexOf('minf'), 'latin1');
     expect(await refusal(moved)).toBe(malformed('mdia in mdia'));

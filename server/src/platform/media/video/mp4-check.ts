@@ -3,13 +3,13 @@ import { VIDEO_SENT_MAX_SECONDS } from '@quad/contract/limits/media';
 import { type Box, boxesIn, MalformedVideo, type PlacedBox, readBoxes } from './mp4-boxes.ts';
 import { checkSampleTable, TABLES } from './mp4-tables.ts';
 
-/** More than a track of the greatest length has at 60 frames a second, or four minutes of slow motion at 240. */
+/** More than the longest track has at 60 frames a second, or four minutes of slow motion at 240. */
 export const SAMPLES_MAX = VIDEO_SENT_MAX_SECONDS * 70;
-/** The jump table of a fragmented file has an entry a fragment. Demuxers sort it and remove what is there twice. */
+/** The jump table of a fragmented file has an entry for each fragment. Demuxers sort it and remove duplicates. */
 const JUMPS_MAX = 10_000;
 
 const INDEX_TYPES = new Set(['moov', 'moof', 'mfra']);
-/** The only box that each of these may be in. Demuxers read them wherever they stand. */
+/** The only parent that each of these boxes may have. Demuxers read them in any place. */
 const PARENTS: Readonly<Record<string, string>> = {
   trak: 'moov',
   mdia: 'trak',
@@ -28,11 +28,10 @@ const PARENTS: Readonly<Record<string, string>> = {
 const CONTAINERS = new Set(['trak', 'edts', 'mdia', 'minf', 'mvex', 'traf']);
 
 /**
- * Holds the index of an MP4 or MOV to its file before a demuxer opens it, and answers its boxes in their order. The index
- * is a set of tables with counts that their maker writes freely, and demuxers trust them: a few bytes make them count to
- * four billion.
+ * Check the index of an MP4 or MOV against its file before a demuxer opens it, and answer its boxes in order. The index
+ * consists of tables with arbitrary counts, and demuxers trust them: a few bytes can make them count to four billion.
  *
- * Throws MalformedVideo; errors of the disk come through as they are. What it lets through can still be damaged.
+ * Throws MalformedVideo; errors of the disk stay unchanged. A file that passes can still be damaged.
  */
 export async function checkIndex(path: string): Promise<PlacedBox[]> {
   await using file = await open(path, 'r');
@@ -40,12 +39,12 @@ export async function checkIndex(path: string): Promise<PlacedBox[]> {
   let runs = 0;
   const boxes = await readBoxes(file, size, INDEX_TYPES);
   for (const box of boxes) runs += checkBox(box, size);
-  // each track of a fragmented file has its own runs; two are shown
+  // Each track of a fragmented file has its own runs; two tracks are shown.
   if (runs > 2 * SAMPLES_MAX) throw new MalformedVideo('too many samples in fragments');
   return boxes;
 }
 
-/** Checks what is in a box, and answers how many samples its fragments have. */
+/** Check the content of a box, and answer the number of samples of its fragments. */
 function checkBox({ type, content }: Box, fileSize: number): number {
   let samples = 0;
   for (const box of boxesIn(content)) {
@@ -58,11 +57,11 @@ function checkBox({ type, content }: Box, fileSize: number): number {
   return samples;
 }
 
-/** The fields a run of samples may have for each sample, by their flags; each takes four bytes. */
+/** The optional fields of each sample in a run, by their flags; each takes four bytes. */
 const FIELDS_OF_SAMPLE = [0x100, 0x200, 0x400, 0x800];
 const FIELDS_OF_RUN = [0x1, 0x4];
 
-/** How many samples a run of a fragment has. One that says nothing of each sample can have any number. */
+/** The number of samples in a fragment's run. Without fields of samples it can be any number. */
 function runLength(content: Buffer): number {
   if (content.length < 8) throw new MalformedVideo('a run without a length');
   const flags = content.readUInt32BE(0) & 0xffffff;

@@ -1,26 +1,26 @@
 import { boxesIn, MalformedVideo } from './mp4-boxes.ts';
 
-/** The tables of a track that say where its samples are, how large they are and when they are shown. */
+/** The tables of a track with the places, sizes and times of its samples. */
 export const TABLES = ['stts', 'ctts', 'stsz', 'stz2', 'stss', 'stsc', 'stco', 'co64'] as const;
 type TableType = (typeof TABLES)[number];
 
 /**
- * To find a sample, a demuxer adds up the sizes of those before it in its chunk: this many additions for a whole track
- * are a second of a processor. Three minutes at 120 frames a second in one chunk stay below it.
+ * To find a sample, a demuxer adds up the sizes of those before it in its chunk. This many additions for a whole track
+ * take a second of a processor. Three minutes at 120 frames a second in one chunk stay below it.
  */
 const ADDITIONS_MAX = 500_000_000;
 
 interface Bounds {
   /** In bytes. */
   readonly fileSize: number;
-  /** The most samples of a track, where a demuxer holds something for each of them. */
+  /** The most samples of a track, because a demuxer allocates memory for each of them. */
   readonly samplesMax: number;
 }
 
 /**
- * Checks the tables of one track against each other and against the file. Throws MalformedVideo for counts that do not
- * fit their box, for chunks that do not exist, lie outside of the file or come in the wrong order, and for more samples
- * than the sizes are given of.
+ * Check the tables of one track against each other and against the file. Throws MalformedVideo for counts that do not
+ * fit their box; for chunks that do not exist, are outside of the file or in the wrong order; and for more samples than
+ * sizes.
  */
 export function checkSampleTable(content: Buffer, { fileSize, samplesMax }: Bounds): void {
   const tables = new Map<TableType, Buffer>();
@@ -48,7 +48,7 @@ export function checkSampleTable(content: Buffer, { fileSize, samplesMax }: Boun
   checkEnds(runs, { chunks: chunks.count, sizes, placeOf, fileSize });
 }
 
-/** Each chunk ends within the file, which a file that was cut off does not hold. */
+/** Check that each chunk ends within the file, unlike in a truncated file. */
 function checkEnds(
   runs: Entries,
   track: { chunks: number; sizes: Sizes; placeOf: (chunk: number) => number; fileSize: number },
@@ -64,7 +64,10 @@ function checkEnds(
   }
 }
 
-/** Runs of chunks with the same number of samples: each says its first chunk, and ends where the next one begins. */
+/**
+ * Check the runs of chunks with the same number of samples: each names its first chunk, and ends where the next one
+ * begins.
+ */
 function checkRuns(runs: Entries, track: { chunks: number; samples: number; sizesDiffer: boolean }): void {
   let [total, additions] = [0, 0];
   for (let run = 0; run < runs.count; run += 1) {
@@ -89,17 +92,17 @@ function checkKeyFrames(keyFrames: Entries): void {
 }
 
 interface Sizes {
-  /** How many samples a track has, and whether each has a size of its own. */
+  /** The number of samples of a track, and whether each has a size of its own. */
   readonly samples: number;
   readonly sizesDiffer: boolean;
-  /** The bytes of so many samples from one on. */
+  /** The total bytes of a number of samples, beginning with one. */
   sum(from: number, count: number): number;
 }
 
 function sizesOf(tables: ReadonlyMap<TableType, Buffer>): Sizes {
   const compact = tables.get('stz2');
   const sizes = compact ?? tables.get('stsz');
-  // the samples of a fragmented file are in its fragments
+  // The samples of a fragmented file are in its fragments.
   if (!sizes) return { samples: 0, sizesDiffer: false, sum: () => 0 };
   check(sizes.length >= 12, 'no sizes');
   const samples = sizes.readUInt32BE(8);
@@ -123,11 +126,11 @@ function sizesOf(tables: ReadonlyMap<TableType, Buffer>): Sizes {
 interface Entries {
   readonly count: number;
   readonly bytes: Buffer;
-  /** A number of 32 bits of an entry, so many bytes into it. */
+  /** A 32-bit number of an entry, at an offset in bytes. */
   number(entry: number, offset?: number): number;
 }
 
-/** The entries of a table, each of so many bytes; none where there is no table. */
+/** The entries of a table, each of this many bytes; none without a table. */
 function entriesOf(table: Buffer | undefined, bytesEach: number): Entries {
   check(table === undefined || table.length >= 8, 'a table without a count');
   const count = table?.readUInt32BE(4) ?? 0;
@@ -136,7 +139,7 @@ function entriesOf(table: Buffer | undefined, bytesEach: number): Entries {
   return { count, bytes, number: (entry, offset = 0) => bytes.readUInt32BE(entry * bytesEach + offset) };
 }
 
-/** The sum of the counts that entries begin with. */
+/** The sum of the counts that begin the entries. */
 function sumOf(entries: Entries): number {
   let sum = 0;
   for (let entry = 0; entry < entries.count; entry += 1) sum += entries.number(entry);

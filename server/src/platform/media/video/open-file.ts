@@ -4,15 +4,15 @@ import { type Piece, readEdits } from './edit-list.ts';
 import { flatIndex, isHybrid } from './flat-index.ts';
 import { checkIndex } from './mp4-check.ts';
 
-/** A file as a demuxer reads it, and what its edit lists show. */
+/** The input for a demuxer, and the visible pieces by edit lists. */
 export interface OpenedFile {
   readonly source: Source;
   readonly edits: ReadonlyMap<number, readonly Piece[]>;
 }
 
 /**
- * Opens an MP4 or MOV whose index was checked. A hybrid file, which mediabunny reads only the beginning of, gets a new index
- * in front that lists all its samples. Throws MalformedVideo, `unsupported_edits` and `unsupported_fragments`.
+ * Open an MP4 or MOV with a checked index. mediabunny reads only the beginning of a hybrid file, so the file gets a new
+ * index in front that lists all its samples. Throws MalformedVideo, `unsupported_edits` and `unsupported_fragments`.
  */
 export async function openFile(path: string): Promise<OpenedFile> {
   const boxes = await checkIndex(path);
@@ -26,7 +26,7 @@ export async function openFile(path: string): Promise<OpenedFile> {
   return { source: await withFront(path, flatIndex(boxes)), edits };
 }
 
-/** A file with other bytes in front of it, of which nothing is copied. */
+/** A file with other bytes in front of it, without copying the file. */
 async function withFront(path: string, front: Buffer): Promise<Source> {
   const file = await open(path, 'r');
   const { size } = await file.stat();

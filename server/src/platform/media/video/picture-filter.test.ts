@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { openPictureFilter, type Shown } from './picture-filter.ts';
 
 const [WIDTH, HEIGHT] = [64, 32];
-/** Half of the range: no colour. */
+/** The middle of the range: no colour. */
 const GREY = 128;
 
-/** A picture, 4:2:0, that is black but for its upper left quarter, which is white. */
+/** A black picture, 4:2:0, with a white upper left quarter. */
 function picture(): VideoSample {
   const luma = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
     i % WIDTH < WIDTH / 2 && i < (WIDTH * HEIGHT) / 2 ? 235 : 16,
@@ -20,7 +20,7 @@ function picture(): VideoSample {
   });
 }
 
-/** The quarter that is white once the picture has been filtered, from its upper left: across and down. */
+/** The white quarter of the filtered picture, from its upper left: across and down. */
 async function whiteQuarter(shown: Shown): Promise<readonly [number, number]> {
   using filter = openPictureFilter(shown);
   using sample = picture();
@@ -48,6 +48,6 @@ test.each([
   { rotation: 270, flip: false, width: 32, height: 64, white: [0, 1] },
   { rotation: 90, flip: true, width: 32, height: 64, white: [0, 0] },
   { rotation: 0, flip: false, width: 32, height: 16, white: [0, 0] },
-] as const)('a picture is turned by $rotation, flip $flip, to $width × $height', async ({ white, ...shown }) => {
+] as const)('a picture is rotated by $rotation, flip $flip, to $width × $height', async ({ white, ...shown }) => {
   expect(await whiteQuarter(shown)).toEqual(white);
 });

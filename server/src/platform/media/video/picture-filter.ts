@@ -12,7 +12,7 @@ import {
   Frame,
 } from 'node-av';
 
-/** How pictures are shown: the sides after turning, and the turning itself, clockwise and before the flip. */
+/** How pictures are shown: the sides after the rotation, and the rotation itself, clockwise and before the flip. */
 export interface Shown {
   readonly width: number;
   readonly height: number;
@@ -28,24 +28,26 @@ const TURNS: Readonly<Record<Rotation, readonly string[]>> = {
   180: ['hflip', 'vflip'],
   270: ['transpose=cclock'],
 };
-/** Brings high dynamic range to the range and colours of a usual screen. Only FFmpeg of Jellyfin has this filter. */
+/** Converts high dynamic range to the range and colours of a usual screen. Only Jellyfin's FFmpeg has this filter. */
 const TONE_MAP = 'tonemapx=tonemap=bt2390:desat=0:peak=100:t=bt709:m=bt709:p=bt709:format=yuv420p';
 
-/** Scales, turns and tone maps pictures to 8 bits, 4:2:0. */
+/** Scales, rotates and tone maps pictures to 8 bits, 4:2:0. */
 export interface PictureFilter extends Disposable {
   /** A new frame, which the caller frees. */
   apply(sample: VideoSample): Promise<Frame>;
 }
 
 interface Graph {
-  /** What the frames it takes have in common. */
+  /** The common format of its input frames. */
   readonly key: string;
   readonly graph: FilterGraph;
   readonly source: FilterContext;
   readonly sink: FilterContext;
 }
 
-/** Opens a filter. Its graph is made once and again when the pictures change their size or format on the way. */
+/**
+ * Open a filter. Its graph is built for the first picture, and again when the size or format of the pictures changes.
+ */
 export function openPictureFilter(shown: Shown): PictureFilter {
   const frame = new Frame();
   frame.alloc();
@@ -90,7 +92,7 @@ async function openGraph(key: string, frame: Frame, shown: Shown): Promise<Graph
   return { key, graph, source, sink };
 }
 
-/** Scaling comes first: whatever follows has fewer pixels to work on. */
+/** Scaling comes first, so that later steps have fewer pixels. */
 function stepsOf(frame: Frame, { width, height, rotation, flip }: Shown): string[] {
   const [lyingWidth, lyingHeight] = rotation % 180 === 0 ? [width, height] : [height, width];
   const isHighRange = frame.colorTrc === AVCOL_TRC_SMPTE2084 || frame.colorTrc === AVCOL_TRC_ARIB_STD_B67;

@@ -2,12 +2,12 @@ import './codecs.ts';
 import { EncodedPacketSink, FilePathSource, Input, type InputVideoTrack, MP4, VideoSampleSink } from 'mediabunny';
 import type { RawFrame } from '../pictures.ts';
 
-/** The type package does not have this option yet; every implementation does. */
+/** The type package lacks this option; every implementation has it. */
 const RGBA: VideoFrameCopyToOptions & { readonly format: 'RGBA' } = { format: 'RGBA' };
 
 /**
- * A still of a converted video, at most `width` pixels wide: the picture shown at `coverAt` seconds or, without it, the
- * last key frame within the first second (many videos begin in black). Undefined when no frame can be decoded.
+ * A still of a converted video, at most `width` pixels wide: the picture at `coverAt` seconds. Without it, the last key
+ * frame within the first second, because many videos begin in black. Undefined when no frame can be decoded.
  */
 export async function posterFrame(
   path: string,

@@ -5,14 +5,14 @@ import type { VideoMeasures } from './check.ts';
 import type { VideoEdit } from './edit.ts';
 import type { Part } from './text-track.ts';
 
-/** What the process that opens a video is asked to do. */
+/** A task of the process that opens a video. */
 export type VideoTask =
   | { readonly name: 'inspect'; readonly path: string; readonly edit: VideoEdit }
   | { readonly name: 'convert'; readonly path: string; readonly outputPath: string; readonly edit: VideoEdit }
   | { readonly name: 'shrink'; readonly path: string; readonly outputPath: string }
   | { readonly name: 'read text track'; readonly path: string; readonly part: Part };
 
-/** What comes of a task. */
+/** The result of each task. */
 interface Results {
   readonly inspect: VideoMeasures;
   readonly convert: VideoMeasures;
@@ -20,8 +20,8 @@ interface Results {
   readonly 'read text track': string | null;
 }
 
-/** What the process tells before it is done. */
-export type VideoNews = { readonly percent: number } | { readonly still: RawFrame | undefined };
+/** An intermediate message of the process. */
+export type VideoMessage = { readonly percent: number } | { readonly still: RawFrame | undefined };
 
 export interface VideoProcessOptions extends Pick<TaskOptions, 'signal' | 'niceness'> {
   readonly onProgress?: ((percent: number) => void) | undefined;
@@ -29,14 +29,17 @@ export interface VideoProcessOptions extends Pick<TaskOptions, 'signal' | 'nicen
 
 const WORKER = join(import.meta.dirname, 'video-worker.ts');
 const HEAP = { heapMegabytes: 128 };
-/** Node and FFmpeg take 700 MB before they decode; a dozen pictures of 10-bit 4K, which HEVC refers back to, take 500. */
+/**
+ * Node and FFmpeg take 700 MB before they decode. A dozen pictures of 10-bit 4K, which HEVC refers back to, take 500
+ * MB.
+ */
 const INSPECTION: TaskLimits = { processorSeconds: 10, minutes: 1, megabytes: 1536, ...HEAP };
 /** Three minutes of 4K at 60 pictures a second take a quarter of an hour. */
 const CONVERSION: TaskLimits = { processorSeconds: 1800, minutes: 60, megabytes: 2048, ...HEAP };
 
 /**
- * Performs a task in a process of its own. Throws what `runTask` throws, with `unreadable_video` for a file that breaks the
- * process.
+ * Run a task in a process of its own. Throws the errors of `runTask`, with `unreadable_video` for a file that crashes
+ * the process.
  */
 export async function runVideoTask<Task extends VideoTask>(
   task: Task,
@@ -48,12 +51,12 @@ export async function runVideoTask<Task extends VideoTask>(
     ...options,
     limits: isLong ? CONVERSION : INSPECTION,
     unreadable: 'unreadable_video',
-    onTold: (told) => {
-      const news = told as VideoNews;
-      if ('percent' in news) onProgress?.(news.percent);
-      else still = news.still;
+    onMessage: (received) => {
+      const message = received as VideoMessage;
+      if ('percent' in message) onProgress?.(message.percent);
+      else still = message.still;
     },
   });
-  // the process answers the task that it was given
+  // The process answers the given task.
   return { result: result as Results[Task['name']], still };
 }

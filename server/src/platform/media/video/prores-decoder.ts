@@ -13,8 +13,8 @@ import {
 } from 'node-av';
 
 /**
- * Decodes ProRes with FFmpeg. mediabunny's own decoder starts a thread of JavaScript for each core, which together take more
- * memory than a process that opens a video has.
+ * Decodes ProRes with FFmpeg. mediabunny's own decoder starts a JavaScript thread for each core. Together they take
+ * more memory than a process that opens a video may use.
  */
 export class ProresDecoder extends CustomVideoDecoder {
   readonly #context = new CodecContext();
@@ -33,12 +33,12 @@ export class ProresDecoder extends CustomVideoDecoder {
     this.#context.allocContext3(codec);
     this.#context.width = this.config.codedWidth ?? 0;
     this.#context.height = this.config.codedHeight ?? 0;
-    // by its four letters the decoder knows whether a picture has an alpha channel
+    // The four-letter code tells the decoder whether pictures have an alpha channel.
     this.#context.codecTag = this.config.codec;
     FFmpegError.throwIfError(await this.#context.open2(codec), 'open2');
   }
 
-  /** Each packet is a picture of its own, so it is decoded at once. */
+  /** Each packet is a complete picture, so it is decoded at once. */
   async decode({ data, timestamp, duration }: EncodedPacket): Promise<void> {
     this.#packet.data = Buffer.from(data);
     this.#packet.isKeyframe = true;
@@ -48,7 +48,7 @@ export class ProresDecoder extends CustomVideoDecoder {
       const status = await this.#context.receiveFrame(this.#frame);
       if (status === AVERROR_EAGAIN || status === AVERROR_EOF) return;
       FFmpegError.throwIfError(status, 'receiveFrame');
-      // pixels are square unless the track says otherwise
+      // Pixels are square unless the track says otherwise.
       this.#frame.sampleAspectRatio = new Rational(...this.#pixelAspect());
       const picture = this.#frame.clone();
       if (!picture) throw new Error('a picture could not be copied');

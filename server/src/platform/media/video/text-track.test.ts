@@ -16,19 +16,19 @@ async function partOf(part: Part) {
   return readTextTrack(path, part);
 }
 
-test('of a whole video everything is said when it was', async () => {
+test('captions of a whole video keep their times', async () => {
   expect(await partOf({ start: 0, end: 10 })).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:03.000\nHello\n\n00:00:03.000 --> 00:00:08.000\nThis is the lake\n',
   );
 });
 
-test('what is left by trimming is said when it is shown, and no longer than that', async () => {
+test('captions of a trimmed video are shown with their pictures, and no longer', async () => {
   expect(await partOf({ start: 3, end: 6 })).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:03.000\nThis is the lake\n');
   expect(await partOf({ start: 2.5, end: 4 })).toBe(
     'WEBVTT\n\n00:00:00.000 --> 00:00:00.500\nHello\n\n00:00:00.500 --> 00:00:01.500\nThis is the lake\n',
   );
 });
 
-test('a part in which nothing is said has no text', async () => {
+test('a part without captions has no text', async () => {
   expect(await partOf({ start: 8, end: 10 })).toBeNull();
 });

@@ -10,9 +10,9 @@ export interface Part {
 }
 
 /**
- * Reads a WebVTT file and writes what is said in a part of it anew, with times from the beginning of that: times and texts
- * alone, without styles, regions and comments. Null when nothing is said in that part; throws `unreadable_text_track` when
- * nothing can be read.
+ * Read a WebVTT file, and write the captions of a part of a video, with times from the beginning of that part: only
+ * times and texts, without styles, regions and comments. Null when that part has no captions; throws
+ * `unreadable_text_track` when the file has none.
  */
 export async function readTextTrack(path: string, part: Part): Promise<string | null> {
   const { cues } = await parseText(plain(await readFile(path, 'utf8')), { type: 'vtt', errors: false });
@@ -31,12 +31,12 @@ export async function readTextTrack(path: string, part: Part): Promise<string | 
 }
 
 /**
- * Runs of blanks are shown as one, and take the parser's patterns a time that grows with their square. A NUL is read as the
- * replacement character, as the format says: Postgres cannot store it.
+ * Collapse runs of blanks, which are shown as one anyway: the parser's patterns take quadratic time on them. A NUL
+ * becomes the replacement character, as the format requires, because Postgres cannot store it.
  */
 const plain = (text: string) => text.replace(/[^\S\r\n]+/g, ' ').replaceAll('\0', '\ufffd');
 
-/** An empty line would end the cue, and an arrow make it another. */
+/** Remove empty lines and arrows: an empty line would end the cue, and an arrow would begin another. */
 const oneParagraph = (text: string) =>
   text
     .split(/\r\n|[\r\n]/)

@@ -22,10 +22,10 @@ const ofPictures = (list: readonly TestEdit[], isFragmented = false) => edits([l
 const close = (value: number) => expect.closeTo(value, 3);
 
 describe('an edit list shows', () => {
-  test('a beginning, an end, or both of a track, and nothing of it for another track', () => {
+  test('a beginning, an end, or both of a track, and leaves other tracks out', () => {
     const found = edits([[{ seconds: 0.4, from: 0 }], [{ seconds: 0.5, from: 0.25 }]]);
     expect(found.get(1)).toEqual([{ from: 0, to: close(0.4), at: 0 }]);
-    // the demuxer's zero is where the first edit begins
+    // The demuxer's zero is the beginning of the first edit.
     expect(found.get(2)).toEqual([{ from: 0, to: close(0.5), at: 0 }]);
     expect(edits([undefined, [{ seconds: 1, from: 0 }]]).has(1)).toBe(false);
   });
@@ -52,11 +52,11 @@ describe('an edit list shows', () => {
     ]);
   });
 
-  test('the rest of the media, where it states no length', () => {
+  test('the rest of the media, where it has no length', () => {
     expect(ofPictures([{ seconds: 0, from: 0.3 }])).toEqual([{ from: 0, to: Number.POSITIVE_INFINITY, at: 0 }]);
   });
 
-  test('fragments too, where it ends with the samples of the movie box; a real end is kept', () => {
+  test('fragments, too, where it ends with the samples of the movie box; a real end stays', () => {
     expect(ofPictures([{ seconds: 1, from: 0 }], true)).toMatchObject([{ to: Number.POSITIVE_INFINITY }]);
     expect(ofPictures([{ seconds: 0.5, from: 0 }], true)).toMatchObject([{ to: close(0.5) }]);
   });
@@ -78,7 +78,7 @@ describe('an edit list shows', () => {
 });
 
 describe('a track', () => {
-  test('is whole without edits, and where they hide nothing but padding of sound', () => {
+  test('is whole without edits, and where they hide only padding of sound', () => {
     expect(shownPictures(EXTENT, undefined)).toEqual({ pieces: [{ from: 0, to: 1, at: 0 }], isWhole: true });
     expect(shownPictures(EXTENT, [{ from: 0, to: 0.999, at: 0 }]).isWhole).toBe(true);
     const padded = { start: -0.048, end: 1.02, firstEnd: -0.025, lastStart: 0.997 };
@@ -107,7 +107,7 @@ describe('a track', () => {
   });
 });
 
-test('what a sender cuts off is a part of what is shown', () => {
+test('a sender trims the visible part', () => {
   const pieces = [
     { from: 5, to: 7, at: 0 },
     { from: 1, to: 3, at: 2 },

@@ -1,46 +1,46 @@
 import type { Piece } from './edit-list.ts';
 
-/** When the packets of a track are shown, in seconds, as its tables state it. */
+/** The times of a track's packets in seconds, from its tables. */
 export interface Extent {
   readonly start: number;
   readonly end: number;
-  /** When its first packet ends, and its last one begins. */
+  /** The end of its first packet, and the beginning of its last one. */
   readonly firstEnd: number;
   readonly lastStart: number;
 }
 
-/** What is shown of a track. */
+/** The visible part of a track. */
 export interface Shown {
   readonly pieces: readonly Piece[];
-  /** Every packet is shown, at its own time: the track can be copied. */
+  /** Every packet is shown at its own time, so the track can be copied. */
   readonly isWhole: boolean;
 }
 
-/** A part of a video, in seconds of what is shown. */
+/** A part of a video, in seconds of the visible part. */
 export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
 const EXACTLY = 0.001;
-/** How much of the ends of a track may be hidden while it counts as whole: of pictures, a part of one. */
+/** How much may be hidden at the ends of a track that counts as whole. For pictures, part of one picture. */
 const PICTURE_SLACK = 0.05;
 /** Encoders pad sound by up to 2112 samples, which edit lists hide. */
 const SOUND_SLACK = 0.1;
 
-/** Decides what is shown of pictures with these edits: without edits, all of them from zero on. */
+/** The visible part of pictures with these edits; without edits, all of them from zero on. */
 export function shownPictures(extent: Extent, edits: readonly Piece[] | undefined): Shown {
-  // a picture that is hidden is never copied, however short it is
+  // A hidden picture must never be copied, however short it is.
   const hidesNone = ({ from, to }: Piece) => from < extent.firstEnd - EXACTLY && to > extent.lastStart + EXACTLY;
   return shown(extent, edits, (only) => hidesNone(only) && hidesLessThan(PICTURE_SLACK, only, extent));
 }
 
-/** Decides what is shown of sound with these edits: without edits, all of it from zero on. */
+/** The audible part of sound with these edits; without edits, all of it from zero on. */
 export function shownSound(extent: Extent, edits: readonly Piece[] | undefined): Shown {
   return shown(extent, edits, (only) => hidesLessThan(SOUND_SLACK, only, extent));
 }
 
-/** When what is shown ends. */
+/** The end of the visible part. */
 export function endOf({ pieces }: Shown): number {
   return Math.max(0, ...pieces.map(({ from, to, at }) => at + to - from));
 }
@@ -71,7 +71,7 @@ function shown(extent: Extent, edits: readonly Piece[] | undefined, isComplete: 
 const hidesLessThan = (slack: number, { from, to }: Piece, { start, end }: Extent) =>
   from - start < slack && end - to < slack;
 
-/** A piece without what lies outside of the media. */
+/** Cut a piece to the extent of the media. */
 function clip({ from, to, at }: Piece, { start, end }: Extent): Piece {
   const late = Math.max(0, start - from);
   return { from: from + late, to: Math.min(to, end), at: at + late };

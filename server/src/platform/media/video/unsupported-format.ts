@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 const OF = { video: 'pictures', audio: 'sound' } as const;
 const CODES = { video: 'unsupported_codec', audio: 'unsupported_sound' } as const;
 
-/** The refusal of tracks of one type in formats that nothing here reads, with the names that the file has for them. */
+/** The refusal of tracks in unreadable formats, with the file's names of those formats. */
 export async function unsupportedFormat(type: keyof typeof OF, tracks: readonly InputTrack[]): Promise<AppError> {
   const names = await Promise.all(tracks.map(async (track) => nameOf(await track.getInternalCodecId())));
   const formats = [...new Set(names)].filter((name) => name !== '').join(', ');
@@ -17,7 +17,7 @@ export async function unsupportedFormat(type: keyof typeof OF, tracks: readonly 
 
 const ADVICE = ' Export it with AAC sound and post that.';
 
-/** The four letters by which a file names a format, as far as people can read them. */
+/** The printable part of a four-letter format name. */
 const nameOf = (id: unknown): string =>
   typeof id === 'string'
     ? id

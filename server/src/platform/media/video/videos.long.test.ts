@@ -30,7 +30,7 @@ const asha = { id: 'asha' };
 const convert = (path: string, outputPath = output()) => convertVideo(path, { outputPath, edit: {} });
 const fixture = (name: string) => join(import.meta.dirname, '../fixtures', name);
 const output = () => join(folder, 'new.mp4');
-/** The code a video is refused with; undefined when it is not. */
+/** The error code of a refused video; undefined when it is accepted. */
 const refusal = (path: string, check: (path: string) => Promise<unknown> = (path) => inspect(path, {})) =>
   check(path).then(
     () => undefined,
@@ -41,7 +41,7 @@ const saved = async (bytes: Uint8Array) => {
   await writeFile(path, bytes);
   return path;
 };
-/** The codecs, packets and turning of an MP4. */
+/** The codecs, packets and rotation of an MP4. */
 async function contentOf(path: string) {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4] });
   const tracks = [];
@@ -57,7 +57,7 @@ async function contentOf(path: string) {
   return { tracks, rotation };
 }
 
-/** A video with its pictures painted over: from a place of it on, and all of them. */
+/** A video with its pictures overwritten, from a position on. */
 async function garbled(from: number) {
   const bytes = await readFile(fixture('clip.mp4'));
   const start = bytes.indexOf('mdat', 0, 'latin1') + 4;
@@ -66,7 +66,7 @@ async function garbled(from: number) {
   return saved(bytes);
 }
 
-test('pictures that no decoder reads end the process that is given them, and nothing waits for it', async () => {
+test('undecodable pictures end the process that opens them, and nothing waits for it', async () => {
   const bytes = await readFile(fixture('clip.mp4'));
   const pictures = bytes.indexOf('mdat') + 4;
   bytes.fill(0x55, pictures, pictures + 4000);
@@ -76,7 +76,7 @@ test('pictures that no decoder reads end the process that is given them, and not
 
 describe('a video', () => {
   test.each([0, 0.5])(
-    'whose pictures cannot be decoded is refused when it is made, copied or encoded, from %d of it on',
+    'with undecodable pictures is refused when it is converted, copied or encoded, from %d of it on',
     async (from) => {
       const path = await garbled(from);
       expect(await refusal(path, convert)).toBe('unreadable_video');
@@ -85,7 +85,7 @@ describe('a video', () => {
     },
   );
 
-  test('is written anew with its pictures and sound untouched, its index before them', async () => {
+  test('is rewritten with its pictures and sound unchanged, its index before them', async () => {
     const video = await convert(fixture('clip.mp4'));
     expect(video).toMatchObject({ width: 160, height: 96 });
     expect(video.duration).toBeCloseTo(1, 0);
@@ -103,7 +103,7 @@ describe('a video', () => {
     expect(await convert(fixture('silent.mp4'))).toMatchObject({ width: 160, height: 96, duration: 1 });
   });
 
-  test('from a telephone held upright stays turned, and no longer tells where it was made', async () => {
+  test('from an upright phone stays rotated, and loses its location', async () => {
     const source = await readFile(fixture('turned.mov'));
     expect(source.includes('+48.8577') && source.includes('A secret title')).toBe(true);
 
@@ -114,23 +114,23 @@ describe('a video', () => {
     expect((await contentOf(output())).rotation).toBe(90);
   });
 
-  test('gets a still that stands upright', async () => {
+  test('gets an upright still', async () => {
     const { poster } = await convert(fixture('turned.mov'));
     const [still] = poster?.variants ?? [];
     expect(still).toMatchObject({ width: 96, height: 160 });
-    // the clip's red grows to the right, which turning makes downwards
+    // The clip's red grows to the right; rotated, it grows downwards.
     const { data } = await sharp(still?.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(data[3 * (96 * 150 + 48)]).toBeGreaterThan((data[3 * (96 * 10 + 48)] ?? 255) + 100);
     expect(poster?.thumbhash).not.toBe('');
   });
 });
 
-describe('what is refused', () => {
+describe('refused videos:', () => {
   test('sound without pictures', async () => {
     expect(await refusal(fixture('sound-alone.mp4'))).toBe('no_pictures');
   });
 
-  test('a video that breaks off, wherever its index stands', async () => {
+  test('a truncated video, wherever its index is', async () => {
     await convert(fixture('clip.mp4'));
     for (const whole of [await readFile(fixture('clip.mp4')), await readFile(output())]) {
       for (const length of [100, whole.length / 2, whole.length - 10]) {
@@ -146,35 +146,35 @@ describe('what is refused', () => {
     );
   });
 
-  test('a video whose index promises more than the file holds', async () => {
+  test('a video with an index that promises more than the file contains', async () => {
     const silent = await readFile(fixture('silent.mp4'));
     expect(await refusal(await saved(withTables(silent, { samples: 1, bytesEach: 1e9 })))).toBe('unreadable_video');
-    // small pieces of the file, each named a thousand times
+    // Small pieces of the file, each named a thousand times.
     expect(await refusal(await saved(withTables(silent, { samples: 1000, bytesEach: 1000 })))).toBe('unreadable_video');
   });
 
-  test('a video whose index promises pictures without end, or none', async () => {
+  test('a video with an index that promises pictures without end, or none', async () => {
     const silent = await readFile(fixture('silent.mp4'));
     expect(await refusal(await saved(withTables(silent, { samples: 100_000, bytesEach: 1 })))).toBe('unreadable_video');
     expect(await refusal(await saved(withTables(silent, { samples: 100, bytesEach: 0 })))).toBe('unreadable_video');
     expect(await refusal(await saved(withTables(silent, { samples: 0, bytesEach: 0 })))).toBe('unreadable_video');
   });
 
-  test('a video made to exhaust the memory of whoever opens it', async () => {
+  test('a video made to exhaust the memory of its reader', async () => {
     const silent = await readFile(fixture('silent.mp4'));
     const path = await saved(withTables(silent, { samples: 1_300_000, bytesEach: 1 }));
     expect(await refusal(path, (path) => inspectVideo(path, {}, asha))).toBe('unreadable_video');
   }, 60_000);
 
-  test('a video whose chunks cost a demuxer minutes of a processor', async () => {
+  test('a video with chunks that cost a demuxer minutes of a processor', async () => {
     const path = await saved(withEndlessChunks(await readFile(fixture('clip.mp4'))));
     expect((await stat(path)).size).toBeLessThan(11_000);
     const refused = await inspect(path, {}).catch((error) => error);
-    // refused by the check: a demuxer would count the pictures of four billion chunks
+    // Refused by the check: a demuxer would count the pictures of four billion chunks.
     expect([refused.code, refused.cause?.name]).toEqual(['unreadable_video', 'MalformedVideo']);
   });
 
-  test('a video of more than three minutes, unless what is left of it is shorter', async () => {
+  test('a video of more than three minutes, unless it is trimmed', async () => {
     expect(await refusal(await saved(await stretched(179)))).toBeUndefined();
     const long = await saved(await stretched(181));
     expect(await refusal(long)).toBe('video_too_long');
@@ -190,33 +190,33 @@ describe('what is refused', () => {
     { trimStart: 2 },
     { trimEnd: 0 },
     { trimStart: 0.4999999, trimEnd: 0.5 },
-  ])('a video of which %j leaves nothing', async (edit) => {
+  ])('a video with nothing left after %j', async (edit) => {
     expect(await refusal(fixture('clip.mp4'), (path) => inspect(path, edit))).toBe('nothing_left');
   });
 });
 
-test('when its sender hangs up, the process that opens a video is killed', async () => {
+test('when its sender disconnects, the process that opens a video is killed', async () => {
   const hangUp = new AbortController();
-  // the process never ends by itself: what it reads from never sends anything
+  // The process never ends by itself, because nothing is ever written to its input.
   const path = join(folder, 'pipe');
   execFileSync('mkfifo', [path]);
   const working = inspectVideo(path, {}, { id: 'asha', signal: hangUp.signal });
-  // by now it has been started
+  // By now it has been started.
   await new Promise((resolve) => setImmediate(resolve));
   hangUp.abort();
   await expect(working).rejects.toBeInstanceOf(AppError);
-  // a pipe that nobody reads cannot be opened for writing without waiting
+  // A pipe without a reader cannot be opened for writing without waiting.
   await expect(open(path, constants.O_WRONLY | constants.O_NONBLOCK)).rejects.toThrow('ENXIO');
 });
 
-test('nothing but the new file is written', async () => {
+test('only the new file is written', async () => {
   await rm(folder, { recursive: true });
   folder = await mkdtemp(join(tmpdir(), 'quad-videos-'));
   await convert(fixture('clip.mp4'));
   expect(await readdir(folder)).toEqual(['new.mp4']);
 });
 
-/** The silent clip with its frames spread over as many seconds. */
+/** The silent clip with its frames spread over this many seconds. */
 async function stretched(seconds: number): Promise<Uint8Array> {
   const input = new Input({ source: new FilePathSource(fixture('silent.mp4')), formats: [MP4] });
   const track = await input.getPrimaryVideoTrack();
