@@ -1,7 +1,7 @@
 import { EMAIL, readAddress } from '@quad/contract/wire/email-address';
 import { FULLNAME, textProblem, tidyName } from '@quad/contract/wire/text-rules';
 import { type Command, CommandError, WrongUsage } from './command.ts';
-import { sayResetLink } from './reset-password.ts';
+import { printResetLink } from './reset-password.ts';
 
 export const createAdmin: Command = {
   name: 'create-admin',
@@ -17,7 +17,7 @@ export const createAdmin: Command = {
     if (address === undefined || problem !== undefined) throw new CommandError(problem ?? EMAIL.says);
     const id = await services.setup.createAdmin({ name, email: address });
     say(`${name} <${address}> is an admin now.`);
-    await sayResetLink(services, id, say);
+    await printResetLink(services, id, say);
     return 0;
   },
 };

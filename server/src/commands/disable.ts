@@ -1,7 +1,10 @@
 import type { Command } from './command.ts';
 import { personOf } from './reset-password.ts';
 
-/** A command that disables or enables the account of an address; `done` and `before` say which it was. */
+/**
+ * Create the command that disables or enables the account of an address. `done` and `before` are its messages for a
+ * changed and an unchanged account.
+ */
 const switchAccount = (
   about: Pick<Command, 'name' | 'says'>,
   isDisabled: boolean,

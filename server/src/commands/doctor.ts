@@ -33,7 +33,7 @@ export const doctor: LoneCommand = {
   },
 };
 
-/** Looks at the campus, if there is one: it is not made, and nothing in it is changed. */
+/** Examine the campus, if it exists, without creating or changing it. */
 async function reachCampus(config: Config): Promise<Finding[]> {
   const finding = about('Database');
   const { databaseUrl, dataDir } = config;

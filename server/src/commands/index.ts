@@ -12,7 +12,7 @@ import { restore } from './restore.ts';
 import { turnOffSecondFactor } from './second-factor.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-/** All commands, in the order in which they are listed. */
+/** All commands, in the order of the listing. */
 export const COMMANDS: readonly (Command | LoneCommand)[] = [
   createAdmin,
   resetPassword,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { WrongUsage } from './command.ts';
 
-/** What an option is followed by. */
+/** Whether an option takes a value. */
 type Kind = 'value' | 'flag';
 
 type Values<Options extends Readonly<Record<string, Kind>>> = {
@@ -9,10 +9,10 @@ type Values<Options extends Readonly<Record<string, Kind>>> = {
 };
 
 /**
- * Tells options, such as `--dry-run` and `--year 2026`, from the other arguments, of which there are at least `least` and at
- * `most` so many.
+ * Separate options, such as `--dry-run` and `--year 2026`, from the other arguments. Their number must be between
+ * `least` and `most`.
  *
- * @throws WrongUsage when an option is unknown or lacks its value, or the number of the others does not fit
+ * @throws WrongUsage for an unknown option, a missing value, or a wrong number of other arguments
  */
 export function argumentsOf<const Options extends Readonly<Record<string, Kind>>>(
   args: readonly string[],
@@ -25,7 +25,7 @@ export function argumentsOf<const Options extends Readonly<Record<string, Kind>>
   const values = Object.fromEntries(
     Object.entries(options).map(([name, kind]) => [name, parsed.values[name] ?? (kind === 'flag' ? false : undefined)]),
   );
-  // each name has what its kind says
+  // Each name has a value of its kind.
   return { values: values as Values<Options>, rest };
 }
 

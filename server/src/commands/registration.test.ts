@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Runs a command as `npm run quad -- …` does; answers its exit status and its lines. */
+/** Run a command like `npm run quad -- …`; answers its exit status and its lines. */
 async function run(name: string, ...args: string[]) {
   const command = COMMANDS.find((one) => one.name === name);
   const lines: string[] = [];
@@ -28,7 +28,7 @@ async function run(name: string, ...args: string[]) {
 }
 
 describe('registration', () => {
-  test('says who may sign up, and changes what it is told to change', async () => {
+  test('prints who may sign up, and changes it on request', async () => {
     expect((await run('registration')).lines).toEqual(['Registration is open.', 'Every email address is taken.']);
     expect((await run('registration', '--domains', 'College.example, *.college.example')).lines).toEqual([
       'Registration is open.',
@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(await quad.services.registration.rules()).toEqual({ isOpen: true, domains: [] });
   });
 
-  test('changes nothing when it is not understood', async () => {
+  test('changes nothing on a wrong usage', async () => {
     await expect(run('registration', 'ajar')).rejects.toThrow(CommandError);
     await expect(run('registration', 'closed', '--domains', 'college')).rejects.toThrow(/“college” is no domain/);
     await expect(run('registration', 'closed', '--doors')).rejects.toThrow(WrongUsage);
@@ -59,7 +59,7 @@ test('invite prints links where no mail can be sent', async () => {
   await expect(run('invite', 'fine@quad.example', 'nobody')).rejects.toThrow('“nobody” is not an email address');
 });
 
-test('import-students takes in a file and tells what it left out; graduate makes alumni', async () => {
+test('import-students imports a file and reports skipped lines; graduate makes alumni', async () => {
   const list = 'Name,Email,Roll,Graduates\nAsha,asha@list.example,1,2030\nBad,bad,2,2030';
   await writeFile(join(quad.dataDir, 'students.csv'), list);
   const left = 'Line 3: “bad” is not an email address';
@@ -80,7 +80,7 @@ test('import-students takes in a file and tells what it left out; graduate makes
   await expect(run('graduate', '--year', 'soon')).rejects.toThrow('a year has four digits');
 });
 
-test('an admin can be made while registration is closed', async () => {
+test('an admin can be created while registration is closed', async () => {
   await run('registration', 'closed', '--domains', 'college.example');
   expect((await run('create-admin', 'dean@elsewhere.example', 'The Dean')).status).toBe(0);
 });

@@ -9,7 +9,7 @@ export const resetPassword: Command = {
   says: 'prints a link at which someone chooses a new password',
   async run({ services, args, say }) {
     const id = await personOf(services, args);
-    await sayResetLink(services, id, say);
+    await printResetLink(services, id, say);
     await recordAct(services.db, {
       by: 'shell',
       action: 'account.reset_link_made',
@@ -19,15 +19,15 @@ export const resetPassword: Command = {
   },
 };
 
-/** Prints a link at which a person chooses a password. */
-export async function sayResetLink(services: Services, personId: string, say: CommandContext['say']): Promise<void> {
+/** Print a link with which a person chooses a password. */
+export async function printResetLink(services: Services, personId: string, say: CommandContext['say']): Promise<void> {
   const { url, hours } = await services.recovery.resetLink(personId);
   say(`Open this link to choose a password. It works once, for ${hours} hours:`);
   say(`  ${url}`);
 }
 
 /**
- * Whose e-mail address is the only argument.
+ * The id of the person whose e-mail address is the only argument.
  *
  * @throws WrongUsage when there is not one argument, CommandError when nobody has this address
  */

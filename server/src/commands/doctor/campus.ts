@@ -9,17 +9,17 @@ import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
 import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
-/** Postgres has what Quad asks of it from this version on. */
+/** Quad needs features of Postgres from this version on. */
 const POSTGRES_MIN = 150_000;
 const CLOCK_S = 5;
 /** An anchor is set every night. */
 const ANCHOR_OLD_MS = 50 * 3600 * 1000;
-/** Short jobs are done within seconds. */
+/** Short jobs finish within seconds. */
 const WAITING_MINUTES = 15;
 
 type Connection = Parameters<typeof usableConnections>[0];
 
-/** Looks at the database and at what stands in it. */
+/** Examine the database and its contents. */
 export async function examineCampus(
   { db }: Pick<DatabaseConnection, 'db'>,
   config: Config,
@@ -31,7 +31,7 @@ export async function examineCampus(
   if (schema.state === 'fail') return found;
   const checks = [examineAdmins, examineDemo, examineJobs, examinePush, examineFiles, examineAudit, examineBackups];
   for (const check of checks) {
-    // a table that a pending migration adds
+    // A table may be missing until a pending migration runs.
     found.push(await check(db, config).catch((error) => about('Database').warn(messageOf(error))));
   }
   return found;

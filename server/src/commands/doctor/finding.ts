@@ -1,11 +1,11 @@
-/** What the doctor has looked at, how it is, and what to do if it is not well. */
+/** A finding of the doctor: its subject, its state, and advice for a problem. */
 export interface Finding {
   readonly state: 'ok' | 'warn' | 'fail';
   readonly name: string;
   readonly says: string;
 }
 
-/** Makes findings about one thing. */
+/** Create findings about one subject. */
 export const about = (name: string) => ({
   ok: (says: string): Finding => ({ state: 'ok', name, says }),
   warn: (says: string): Finding => ({ state: 'warn', name, says }),

@@ -5,10 +5,10 @@ import { freeBytes, LOW_BYTES } from '../../platform/disk-space.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
 const GB = 1024 ** 3;
-/** With less free than this, it is time to make room. */
+/** Below this, warn about the free space. */
 const SOON_FULL_BYTES = 2 * GB;
 
-/** Looks at the folders of Quad, and at the room on their disks. */
+/** Examine the folders of Quad, and the space on their disks. */
 export async function examineMachine({ dataDir, backupDir }: Config): Promise<Finding[]> {
   const data = await examineFolder('Data folder', dataDir, 'QUAD_DATA_DIR');
   const backups = backupDir === undefined ? [] : await examineFolder('Backup folder', backupDir, 'QUAD_BACKUP_DIR');
@@ -41,7 +41,7 @@ async function examineDisk(name: string, folder: string): Promise<Finding> {
   }
 }
 
-/** What only the user that runs Quad may read. */
+/** Check that only Quad's own user may read the secrets. */
 async function examineSecrets(dataDir: string): Promise<Finding> {
   const finding = about('Secrets');
   if (process.platform === 'win32') return finding.ok('Windows keeps others out of the data folder by its own rules');

@@ -3,10 +3,10 @@ import { openRedis } from '../../platform/redis/redis.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
 const PATIENCE_MS = 8000;
-/** Codes of apps and tickets are wrong when clocks differ by more. */
+/** With a larger clock difference, codes of authenticator apps and tickets are wrong. */
 const CLOCK_MS = 20_000;
 
-/** Looks at what is around Quad: its address, the mail server, Redis. */
+/** Examine what Quad depends on: its address, the mail server, Redis. */
 export async function examineSurroundings(config: Config): Promise<Finding[]> {
   const [address, mail, redis] = await Promise.all([examineAddress(config), examineMail(config), examineRedis(config)]);
   return [...address, mail, ...redis];
