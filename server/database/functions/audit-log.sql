@@ -1,4 +1,4 @@
--- The hash of a line: that of the line before, and all that the line says.
+-- The hash of a line: of the previous line's hash and all fields of the line.
 create or replace function audit_hash(previous bytea, line audit_log) returns bytea language sql stable parallel safe as $$
   select sha256(
     previous || convert_to(
@@ -11,7 +11,7 @@ create or replace function audit_hash(previous bytea, line audit_log) returns by
   )
 $$;
 
--- Adds a line. Transactions that add lines take turns, so that each line knows the one before it.
+-- Add a line. Transactions that add lines run in turn, so that each line knows its predecessor.
 create or replace function add_to_audit_log(
   via text, actor_id uuid, action text, subject_type text, subject_id text, details jsonb
 ) returns bigint language plpgsql as $$

@@ -1,7 +1,7 @@
 -- uses: people-lock, follows, notifications
 
--- Blocks a person, and tells whether that is new. Follows and friend requests between the two end. Null when the person
--- does not exist.
+-- Block a person. Returns whether the block is new; null when the person does not exist. Ends follows and friend
+-- requests between the two.
 create or replace function block_person(blocker uuid, blocked uuid) returns boolean language plpgsql as $$
 declare
   is_new boolean;
@@ -20,8 +20,8 @@ begin
   return is_new;
 end $$;
 
--- What two people did about each other while one was blocking the other may be written after the block: it is taken out of
--- their notifications as well, unless the block has ended.
+-- A block does not stop running transactions: they may still write notifications between the two people. Remove those,
+-- too, unless the block has ended.
 create or replace function forget_blocked(one uuid, other uuid) returns void language plpgsql as $$
 begin
   if exists (

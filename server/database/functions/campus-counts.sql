@@ -1,11 +1,11 @@
--- Who has joined on each day, as a count that the dashboard adds up. Statement by statement: a list of students that is
--- taken in changes each count once.
+-- Count new people by day; the dashboard adds the counts up. By statement, so that an imported student list changes
+-- each count once.
 
 create or replace function campus_day(instant timestamptz) returns date language sql immutable parallel safe as $$
   select (instant at time zone 'Asia/Kolkata')::date
 $$;
 
--- The least UUID of version 7 made at or after an instant.
+-- The lowest UUID of version 7 that can be generated at or after an instant.
 create or replace function first_id_since(instant timestamptz) returns uuid language sql immutable parallel safe as $$
   select (lpad(to_hex((extract(epoch from instant) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid
 $$;

@@ -1,6 +1,6 @@
--- Who answers for a subject that several people run: hosts of an event, who owns and hosts a study group, who owns a group
--- conversation. A new kind with several such people is added here. A migration that drops a column which is read here drops
--- both views before; this file makes them again.
+-- The people responsible for a shared subject: hosts of an event, the owner and hosts of a study group, the owner of a
+-- group conversation. Add new kinds of shared subjects here. A migration that drops a column used here must first drop
+-- both views; this file recreates them.
 create or replace view subject_keepers as
   select 'event' as subject_type, event_id as subject_id, person_id from event_hosts
   union all
@@ -11,7 +11,8 @@ create or replace view subject_keepers as
   union all
   select 'conversation', conversation_id, person_id from conversation_members where role = 'owner';
 
--- Who neither sees nor decides a case: those who answered for its subject when it was reported, and those who do now.
+-- The people who may neither see nor decide a case: those responsible for its subject when it was reported, and those
+-- responsible now.
 create or replace view case_parties as
   select case_id, person_id from moderation_parties
   union all

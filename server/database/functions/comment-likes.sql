@@ -1,7 +1,7 @@
 -- uses: visibility, notifications
 
--- Likes a comment, or does so no longer: doing either twice is doing it once. Keeps the count and notifies the author;
--- `told` is who has something new. No row when there is no such comment that the liker sees.
+-- Like a comment, or remove the like. Idempotent. Updates the count and notifies the author; also returns the people
+-- with a new notification. No row when the liker may not see the comment, or it does not exist.
 create or replace function like_comment(
   commented_post uuid, liked_comment uuid, liker uuid, wanted boolean, liked_at timestamptz default null,
   out likes_count integer, out told uuid[]
@@ -10,7 +10,7 @@ declare
   post record;
   comment record;
 begin
-  -- the post is the lock, as of everything that hangs on it
+  -- Lock the post, as everything that belongs to a post does.
   select author_id, visibility into post from posts where id = commented_post for no key update;
   if not found or not sees_post(liker, post.author_id, post.visibility) then
     return;

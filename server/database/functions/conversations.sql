@@ -1,8 +1,8 @@
 -- uses: visibility
 
--- What goes with members and messages, however they go: by their own deletion, or with a person or a conversation.
+-- What is deleted with members and messages: by their own deletion, or with a person or a conversation.
 
--- How much a member has not read: what others have written whom they see, and have not unsent.
+-- Count a member's unread messages: those of visible other people, without unsent ones.
 create or replace function unread_messages(conversation uuid, reader uuid, read_up_to integer) returns integer
 language sql stable as $$
   select count(*)::integer from messages
@@ -10,13 +10,13 @@ language sql stable as $$
       and kind not in ('event', 'unsent') and sender_id <> all ((select hidden_people(reader))::uuid[])
 $$;
 
--- Marks a conversation as read up to a message, or up to its newest, by one of its members. Answers how much is unread
--- after it, and how far it had been read before. No row when the person is no member.
+-- Mark a conversation as read for a member, up to a message or to the newest. Returns the unread count after it, and
+-- the last read message before it. No row when the person is no member.
 create or replace function mark_read(
   conversation uuid, reader uuid, up_to integer, out unread integer, out read_before integer, out read_now integer
 ) returns setof record language plpgsql as $$
 begin
-  -- messages that are being stored wait here, or are counted below: they change the same row
+  -- Messages that are being stored change the same row: they wait here, or are counted below.
   select m.read_seq, m.unread_count into read_before, unread from conversation_members m
     where m.conversation_id = conversation and m.person_id = reader for no key update;
   if not found then
@@ -34,7 +34,8 @@ begin
   return next;
 end $$;
 
--- When a group's owner goes, the member who accepted it first owns it. A group that nobody has accepted is deleted.
+-- When a group's owner leaves, the member who accepted it first becomes the owner. A group without members who accepted
+-- it is deleted.
 create or replace function hand_group_over() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -58,7 +59,7 @@ end $$;
 create or replace trigger owner_is_gone after delete on conversation_members for each row
   when (old.role = 'owner') execute function hand_group_over();
 
--- The names in the media store that a message's file or a group's picture has.
+-- The names in the media store of a message's file or a group's picture.
 create or replace function conversation_file_names(file jsonb) returns text[] language sql immutable as $$
   select array(
     select jsonb_path_query(file, path) #>> '{}' from unnest(array[
@@ -67,7 +68,7 @@ create or replace function conversation_file_names(file jsonb) returns text[] la
   )
 $$;
 
--- Frees the space of these files; a job of the same transaction removes them from the store.
+-- Free the quota of these files. A job of the same transaction deletes them from the store.
 create or replace function discard_files(names text[]) returns void language plpgsql as $$
 begin
   if names <> '{}' then
@@ -76,13 +77,13 @@ begin
   end if;
 end $$;
 
--- Two people have stopped seeing each other, or see each other again: counts anew what they have not read.
+-- After a block or its end, recount what the two people have not read.
 create or replace function recount_unread() returns trigger language plpgsql as $$
 declare
   pair uuid[] := array[coalesce(new.blocker_id, old.blocker_id), coalesce(new.blocked_id, old.blocked_id)];
   shared uuid[];
 begin
-  -- where both are members, or one has left what the other has not read
+  -- Conversations in which both are members, or one has left unread messages of the other.
   shared := array(
     select own.conversation_id from conversation_members own
       where own.person_id = any (pair) and (
@@ -97,7 +98,8 @@ begin
         )
       )
   );
-  -- whoever sends or reads at this time has been counted before the statement below, or counts after the commit
+  -- Lock against concurrent senders and readers: they have been counted before the statement below, or count after the
+  -- commit.
   perform 1 from conversations where id = any (shared) order by id for no key update;
   perform 1 from conversation_members where conversation_id = any (shared) and person_id = any (pair)
     order by conversation_id, person_id for no key update;
@@ -115,7 +117,7 @@ declare
   reader record;
 begin
   perform discard_files(array(select unnest(conversation_file_names(file)) from gone where file is not null));
-  -- blocks may be gone with the person: who had counted what is not known any more, so it is counted anew
+  -- Blocks may be deleted with a person. The earlier counts are unknown then, so recount.
   for reader in
     select m.conversation_id, m.person_id from conversation_members m
       where m.unread_count > 0 and exists (
@@ -143,7 +145,7 @@ end $$;
 create or replace trigger group_is_gone after delete on conversations for each row
   when (old.picture is not null) execute function forget_group_picture();
 
--- A hidden file goes with what had it. What is shown again takes its file along before.
+-- Delete a hidden file with its message. When it is shown again, the file is moved back first.
 create or replace function forget_hidden_file() returns trigger language plpgsql as $$
 begin
   perform discard_files(conversation_file_names(old.file));

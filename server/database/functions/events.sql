@@ -1,6 +1,6 @@
 -- uses: hidden-rows, notifications, search-words, conversations, screening, visibility
 
--- Seats of events. Whoever calls these has locked the event's row, unless it says otherwise.
+-- Seats of events. Callers of these functions must lock the event's row, unless stated otherwise.
 
 create or replace function set_event_words() returns trigger language plpgsql as $$
 begin
@@ -15,8 +15,8 @@ create or replace trigger event_is_searchable
 update all_events set words = search_words(concat_ws(' ', title, category, location, description))
   where words is distinct from search_words(concat_ws(' ', title, category, location, description));
 
--- Gives free seats to those who wait, in their order; a team moves up as a whole, and nobody passes it. Who has moved up
--- has a notification and is to be told.
+-- Give free seats to the waiting list, in order. A team moves up as a whole, and nobody overtakes it. Returns the
+-- people with a new notification.
 create or replace function move_up(about_event uuid) returns uuid[] language plpgsql as $$
 declare
   about record;
@@ -44,7 +44,7 @@ begin
   return told;
 end $$;
 
--- Gives a team that has its least members its seats, or its place in the waiting list.
+-- Give a team with enough members its seats, or its place on the waiting list.
 create or replace function settle_team(settled uuid) returns void language plpgsql as $$
 declare
   about record;
@@ -68,7 +68,7 @@ begin
     where team_id = settled;
 end $$;
 
--- Why nobody can register for an event any more; null when one can.
+-- Why nobody can register for an event (any more); null when registration is open.
 create or replace function registering_problem(about all_events) returns text language sql stable as $$
   select case
     when about.id is null or about.state in ('proposed', 'declined') then 'no_such_event'
@@ -77,8 +77,8 @@ create or replace function registering_problem(about all_events) returns text la
   end
 $$;
 
--- Why this person cannot register; null when they can. Whoever leaves the study group of an event meanwhile waits, or has
--- left: no seat is taken after theirs were given back.
+-- Why this person cannot register; null when they can. Locks the membership of the event's study group: a member who
+-- leaves it at the same time waits, or has left. So nobody takes a seat after theirs were released.
 create or replace function registering_problem(about all_events, person uuid) returns text language plpgsql as $$
 begin
   if about.group_id is not null and exists (select from groups where id = about.group_id and access <> 'open') then
@@ -90,13 +90,13 @@ begin
   return registering_problem(about);
 end $$;
 
--- Holds the study group of an event as it is, before the event is locked: whoever registers while it is being closed waits,
--- and is asked for their membership.
+-- Lock the study group of an event, before locking the event. Registrations wait while the group is being closed, and
+-- then need a membership.
 create or replace function hold_group_of(for_event uuid) returns void language sql as $$
   select from groups where id = (select group_id from all_events where id = for_event) for share
 $$;
 
--- Writes a registration down with the next number, and counts it. It locks nothing.
+-- Insert a registration with the next number, and count it. Locks nothing.
 create or replace function add_registration(
   about all_events, new_id uuid, person uuid, team uuid, new_state text, team_place integer
 ) returns void language plpgsql as $$
@@ -113,8 +113,8 @@ begin
   );
 end $$;
 
--- Registers a person: a seat, or a place in the waiting list. Answers null, or the code of what is in the way. It locks
--- the event: who comes second to its last seat counts the first one.
+-- Register a person: a seat, or a place on the waiting list. Returns null, or the code of the obstacle. Locks the
+-- event, so that two people cannot take the last seat.
 create or replace function register_for_event(for_event uuid, person uuid, new_id uuid) returns text
 language plpgsql as $$
 declare
@@ -143,7 +143,7 @@ begin
   return null;
 end $$;
 
--- Makes a team with its captain. Answers null, or the code of what is in the way; nothing happens when they are in one.
+-- Create a team with its captain. Returns null, or the code of the obstacle; does nothing when they are in a team.
 create or replace function create_event_team(
   for_event uuid, person uuid, team uuid, new_id uuid, team_name text, team_invitation text
 ) returns text language plpgsql as $$
@@ -173,8 +173,8 @@ begin
   return null;
 end $$;
 
--- Lets a person join the team that an invitation leads to, and tells its captain. `problem` is null, or the code of what is
--- in the way. While a block stands between the person and a member, the invitation is as good as none.
+-- Let a person join the team of an invitation, and notify its captain. `problem` is null, or the code of the obstacle.
+-- While a block exists between the person and a member, the invitation counts as invalid.
 create or replace function join_event_team(
   by_invitation text, person uuid, new_id uuid, out team uuid, out for_event uuid, out problem text, out told uuid[]
 ) returns record language plpgsql as $$
@@ -188,7 +188,7 @@ begin
   select event_id into for_event from event_teams where invitation = by_invitation;
   perform hold_group_of(for_event);
   select * into about from all_events where id = for_event and not is_hidden for no key update;
-  -- it may have become another while the event was being locked
+  -- The invitation may have changed while the event was being locked.
   select * into joined from event_teams where invitation = by_invitation;
   if not found or about.id is null or about.state in ('proposed', 'declined') then
     problem := 'no_such_invitation';
@@ -234,9 +234,9 @@ begin
   end if;
 end $$;
 
--- However registrations go (given back, or with their person), seats and places are counted out, a team without members
--- goes, one that has lost its captain gets another, one that is too small now gives its seats back, and those who wait
--- move up and are told.
+-- After registrations are deleted (by cancelling, or with their person): update the counts, delete teams without
+-- members, choose a new captain, release the seats of teams that are too small, and move the waiting list up, with
+-- notifications.
 create or replace function registrations_are_gone() returns trigger language plpgsql as $$
 declare
   lost record;
@@ -250,7 +250,7 @@ begin
         array_agg(distinct team_id) filter (where team_id is not null) as teams
       from gone group by event_id order by event_id
   loop
-    -- the row may have gone with all that belonged to it
+    -- The row may have been deleted with its event.
     update all_events as events set going_count = going_count - lost.going, waiting_count = waiting_count - lost.waiting
       where id = lost.event_id returning * into about;
     continue when not found;
@@ -278,7 +278,7 @@ begin
           update event_registrations set state = 'forming', place = null, seated_at = null, checked_in_at = null
             where team_id = left_team.id returning id, person_id
         loop
-          -- what was said of its seats before is not so any more; it may be said again
+          -- Earlier notifications about the seats are outdated. Delete them, so that new ones can follow.
           delete from notifications where subject_id = short.id and kind in ('event-seat', 'event-team-short');
           told := told || notify(array[short.person_id], 'event-team-short', short.id, null);
         end loop;
@@ -295,8 +295,8 @@ end $$;
 create or replace trigger event_registrations_are_gone after delete on event_registrations
   referencing old table as gone for each statement execute function registrations_are_gone();
 
--- Gives a seat or place back: triggers count it out and move others up. Locks the event first, as whoever registers does.
--- Answers null, or the code of what is in the way.
+-- Cancel a registration: triggers update the counts and move others up. Locks the event first, like registering.
+-- Returns null, or the code of the obstacle.
 create or replace function leave_event(left_event uuid, person uuid) returns text language plpgsql as $$
 declare
   is_over boolean;
@@ -321,7 +321,7 @@ begin
   return null;
 end $$;
 
--- Whoever is disabled gives back their seats at what is to come.
+-- Release the seats of a disabled user at future events.
 create or replace function give_back_seats() returns trigger language plpgsql as $$
 begin
   delete from event_registrations using all_events as events
@@ -332,8 +332,8 @@ end $$;
 create or replace trigger disabled_people_give_back_seats after update of is_disabled on people
   for each row when (new.is_disabled and not old.is_disabled) execute function give_back_seats();
 
--- Whoever is no member of a study group any more hosts none of its events, and gives back the seats at what is to come that
--- they cannot see any more.
+-- A former member of a study group no longer hosts its events, and loses the seats at its future events that they can
+-- no longer see.
 create or replace function leave_group_events() returns trigger language plpgsql as $$
 begin
   delete from event_hosts using gone, all_events as events
@@ -348,7 +348,7 @@ end $$;
 create or replace trigger group_members_leave_events after delete on group_members
   referencing old table as gone for each statement execute function leave_group_events();
 
--- The same for those who are not in a group that is open no more.
+-- When an open group is restricted, people outside the group lose their seats at its future events, except hosts.
 create or replace function close_group_events() returns trigger language plpgsql as $$
 begin
   delete from event_registrations using all_events as events
@@ -367,7 +367,7 @@ end $$;
 create or replace trigger groups_close_events after update of access on groups
   for each row when (old.access = 'open' and new.access <> 'open') execute function close_group_events();
 
--- Tickets get new keys when somebody stops being a host, however.
+-- Tickets get new keys when a host is removed, in whatever way.
 create or replace function renew_event_keys() returns trigger language plpgsql as $$
 begin
   update event_keys set key = sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
@@ -378,8 +378,8 @@ end $$;
 create or replace trigger event_hosts_are_gone after delete on event_hosts
   referencing old table as gone for each statement execute function renew_event_keys();
 
--- Writes scans down, and when each of their tickets was first let in. It locks the tickets, so that doors that tell of the
--- same one at once do not differ. Answers the first scan of each ticket that was shown.
+-- Record scans, and the first check-in of each ticket. Locks the tickets, so that doors that report the same ticket at
+-- once agree. Returns the first scan of each scanned ticket.
 create or replace function add_scans(new_scans jsonb, shown uuid[], at_door text, host uuid)
 returns table (ticket uuid, first_scan uuid, first_at timestamptz, first_door text) language plpgsql as $$
 declare
@@ -405,7 +405,7 @@ begin
       where registration_id = any (tickets) and not is_undone order by registration_id, scan.at, scan.id;
 end $$;
 
--- The files of pictures go with them.
+-- Delete the files of pictures with them.
 create or replace function media_file_names(media jsonb) returns text[] language sql immutable as $$
   select array(
     select name from (
@@ -433,7 +433,7 @@ create or replace trigger event_cover_is_gone after delete on all_events for eac
 create or replace trigger event_cover_is_replaced after update of cover on all_events for each row
   when (old.cover is not null and old.cover is distinct from new.cover) execute function forget_event_cover();
 
--- What is about an event, or something of it, goes with it.
+-- Delete notifications with their event or its parts.
 create or replace trigger event_notifications_go after delete on all_events
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger event_registration_notifications_go after delete on event_registrations
@@ -447,7 +447,7 @@ create or replace trigger event_update_notifications_go after delete on event_up
 create or replace trigger event_reminder_notifications_go after delete on event_reminders
   referencing old table as gone for each statement execute function forget_notifications();
 
--- What is published is screened.
+-- Screen published texts and pictures.
 create or replace trigger event_is_screened after insert or update of title, location, description, map_address, cover on all_events
   for each row execute function await_screening('event');
 create or replace trigger event_update_is_screened after insert or update of text on event_updates

@@ -1,6 +1,6 @@
 -- uses: people-lock, visibility, notifications
 
--- Adds a follow between two locked people, and tells whether it is new.
+-- Add a follow between two locked people. Returns whether it is new.
 create or replace function add_follow(follower uuid, followee uuid) returns boolean language plpgsql as $$
 begin
   insert into follows (follower_id, followee_id) values (follower, followee) on conflict do nothing;
@@ -12,7 +12,7 @@ begin
   return true;
 end $$;
 
--- Ends a follow between two locked people, and tells whether there was one.
+-- End a follow between two locked people. Returns whether it existed.
 create or replace function end_follow(follower uuid, followee uuid) returns boolean language plpgsql as $$
 begin
   delete from follows where follower_id = follower and followee_id = followee;
@@ -21,7 +21,7 @@ begin
   end if;
   update people set following_count = following_count - 1 where id = follower;
   update people set followers_count = followers_count - 1 where id = followee;
-  -- they are not friends any more
+  -- They are no longer friends.
   delete from friend_lists
     where (owner_id = follower and member_id = followee) or (owner_id = followee and member_id = follower);
   perform
@@ -31,7 +31,7 @@ begin
   return true;
 end $$;
 
--- Ends a friend request between two locked people, and tells whether there was one.
+-- End a friend request between two locked people. Returns whether it existed.
 create or replace function end_request(asker uuid, asked uuid) returns boolean language plpgsql as $$
 begin
   delete from friend_requests where from_id = asker and to_id = asked;
@@ -47,8 +47,8 @@ create or replace function is_following(follower uuid, followee uuid) returns bo
 $$;
 
 drop function if exists follow_person(uuid, uuid);
--- Follows, and tells whether anything is new. Following somebody who has sent a friend request accepts the request.
--- Null when the followee does not exist or is hidden from the follower.
+-- Follow a person. Returns whether anything is new. Following the sender of a friend request accepts the request. Null
+-- when the followee does not exist or is hidden from the follower.
 create or replace function follow_person(follower uuid, followee uuid, followed_at timestamptz default null)
 returns boolean language plpgsql as $$
 declare
@@ -80,7 +80,7 @@ begin
   return is_new;
 end $$;
 
--- Stops following, and tells whether there was a follow. Null when the followee does not exist or is hidden from the
+-- Unfollow a person. Returns whether the follow existed. Null when the followee does not exist or is hidden from the
 -- follower.
 create or replace function unfollow_person(follower uuid, followee uuid) returns boolean language plpgsql as $$
 declare

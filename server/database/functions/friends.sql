@@ -1,6 +1,6 @@
 -- uses: people-lock, visibility, follows, notifications
 
--- Makes two locked people friends.
+-- Make two locked people friends.
 create or replace function make_friends(one uuid, other uuid) returns void language plpgsql as $$
 begin
   perform add_follow(one, other), add_follow(other, one);
@@ -8,7 +8,7 @@ begin
 end $$;
 
 drop function if exists ask_friend(uuid, uuid);
--- Sends a friend request: 'requested'; 'friends' when the other person follows or has asked already; 'already' when they
+-- Send a friend request: 'requested'; 'friends' when the other person follows or has asked already; 'already' when they
 -- were friends before. Null when the other person does not exist or is hidden from the asker.
 create or replace function ask_friend(asker uuid, asked uuid, asked_at timestamptz default null)
 returns text language plpgsql as $$
@@ -42,8 +42,8 @@ begin
   return 'requested';
 end $$;
 
--- Accepts a friend request; false when there is none. Removing the request is what accepts it, so a request that is
--- declined or cancelled at the same moment is not accepted.
+-- Accept a friend request; false when it does not exist. Deleting the request decides, so a request that is declined or
+-- cancelled at the same time is not accepted.
 create or replace function accept_friend(accepter uuid, asker uuid) returns boolean language plpgsql as $$
 begin
   if not lock_people(accepter, asker) then
@@ -58,7 +58,7 @@ begin
   return true;
 end $$;
 
--- Cancels or declines a friend request; false when there is none.
+-- Cancel or decline a friend request; false when it does not exist.
 create or replace function remove_request(asker uuid, asked uuid) returns boolean language plpgsql as $$
 declare
   was boolean := end_request(asker, asked);
@@ -69,7 +69,7 @@ begin
   return was;
 end $$;
 
--- Puts a friend on a list. False when the two are not friends; null when the member does not exist or is hidden from the
+-- Put a friend on a list. False when the two are not friends; null when the member does not exist or is hidden from the
 -- owner.
 create or replace function put_on_list(owner uuid, list_name text, member uuid) returns boolean language plpgsql as $$
 begin

@@ -1,13 +1,15 @@
 -- uses: search-words, conversations, notifications, visibility, screening
--- What is counted in study groups, and what goes with what, however rows come and go: by a call, or with a person or a group.
+-- Counts and cascades of study groups. Triggers keep them right however rows are added or deleted: by a call, or with a
+-- person or a group.
 
--- What a new member is told of: in a group of 50 (STUDY_GROUP_MEMBERS) or more nobody wants to hear of everything.
+-- The default notification level of a new member. In a group of 50 (STUDY_GROUP_MEMBERS) or more, all topics would be
+-- too much.
 create or replace function usual_group_level(members integer) returns text language sql immutable as $$
   select case when members < 50 then 'all' else 'mentions' end
 $$;
 
--- Lets in who waits for room, in the order in which they asked, as long as there is room, and tells them. The group's row
--- is locked.
+-- Admit people who wait for room, in order of asking, while there is room, and notify them. The group's row must be
+-- locked.
 create or replace function admit_waiting(to_group uuid) returns uuid[] language plpgsql as $$
 declare
   room integer;
@@ -47,8 +49,8 @@ end $$;
 create or replace trigger group_members_are_counted_in after insert on group_members
   referencing new table as new_members for each statement execute function count_group_members_in();
 
--- When a group's owner goes, the host who joined first owns it, or else the member who did. A group without members is
--- deleted. Who waits for room is let in.
+-- When a group's owner leaves, the host who joined first becomes the owner, or else the member who did. A group without
+-- members is deleted. Admits people who wait for room.
 create or replace function count_group_members_out() returns trigger language plpgsql as $$
 declare
   lost record;
@@ -57,7 +59,7 @@ begin
     select group_id, count(*) as count, bool_or(role = 'owner') as owner from gone group by 1 order by 1
   loop
     update groups set members_count = members_count - lost.count where id = lost.group_id;
-    -- the group itself is being deleted
+    -- The group itself is being deleted.
     continue when not found;
     if lost.owner then
       update group_members set role = 'owner' where group_id = lost.group_id and person_id = (
@@ -76,13 +78,13 @@ end $$;
 create or replace trigger group_members_are_counted_out after delete on group_members
   referencing old table as gone for each statement execute function count_group_members_out();
 
--- Joins a group, asks to, or waits for room. `invited` has its invitation. Answers what came of it: 'joined', 'asked',
--- 'waiting', 'banned', 'closed', or null where there is no group for this person.
+-- Join a group, ask to join, or wait for room. `invited`: the person has an invitation. Returns the result: 'joined',
+-- 'asked', 'waiting', 'banned', 'closed', or null where the group does not exist for this person.
 create or replace function join_group(to_group uuid, joiner uuid, invited boolean) returns text language plpgsql as $$
 declare
   found_group record;
 begin
-  -- the row is the lock: members come and go one after the other
+  -- Lock the row, so that members join and leave one after another.
   select access, members_count, members_max, last_seq, closed_at into found_group from groups where id = to_group
     for no key update;
   if not found then
@@ -119,7 +121,7 @@ begin
   return 'joined';
 end $$;
 
--- Replies go with their files; their topic and group count them out.
+-- Delete the files of replies with them, and update the counts of their topic and group.
 create or replace function forget_group_replies() returns trigger language plpgsql as $$
 begin
   perform discard_files(array(select unnest(conversation_file_names(file)) from gone where file is not null));
@@ -136,8 +138,8 @@ end $$;
 create or replace trigger group_replies_are_gone after delete on group_replies
   referencing old table as gone for each statement execute function forget_group_replies();
 
--- What is shown of a group is cached by the state of its row: a reply that says something else, or nothing any more, changes
--- it. Whoever writes one or deletes it has changed the row.
+-- The cached summary of a group depends on the version of its row, so editing or removing a reply must change the row.
+-- Adding and deleting replies changes it anyway.
 create or replace function group_reply_changes_its_group() returns trigger language plpgsql as $$
 begin
   update groups set replies_count = replies_count where id = new.group_id;
@@ -155,7 +157,7 @@ end $$;
 create or replace trigger group_topic_is_counted after insert or delete on group_topics
   for each row execute function count_group_topics();
 
--- What people were told of goes with it.
+-- Delete notifications with their subject.
 create or replace trigger group_notifications_go after delete on groups
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger group_topic_notifications_go after delete on group_topics
@@ -179,7 +181,7 @@ update group_words w set words = search_words(concat_ws(' ', g.title, g.kind, g.
   from groups g where g.id = w.group_id
     and w.words is distinct from search_words(concat_ws(' ', g.title, g.kind, g.department, g.description));
 
--- How many replies of others after a place in a topic somebody sees, counted up to `most`.
+-- Count a reader's unread replies of others after a position in a topic, up to `most`.
 create or replace function unread_group_replies(in_topic uuid, reader uuid, read_up_to integer, most integer)
 returns integer language sql stable as $$
   select count(*)::integer from (
@@ -207,13 +209,13 @@ declare
 begin
   told := '{}';
   select group_id into in_group from group_topics where id = to_topic;
-  -- the row is the lock: replies of a group come one after the other
+  -- Lock the row, so that replies of a group are added one after another.
   select last_seq + 1, closed_at is not null into next_seq, is_closed from groups where id = in_group for no key update;
   if not found then
     outcome := 'no_such_topic';
     return;
   end if;
-  -- in statements of their own: they see what was changed while this one waited
+  -- Separate statements, to see changes made while this one waited.
   select role, from_seq into member from group_members where group_id = in_group and person_id = author;
   if not found then
     outcome := 'not_in_study_group';
@@ -238,7 +240,7 @@ begin
     where id = in_group;
   update group_topics set last_seq = next_seq, replies_count = replies_count + 1, activity = greatest(activity, reply)
     where id = to_topic;
-  -- who has read everything before has read what they write
+  -- An author who has read everything before has also read their own reply.
   if topic.last_seq <= greatest(
     member.from_seq, coalesce((select seq from group_reads where person_id = author and topic_id = to_topic), 0)
   ) then
@@ -251,7 +253,7 @@ begin
         and person_id in (select (mention ->> '_id')::uuid from jsonb_array_elements(found_mentions) mention)
   ) into mentioned;
   told := notify(mentioned, 'group-mention', reply, author, written_at)
-    -- one notification a topic until it is read
+    -- One notification per topic until it is read.
     || notify(array(
       select person_id from group_members gm
         where group_id = in_group and level = 'all' and not is_muted and person_id <> author
@@ -266,8 +268,7 @@ begin
   outcome := 'stored';
 end $$;
 
--- Marks a topic as read up to a reply by a member. Answers how much of it is unread then, counted up to `most`; null when
--- the person is no member.
+-- Mark a topic as read up to a reply. Returns its unread count, up to `most`; null when the person is no member.
 create or replace function read_group_topic(read_topic uuid, reader uuid, up_to integer, most integer)
 returns integer language plpgsql as $$
 declare
@@ -288,7 +289,7 @@ begin
   return unread_group_replies(read_topic, reader, greatest(up_to, known.seq), most);
 end $$;
 
--- What is published is screened.
+-- Screen published texts and files.
 create or replace trigger group_is_screened after insert or update of title, description on groups
   for each row execute function await_screening('study_group');
 create or replace trigger reply_is_screened after insert or update of text, file on group_replies

@@ -1,15 +1,15 @@
 -- uses: hidden-rows, search-words, name-words, trending
--- Keeps what the library is searched by, and searches it.
+-- Index and search the library.
 
--- The words of a text as they are written and as they read in Latin letters.
+-- The words of a text, in their original spelling and in Latin letters.
 create or replace function readable_words(written text) returns tsvector language sql immutable strict parallel safe as $$
   select words_vector(array(
     select found from split_words(written), unnest(array[word, latin_word(word)]) found
   ))
 $$;
 
--- The words of a file. Those of one that is made of nothing but different words may be more than a row can hold: then
--- those at its beginning.
+-- The words of a file. A file with very many different words may exceed the size of a row: then index only its
+-- beginning.
 create or replace function file_words(written text) returns tsvector language plpgsql immutable strict parallel safe as $$
 begin
   return search_words(written);
@@ -17,7 +17,7 @@ exception when program_limit_exceeded then
   return search_words(left(written, 20000));
 end $$;
 
--- Writes down the words of these items.
+-- Index these items.
 create or replace function index_library_items(ids uuid[]) returns void language plpgsql as $$
 begin
   insert into library_heads (item_id, uploader_id, kind, department, semester, subject_key, words)
@@ -93,8 +93,8 @@ end $$;
 create or replace trigger renamed_uploader_is_searchable after update of name on people
   for each row when (new.name is distinct from old.name) execute function library_uploader_renamed();
 
--- Finds texts that have all of these words (the first ten count), as they are written or as they read in Latin letters, the
--- last of which may have been typed in part: see words_query.
+-- Build a query for all of these words (the first ten count), in their original spelling or in Latin letters. The last
+-- word may be incomplete: see words_query.
 create or replace function library_query(typed text, shortest integer default 2) returns tsquery
 language sql immutable strict parallel safe as $$
   select string_agg('(' || (
@@ -105,7 +105,7 @@ language sql immutable strict parallel safe as $$
   where not is_last or place = 1 or char_length(word) >= shortest
 $$;
 
--- The same words, of which each stands for up to five words of heads that it resembles. Null when one resembles none.
+-- Build the same query with up to five similar words of heads for each word. Null when a word has no similar one.
 create or replace function alike_library_query(typed text) returns tsquery language plpgsql stable as $$
 declare
   meant text;
@@ -128,17 +128,17 @@ begin
   return case when parts = '{}' then null else array_to_string(parts, ' & ')::tsquery end;
 end $$;
 
--- The items that match what was typed, at most `most`: first those whose title, author, subject or uploader do, those
--- whose title begins so and the most useful of them in front, then those in whose files the words stand, the newest first.
--- When there are none, those whose heads have words that are alike. Words that many have are soon met among the newest; of
--- words that few have, the index gives all.
+-- Find items that match the typed words, at most `most`. First matches in title, author, subject or uploader, with
+-- matching beginnings of titles and the most useful items in front; then matches in files, newest first. Without
+-- matches, find heads with similar words. Frequent words are quickly found among the newest items; for rare words, the
+-- index gives all matches.
 create or replace function find_in_library(
   typed text, of_kind text, of_department text, of_semester integer, of_subject text, most integer
 ) returns table (item_id uuid, uploader_id uuid) language plpgsql stable as $$
 #variable_conflict use_column
 declare
   newest_heads constant integer := 400;
-  -- words of files are stored beside their rows, where each costs a look
+  -- Words of files are stored out of line, so each check costs a read.
   newest_texts constant integer := 100;
   wanted tsquery := library_query(typed);
   looked_up tsquery := library_query(typed, 3);
@@ -201,7 +201,7 @@ begin
     select i.id, i.uploader_id from library_items i where i.id = any (further) order by i.id desc;
 end $$;
 
--- Fills both tables again when a function that says what is in them has changed.
+-- Refill both tables when a function that determines their contents has changed.
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))

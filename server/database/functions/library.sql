@@ -1,7 +1,7 @@
 -- uses: hidden-rows, notifications, screening
--- What is counted in the library, and what goes with what.
+-- Counts and cascades of the library.
 
--- Ratings are counted in their item.
+-- Count ratings in their item.
 create or replace function count_library_rating() returns trigger language plpgsql as $$
 begin
   update all_library_items as library_items set
@@ -17,7 +17,7 @@ end $$;
 create or replace trigger library_rating_is_counted after insert or update or delete on library_ratings
   for each row execute function count_library_rating();
 
--- Who wants a request is counted in it.
+-- Count the people who want a request in the request.
 create or replace function count_library_want() returns trigger language plpgsql as $$
 begin
   update library_requests set wanted_count = wanted_count + case tg_op when 'INSERT' then 1 else -1 end
@@ -27,8 +27,9 @@ end $$;
 create or replace trigger library_want_is_counted after insert or delete on library_wants
   for each row execute function count_library_want();
 
--- Writes down that a person reads an item, on a page if it is told, or downloads it; each is counted once a day of UTC, what
--- its uploader does never. The last page stands for all behind it. Answers the downloads of the item; null when it is gone.
+-- Record that a person reads an item, on a page if given, or downloads it. Each counts once a UTC day, and never for
+-- its uploader. A page behind the last one counts as the last page. Returns the downloads of the item; null when it
+-- does not exist.
 create or replace function read_library_item(read_item uuid, reader uuid, on_page integer, downloads boolean)
 returns integer language plpgsql as $$
 declare
@@ -82,8 +83,8 @@ create or replace function library_file_names(file library_files) returns text[]
   )
 $$;
 
--- A file goes with its last version. Until then it counts against the quota of one of those who have it: the oldest
--- version's uploader, also when the person goes whom it counted against.
+-- Delete a file with its last version. Until then it counts against the quota of one of its owners. When that owner is
+-- deleted or deletes their version, the uploader of the oldest version takes over.
 create or replace function let_library_file_go() returns trigger language plpgsql as $$
 declare
   file library_files;
@@ -96,7 +97,7 @@ begin
   select uploader_id into heir from library_versions where file_id = old.file_id order by created_at limit 1;
   if heir is null then
     delete from library_files where id = old.file_id;
-    -- what the store has of it belongs to nothing then, which the sweep removes
+    -- The stored files belong to nothing then, so the sweep deletes them.
     delete from stored_files where name = any (library_file_names(file));
   else
     update stored_files set owner_id = heir
@@ -110,7 +111,7 @@ create or replace trigger library_version_is_gone after delete on library_versio
 create or replace trigger deleted_library_requests_forget_notifications after delete on library_requests
   referencing old table as gone for each statement execute function forget_notifications();
 
--- What is published is screened.
+-- Screen published texts.
 create or replace trigger library_item_is_screened after insert or update of title, author, subject, description, version on all_library_items
   for each row execute function await_screening('library_item');
 create or replace trigger library_request_is_screened after insert or update of title, subject, details on library_requests

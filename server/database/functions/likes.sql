@@ -2,8 +2,8 @@
 
 drop function if exists toggle_like(uuid, uuid);
 drop function if exists toggle_like(uuid, uuid, timestamptz);
--- Likes a post or takes the like back, keeps the count and notifies its author; `told` is who has something new. With
--- `wanted` it does whichever makes that true, so doing it twice is doing it once. No row when the post does not exist or the
+-- Like a post or remove the like, update the count and notify its author; also returns the people with a new
+-- notification. With `wanted` it sets that state, so a retry is idempotent. No row when the post does not exist or the
 -- liker may not see it.
 create or replace function toggle_like(
   liked_post uuid, liker uuid, liked_at timestamptz default null, wanted boolean default null,

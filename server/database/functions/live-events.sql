@@ -1,5 +1,5 @@
--- Adds an event to those of each of these people. It holds their positions until the commit, in the order of their ids,
--- so it comes last in a transaction, and once.
+-- Add an event for each of these people. Locks their positions until the commit, in order of their ids, so call it last
+-- in a transaction, and once.
 create or replace function add_live_events(people uuid[], event text, data jsonb) returns void language sql as $$
   with moved as (
     insert into live_positions (person_id, position)
@@ -11,7 +11,7 @@ create or replace function add_live_events(people uuid[], event text, data jsonb
   select moved.person_id, moved.position, add_live_events.event, add_live_events.data from moved
 $$;
 
--- The same with what is told each of them: `data` in the order of `people`, each of whom is there once.
+-- Add an event with different data for each person: `data` in the order of `people`, without duplicates.
 create or replace function add_live_event_each(people uuid[], event text, data jsonb[]) returns void language sql as $$
   with told as materialized (
     select id, content from unnest(people, data) told (id, content)

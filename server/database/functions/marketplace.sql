@@ -1,5 +1,5 @@
 -- uses: hidden-rows, search-words, notifications, screening
--- Keeps the words of listings and lost items, and what goes with them.
+-- Words and cascades of listings and lost items.
 
 create or replace function set_listing_words() returns trigger language plpgsql as $$
 begin
@@ -21,7 +21,7 @@ create or replace trigger lost_item_is_searchable
 update all_lost_items set words = search_words(concat_ws(' ', title, place, description))
   where words is distinct from search_words(concat_ws(' ', title, place, description));
 
--- What was reserved for somebody whose account is gone is available again.
+-- A listing that was reserved for a deleted account becomes available again.
 create or replace function free_reservation() returns trigger language plpgsql as $$
 begin
   if new.state = 'reserved' and new.reserved_for is null then
@@ -33,7 +33,7 @@ end $$;
 create or replace trigger reservation_is_somebodys
   before update of reserved_for on all_listings for each row execute function free_reservation();
 
--- The hand-over of what is gone does not go on.
+-- Cancel the hand-over of a deleted object.
 create or replace function cancel_handovers_of_gone() returns trigger language plpgsql as $$
 begin
   update handovers set state = 'cancelled', code = null
@@ -54,14 +54,14 @@ create or replace trigger lost_item_notifications_go after delete on all_lost_it
 create or replace trigger handover_notifications_go after delete on handovers
   referencing old table as gone for each statement execute function forget_notifications();
 
--- Finds texts that have any of the words of a text, but for short ones, which are in most texts. Null when there are none.
+-- Build a query for any of the words of a text, except short ones, which most texts contain. Null without words.
 create or replace function matching_words_query(written text) returns tsquery language sql immutable strict parallel safe as $$
   select string_agg('''' || word || '''', ' | ')::tsquery
   from (select distinct word from split_words(written) where char_length(word) > 2 limit 40) words
   where word not in ('the', 'and', 'with', 'for', 'was', 'has', 'lost', 'found', 'near', 'from', 'its', 'left')
 $$;
 
--- What is published is screened.
+-- Screen published texts.
 create or replace trigger listing_is_screened after insert or update of title, description on all_listings
   for each row execute function await_screening('listing');
 create or replace trigger lost_item_is_screened after insert or update of title, description, place, question on all_lost_items

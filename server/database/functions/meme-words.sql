@@ -1,7 +1,7 @@
 -- uses: hidden-rows, visibility, search-words, name-words, library-words, trending
--- Keeps what memes are searched by, and searches them.
+-- Index and search memes.
 
--- Writes down the words of these memes.
+-- Index these memes.
 create or replace function index_memes(ids uuid[]) returns void language sql as $$
   insert into meme_words (meme_id, author_id, words)
     select m.id, m.author_id, readable_words(concat_ws(' ', m.title, p.name))
@@ -41,8 +41,8 @@ end $$;
 create or replace trigger renamed_meme_author_is_searchable after update of name on people
   for each row when (new.name is distinct from old.name) execute function meme_author_renamed();
 
--- Memes with the typed words before one that the viewer sees, newest first. Words that many memes have are soon met among
--- the newest; of words that few have, the index gives all.
+-- Find visible memes with the typed words, before a meme, newest first. Frequent words are quickly found among the
+-- newest memes; for rare words, the index gives all matches.
 create or replace function find_memes(viewer uuid, typed text, before uuid, most integer)
 returns table (id uuid) language plpgsql stable as $$
 #variable_conflict use_column
@@ -71,7 +71,7 @@ begin
   return query select unnest(found);
 end $$;
 
--- Fills the table again when a function that says what is in it has changed.
+-- Refill the table when a function that determines its contents has changed.
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))

@@ -1,7 +1,7 @@
 -- uses: hidden-rows, visibility, notifications, trending, screening
 
--- Adds likes of a person to a meme, up to `most` of them, keeps the count and notifies the author of the first. A batch
--- that was counted last is not counted again. No row when the meme does not exist or the liker may not see it.
+-- Add a person's likes to a meme, up to `most` of them, update the count and notify the author of the first. The last
+-- batch is not counted twice. No row when the meme does not exist or the liker may not see it.
 create or replace function like_meme(
   liked_meme uuid, liker uuid, clicks integer, sent_batch uuid, most integer,
   out likes integer, out own integer, out told uuid[]
@@ -10,7 +10,7 @@ declare
   meme record;
   mine record;
 begin
-  -- the row is the lock: likes of one meme are added one after the other
+  -- Lock the row, so that likes of one meme are added one after another.
   select author_id, likes_count into meme from memes where id = liked_meme for no key update;
   if not found or meme.author_id = any (hidden_people(liker)) then
     return;
@@ -36,7 +36,7 @@ begin
   return next;
 end $$;
 
--- The likes of a person who is deleted are counted out.
+-- Subtract the likes of a deleted person.
 create or replace function count_meme_likes_out() returns trigger language plpgsql as $$
 begin
   update all_memes as memes set likes_count = likes_count - lost.count
@@ -50,7 +50,7 @@ create or replace trigger meme_likes_are_counted_out after delete on meme_likes
 create or replace trigger meme_notifications_go after delete on all_memes
   referencing old table as gone for each statement execute function forget_notifications();
 
--- A meme that may be that of the week makes room for the next.
+-- When a deleted meme may be one of the week's, compute the lists again.
 create or replace function forget_trending_memes() returns trigger language plpgsql as $$
 begin
   if exists (select from gone where likes_count > 0) then
@@ -61,6 +61,6 @@ end $$;
 create or replace trigger trending_memes_go after delete on all_memes
   referencing old table as gone for each statement execute function forget_trending_memes();
 
--- What is published is screened.
+-- Screen published titles and pictures.
 create or replace trigger meme_is_screened after insert or update of title, media on all_memes
   for each row execute function await_screening('meme');

@@ -1,5 +1,5 @@
 -- uses: notifications
--- Notifications of decisions and reports go with them.
+-- Delete notifications of decisions and reports with them.
 create or replace trigger notifications_of_decisions_go after delete on moderation_decisions
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger notifications_of_reports_go after delete on reports

@@ -1,9 +1,8 @@
 -- uses: search-words
--- Names in Devanagari and in Latin letters are found by each other: words are compared as they are read in Latin
--- letters, and by how they sound.
+-- Match names in Devanagari and in Latin letters: compare words in Latin transcription and by their sound.
 
--- A folded word in Latin letters. The vowel a that follows a consonant without being written is read, as in Hindi,
--- neither at the end of a word nor between single consonants inside it: अमन is aman, कमला kamla, कृष्ण krishna.
+-- Transcribe a folded word to Latin letters. As in Hindi, the implicit vowel a after a consonant is silent at the end
+-- of a word and between single consonants inside it: अमन is aman, कमला kamla, कृष्ण krishna.
 create or replace function latin_word(word text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   vowel constant text := '[aAeiouə]';
@@ -13,17 +12,17 @@ begin
   if word !~ U&'[\0900-\097F]' then
     return word;
   end if;
-  -- letters with a dot below that are letters of their own; the dot of others is left out
+  -- Letters with a dot below that are distinct letters; other dots are dropped.
   latin := replace(replace(replace(replace(replace(latin, 'ज्ञ', 'ग्य'), U&'\091C\093C', 'Z'), U&'\092B\093C', 'F'),
     U&'\0921\093C', 'र'), U&'\0922\093C', 'र');
   latin := replace(latin, U&'\093C', '');
-  -- every consonant with its vowel, but where another or none is written
+  -- Add the vowel to every consonant, except before another vowel or a virama.
   latin := regexp_replace(latin, U&'([\0915-\0939ZF])', '\1ə', 'g');
   latin := regexp_replace(latin, U&'ə([\093E-\094C])', '\1', 'g');
-  -- a last vowel after several consonants is read
+  -- A final vowel after several consonants is pronounced.
   latin := regexp_replace(latin, U&'(ə\094D[\0915-\0939ZF])ə$', '\1A');
   latin := replace(latin, U&'ə\094D', '');
-  -- the nasal: as it is read before the consonant that follows
+  -- The nasal sounds like the following consonant requires.
   latin := regexp_replace(latin, U&'[\0901\0902](?=ह)', 'ng', 'g');
   latin := regexp_replace(latin, U&'[\0901\0902](?=[पफबभम])', 'm', 'g');
   latin := regexp_replace(latin, U&'[\0901\0902]', 'n', 'g');
@@ -43,8 +42,8 @@ begin
   return translate(latin, 'əA', 'aa');
 end $$;
 
--- How a word of Latin letters sounds: the same for what is spelt in several ways (Lakshmi and Laxmi, Meera and Mira,
--- Sharma and Shrama). Vowels but for i and u are left out behind the first letter, and h behind a consonant.
+-- The sound of a word in Latin letters: equal for different spellings (Lakshmi and Laxmi, Meera and Mira, Sharma and
+-- Shrama). Drops vowels after the first letter except i and u, and h after a consonant.
 create or replace function word_sound(word text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   sound text := word;
@@ -62,13 +61,13 @@ begin
   return regexp_replace(sound, '(.)\1+', '\1', 'g');
 end $$;
 
--- A name as it is compared and sorted.
+-- The form of a name for comparing and sorting.
 create or replace function read_name(name text) returns text language sql immutable strict parallel safe as $$
   select coalesce(string_agg(latin_word(word), ' ' order by place), '') from split_words(name)
 $$;
 
--- What a person is found by: the words of name and username as they are written, in Latin letters and, behind a ~, as
--- they sound, and the whole username without its separators.
+-- The search words of a person: the words of name and username in their original spelling, in Latin letters and, after
+-- a ~, by sound, and the whole username without separators.
 create or replace function person_words(name text, username text) returns tsvector
 language sql immutable strict parallel safe as $$
   select words_vector(array(
@@ -78,15 +77,15 @@ language sql immutable strict parallel safe as $$
   ))
 $$;
 
--- What is typed as a username with dots or underscores, in small letters and without its @, else null. Words leave these
--- characters out, and a username may have no others.
+-- A typed username with dots or underscores, in lower case and without its @; else null. Words drop these characters,
+-- and usernames have no other separators.
 create or replace function spelled_username(typed text) returns text language sql immutable strict parallel safe as $$
   select case when name ~ '^[a-z0-9._]*[._][a-z0-9._]*$' then name end from ltrim(lower(typed), '@') name
 $$;
 
--- Finds the names whose words begin with all the typed ones (the first six count), as they are written or read in Latin
--- letters, or sound like them; with `reach` 2 also those that begin to sound so, with 3 also those that are alike. What
--- a few letters sound like is too much to be looked for otherwise. Null when there are no words.
+-- Build a query for names with words that begin with all typed ones (the first six count): in spelling, transcription
+-- or sound. With `reach` 2 also similar beginnings by sound, with 3 also similar words. A few letters sound like too
+-- many words to search by sound alone. Null without words.
 create or replace function name_query(typed text, reach integer) returns tsquery language plpgsql stable strict as $$
 declare
   typed_word text;

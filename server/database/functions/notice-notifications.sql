@@ -1,5 +1,5 @@
 -- uses: notifications
 
--- What is about a notice goes with it.
+-- Delete notifications with their notice.
 create or replace trigger notice_notifications_go after delete on notices
   referencing old table as gone for each statement execute function forget_notifications();

@@ -1,5 +1,5 @@
 -- uses: notifications
--- Counts how far notices have come.
+-- Count the reach of notices.
 
 -- Each notice has a row from the start.
 create or replace function add_notice_reach() returns trigger language plpgsql as $$
@@ -16,7 +16,7 @@ begin
   return null;
 end $$;
 
--- The condition costs notifications of other kinds next to nothing.
+-- The condition costs notifications of other kinds almost nothing.
 create or replace trigger notice_read_is_counted after update of is_unread on notifications
   for each row when (new.kind = 'notice' and old.is_unread and not new.is_unread) execute function note_notice_read();
 
@@ -38,7 +38,7 @@ end $$;
 create or replace trigger acknowledgement_gone_is_counted after delete on notice_acknowledgements
   for each row execute function note_acknowledgement_gone();
 
--- Counts together what has been written down, and answers how many rows that were. One at a time calls it.
+-- Add up the recorded changes, and return the number of rows. Only one caller at a time.
 create or replace function count_notice_reach() returns integer language plpgsql as $$
 declare
   counted integer;

@@ -1,5 +1,5 @@
 -- uses: search-words
--- Keeps the words of notices.
+-- Index the words of notices.
 
 create or replace function set_notice_words() returns trigger language plpgsql as $$
 begin

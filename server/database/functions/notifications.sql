@@ -1,11 +1,11 @@
 -- uses: time-ordered-ids, live-events, push
 
 drop function if exists notify(uuid[], text, uuid, uuid, timestamptz, boolean);
--- Writes down that `actor` did something about `subject`, for those recipients who want to know it: not for the actor,
--- nor for those who have blocked or muted them, are blocked by them, or have switched the kind off. Doing it again
--- changes nothing, unless the kind `renews`: then it is something new by somebody who is counted already. Answers who has something new; tell_notifications(), called last, tells them.
--- The caller has locked what it is about, and has left out whoever may not see it. Without an actor it is something that
--- nobody in person did.
+-- Record an action of `actor` about `subject` for the recipients who want notifications of it. Skips the actor, people
+-- with a block between them, people who have muted the actor, and people who have switched the kind off. Repeating it
+-- changes nothing, unless the kind `renews`: then it is a new action of a counted actor. Returns the people with a new
+-- notification; call tell_notifications() last to publish them. The caller must lock the subject, and leave out people
+-- who may not see it. Without an actor, no person acted.
 create or replace function notify(
   recipients uuid[], about_kind text, subject uuid, actor uuid,
   happened_at timestamptz default null, on_by_default boolean default true, renews boolean default false
@@ -26,7 +26,7 @@ begin
       and coalesce(
         (select is_on from notification_switches where person_id = recipient and kind = about_kind), on_by_default
       )
-    -- in the order of ids, so that no two wait for each other
+    -- In order of ids, so that no two transactions wait for each other.
     order by recipient
     on conflict (subject_id, kind, person_id) do update set
       actors_count = known.actors_count + case when renews and exists (
@@ -49,15 +49,15 @@ begin
   return told;
 end $$;
 
--- Whether anybody has done something since a notification was read.
+-- Whether any actor has acted since a notification was read.
 create or replace function has_news(known notifications) returns boolean language sql stable as $$
   select known.read_at is null or exists (
     select from notification_actors acted where acted.notification_id = known.id and acted.at > known.read_at
   )
 $$;
 
--- Takes an actor out of notifications about a subject: of these recipients, or of everybody where they are null, but for
--- those in `kept_by`. Answers whose have changed.
+-- Remove an actor from notifications about a subject: of these recipients, or of everyone when null, except those in
+-- `kept_by`. Returns the people with changed notifications.
 create or replace function withdraw_notification(
   recipients uuid[], about_kind text, subject uuid, actor uuid, kept_by uuid[] default '{}'
 ) returns uuid[] language plpgsql as $$
@@ -75,8 +75,9 @@ begin
   return told;
 end $$;
 
--- Takes back what an actor did last in notifications of a kind that renews, where they had done it before: `last_at` is
--- when. One that became unread through it alone is read again. Answers whose have changed.
+-- Undo an actor's last action in notifications of a kind that renews, when an earlier action exists: `last_at` is its
+-- time. A notification that only the last action had made unread becomes read again. Returns the people with changed
+-- notifications.
 create or replace function date_notification_back(about_kind text, subject uuid, actor uuid, last_at timestamptz)
 returns uuid[] language plpgsql as $$
 declare
@@ -94,7 +95,7 @@ begin
   return told;
 end $$;
 
--- Takes what either of two people did out of the other's notifications.
+-- Remove the actions of either of two people from the other's notifications.
 create or replace function forget_between(one uuid, other uuid) returns void language sql as $$
   delete from notification_actors acted using notifications known
   where acted.notification_id = known.id and (
@@ -102,8 +103,8 @@ create or replace function forget_between(one uuid, other uuid) returns void lan
   )
 $$;
 
--- However actors go (a like is taken back, a person is deleted), they are counted out, and a notification without any
--- goes. One that became unread through them alone is read again.
+-- Update the counts when actors are deleted (by removing a like, or with a person), and delete notifications without
+-- actors. A notification that only they had made unread becomes read again.
 create or replace function count_actors_out() returns trigger language plpgsql as $$
 begin
   update notifications known set
@@ -118,15 +119,15 @@ end $$;
 create or replace trigger actors_are_counted_out after delete on notification_actors
   referencing old table as gone_actors for each statement execute function count_actors_out();
 
--- For a trigger on a table whose rows notifications are about: they go with their subject. The trigger names the deleted
--- rows `gone`.
+-- For triggers on tables with subjects of notifications: delete the notifications with their subject. The trigger names
+-- the deleted rows `gone`.
 create or replace function forget_notifications() returns trigger language plpgsql as $$
 begin
   delete from notifications where subject_id in (select id from gone);
   return null;
 end $$;
 
--- Somebody is shown in it, or nobody in person has done it: whoever is being deleted is not shown.
+-- Whether a notification shows an actor, or no person acted. People in deletion are not shown.
 create or replace function has_actors(known notifications) returns boolean language sql stable parallel safe as $$
   select known.actors_count = 0 or known.actors_count > (
     select count(*) from leaving_people
@@ -134,24 +135,25 @@ create or replace function has_actors(known notifications) returns boolean langu
   )
 $$;
 
--- How many notifications of a person are unread, counted up to 100 (UNREAD_COUNTED).
+-- Count a person's unread notifications, up to 100 (UNREAD_COUNTED).
 create or replace function unread_notifications(recipient uuid) returns integer language sql stable as $$
   select count(*)::integer from (
     select from notifications known where person_id = recipient and is_unread
-      -- asked of every recipient of a notice: nothing is looked up while nobody is leaving
+      -- Runs for every recipient of a notice, so it looks nothing up while nobody is in deletion.
       and (known.actors_count = 0 or not exists (select from leaving_people) or has_actors(known))
     limit 100
   ) unread
 $$;
 
--- Tells people that their notifications have changed, and of which kind where it is one. Called once, last in a
+-- Publish to people that their notifications have changed, with the kind if there is only one. Call it once, last in a
 -- transaction.
 create or replace function tell_notifications(people uuid[], changed_kind text default null) returns void language plpgsql as $$
 begin
   people := array(select distinct unnest(people) order by 1);
-  -- who tells one of these people next waits until the commit, so that it counts what this transaction has written too
+  -- The next transaction that publishes to one of these people waits until the commit, so that it counts this
+  -- transaction's rows, too.
   perform pg_advisory_xact_lock(hashtextextended(person::text, 1)) from unnest(people) person;
-  -- a statement of its own: it sees what those have written for whom this one has waited
+  -- A separate statement, to see the rows of the transactions that this one has waited for.
   perform add_live_event_each(people, 'notifications.changed', array(
     select jsonb_build_object('unread', unread_notifications(person), 'kind', changed_kind)
     from unnest(people) with ordinality told (person, place) order by place

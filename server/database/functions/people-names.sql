@@ -1,7 +1,7 @@
 -- uses: name-words
--- Keeps people_names and name_words in step with people, and searches them.
+-- Keep people_names and name_words in step with people, and search them.
 
--- What admins and completion find in names and usernames: anything inside it.
+-- The text for admins and completion, which match any part of names and usernames.
 create or replace function person_search_text(name text, username text) returns text
 language sql immutable strict parallel safe as $$
   select fold_text(name) || E'\n' || fold_text(username)
@@ -18,7 +18,7 @@ create or replace trigger name_is_folded before insert or update of name, userna
 
 create or replace function index_person_name() returns trigger language plpgsql as $$
 begin
-  -- in the order of the alphabet, so that two writers of the same new words never wait for each other
+  -- In alphabetical order, so that two writers of the same new words never wait for each other.
   insert into name_words (word)
     select distinct latin_word(word) as word from split_words(new.name)
     where char_length(latin_word(word)) > 2 order by word
@@ -36,7 +36,7 @@ create or replace trigger changed_name_is_searchable after update of name, usern
   for each row when ((new.name, new.username, new.college_id) is distinct from (old.name, old.username, old.college_id))
   execute function index_person_name();
 
--- By itself: reading a name again takes a millisecond, and hundreds are disabled at once.
+-- Separate, because transcribing a name again takes a millisecond, and hundreds are disabled at once.
 create or replace function note_disabled_name() returns trigger language plpgsql as $$
 begin
   update people_names set is_disabled = new.is_disabled where person_id = new.id;
@@ -46,11 +46,11 @@ end $$;
 create or replace trigger disabled_name_is_noted after update of is_disabled on people
   for each row when (new.is_disabled <> old.is_disabled) execute function note_disabled_name();
 
--- The people whose name or username is meant: 0 exactly so, 1 words that begin so or sound the same, 2 words whose
--- beginning sounds so when those are few, 3 words that are alike when there is nobody else. At most 1,000 of each: who
--- must not be missed is looked for with name_query. A username that is typed with dots or underscores is also found as it
--- is spelled, because words leave them out; these people may be returned twice. Of one or two letters they are the first 200
--- by name and by username, because every tenth person has a word that begins so.
+-- Find people by name or username. Class 0: exact matches; 1: words with the same beginning or sound; 2: words with a
+-- similar-sounding beginning, when those are few; 3: similar words, when there are no others. At most 1,000 of each:
+-- for complete results use name_query. A typed username with dots or underscores is also matched literally, because
+-- words drop them; these people may be returned twice. For one or two letters, the result is the first 200 by name and
+-- by username, because every tenth person has a matching word.
 create or replace function name_matches(typed text, disabled_too boolean)
 returns table (person_id uuid, class integer, name text, college_id uuid) language plpgsql stable as $$
 declare
@@ -78,7 +78,7 @@ begin
     return;
   end if;
   if char_length(typed_name) < 3 then
-    -- in a word of Devanagari that is not complete, the last vowel may not be there
+    -- An incomplete Devanagari word may lack its last vowel.
     typed_name := case when fold_text(typed) ~ U&'[\0900-\097F]' then rtrim(typed_name, 'a') else typed_name end;
     after_name := typed_name || U&'\+10FFFF';
     return query
@@ -121,7 +121,7 @@ begin
   end if;
 end $$;
 
--- Fills both tables again when a function that says what is in them has changed.
+-- Refill both tables when a function that determines their contents has changed.
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))

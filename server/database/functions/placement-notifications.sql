@@ -1,6 +1,6 @@
 -- uses: notifications
 
--- What is about a posting, an application or a certificate goes with it.
+-- Delete notifications with their posting, application or certificate.
 create or replace trigger posting_notifications_go after delete on postings
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger posting_reminder_notifications_go after delete on posting_reminders

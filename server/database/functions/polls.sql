@@ -1,6 +1,6 @@
 -- uses: hidden-rows, search-words, visibility, notifications, screening
 
--- Keeps the words of polls.
+-- Index the words of polls.
 create or replace function poll_words(question text, description text, options text[], questions jsonb) returns tsvector
 language sql stable parallel safe as $$
   select search_words(concat_ws(' ',
@@ -20,9 +20,9 @@ update all_polls set words = poll_words(question, description, options, question
 
 drop function if exists vote_in_poll(uuid, uuid, integer);
 
--- Counts the vote of a person in a poll, once. `outcome` is `counted`, `known` when they have voted so before, `voted` when
--- they have voted otherwise, `ended`, or `missing`; `all_votes` and `all_count` are those of the poll then. Who may vote has
--- been checked.
+-- Count a person's vote in a poll, once. `outcome` is `counted`, `known` after the same vote, `voted` after another
+-- vote, `ended`, or `missing`; `all_votes` and `all_count` are the poll's counts then. The caller must have checked who
+-- may vote.
 create or replace function vote_in_poll(
   voted_poll uuid, voter uuid, choice integer, out outcome text, out all_votes integer[], out all_count integer
 ) language plpgsql as $$
@@ -30,14 +30,14 @@ declare
   poll record;
   before smallint;
 begin
-  -- a vote that is known needs no lock: it stays as it is
+  -- A repeated vote needs no lock, because votes never change.
   select option, votes, votes_count into before, all_votes, all_count
     from poll_voters join polls on id = poll_id where poll_id = voted_poll and person_id = voter;
   if found then
     outcome := case when before = choice then 'known' else 'voted' end;
     return;
   end if;
-  -- the row is the lock: votes in one poll are counted one after the other
+  -- Lock the row, so that votes in one poll are counted one after another.
   select ended_id is not null or ends_at <= clock_timestamp() as has_ended, votes, votes_count into poll
     from polls where id = voted_poll and kind = 'poll' and choice < cardinality(options) for no key update;
   if not found then
@@ -46,7 +46,7 @@ begin
   end if;
   all_votes := poll.votes;
   all_count := poll.votes_count;
-  -- they may have voted from two devices at once
+  -- The person may vote from two devices at once.
   select option into before from poll_voters where poll_id = voted_poll and person_id = voter;
   if found then
     outcome := case when before = choice then 'known' else 'voted' end;
@@ -62,8 +62,8 @@ begin
   outcome := 'counted';
 end $$;
 
--- The votes of a person who is deleted are counted out of polls, and out of surveys with names, whose answers go too. What
--- was given without a name stays: nobody can tell which it is.
+-- Subtract the votes of a deleted person from polls, and from surveys with names, whose answers are deleted, too.
+-- Anonymous answers stay, because they cannot be identified.
 create or replace function count_voters_out() returns trigger language plpgsql as $$
 begin
   update all_polls as polls set
@@ -82,6 +82,6 @@ create or replace trigger poll_voters_are_counted_out after delete on poll_voter
 create or replace trigger poll_notifications_go after delete on all_polls
   referencing old table as gone for each statement execute function forget_notifications();
 
--- What is published is screened.
+-- Screen published texts.
 create or replace trigger poll_is_screened after insert or update of question, description, options, questions on all_polls
   for each row execute function await_screening('poll');

@@ -1,5 +1,5 @@
 -- uses: search-words
--- Keeps post_words in step with posts, and searches it.
+-- Keep post_words in step with posts, and search it.
 
 create or replace function post_search_words(caption text, tags text[]) returns tsvector
 language sql immutable strict parallel safe as $$
@@ -14,20 +14,20 @@ begin
   return null;
 end $$;
 
--- Triggers run in the order of their names: these come before posts_are_counted, which locks the day's row.
+-- Triggers run in the order of their names: these run before posts_are_counted, which locks the day's row.
 create or replace trigger caption_is_searchable after insert on posts for each row
   when (new.caption <> '') execute function index_post_words();
 create or replace trigger edited_caption_is_searchable after update of caption, tags, visibility on posts for each row
   when ((new.caption, new.tags, new.visibility) is distinct from (old.caption, old.tags, old.visibility))
   execute function index_post_words();
 
--- Posts with the typed words before one, newest first. Words that many posts have are soon met among the newest; of words
--- that few have, all posts are read. A short beginning at the end is not looked up in the index, where it stands for too
--- many words, but in what is found by the others.
+-- Find posts with the typed words, before a post, newest first. Frequent words are quickly found among the newest
+-- posts; for rare words, all matching posts are read. A short incomplete last word is not looked up in the index, where
+-- it matches too many words, but checked in the matches of the others.
 create or replace function find_posts(typed text, before uuid, most integer)
 returns table (post_id uuid, author_id uuid, visibility text) language plpgsql stable as $$
 declare
-  -- several words at once are rarer than each, and looking them up costs as much as each
+  -- Several words together are rarer than each, and looking them up costs as much as each.
   newest constant integer := case when typed ~ '\S\s+\S' then 3000 else 200 end;
   few constant integer := 300;
   further constant integer := 5000;
@@ -70,7 +70,7 @@ begin
     select p.post_id, p.author_id, p.visibility from older p where p.post_id < before order by p.post_id desc limit most;
 end $$;
 
--- Fills post_words again when a function that says what is in it has changed.
+-- Refill post_words when a function that determines its contents has changed.
 do $$
 declare
   version text := md5(string_agg(pg_get_functiondef(name::regproc), '' order by name))

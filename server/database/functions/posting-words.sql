@@ -1,5 +1,5 @@
 -- uses: search-words
--- Keeps the words of postings and programs.
+-- Index the words of postings and programs.
 
 create or replace function set_posting_words() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- How many public posts each day (UTC) has. The sum is the exact total of the feed, and adding up days finds a page far
+-- The number of public posts per day (UTC). The sum is the exact total of the feed, and adding up days finds a page far
 -- back without reading every post before it.
 
 -- The day in the first 48 bits of a UUID of version 7, which are milliseconds since 1970.
@@ -6,13 +6,13 @@ create or replace function id_day(id uuid) returns date language sql immutable p
   select (to_timestamp(('x' || substr(replace(id::text, '-', ''), 1, 12))::bit(48)::bigint / 1000.0) at time zone 'UTC')::date
 $$;
 
--- The least UUID of version 7 made on or after the beginning of a day (UTC).
+-- The lowest UUID of version 7 that can be generated on a day (UTC).
 create or replace function first_id_of(day date) returns uuid language sql immutable parallel safe as $$
   select (lpad(to_hex((extract(epoch from day::timestamp) * 1000)::bigint), 12, '0') || '00000000000000000000')::uuid
 $$;
 
--- A trigger, so that the totals stay right however a post is added or removed (a person's posts are deleted with the
--- person), and when moderators hide one or show it again.
+-- A trigger, so that the totals stay right however a post is added or deleted (also with its author), and when
+-- moderators hide or restore it.
 create or replace function count_post() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.visibility = 'public' then

@@ -1,8 +1,9 @@
 -- uses: visibility, notifications
 
 drop function if exists toggle_repost(uuid, uuid, uuid);
--- Reposts a post as `entry` or takes the repost back, keeps the count and notifies its author; `told` is who has something
--- new. No row when the post does not exist or the reposter may not see it; `reposted` is null when the post is not public.
+-- Repost a post as `entry` or remove the repost, update the count and notify its author; also returns the people with a
+-- new notification. No row when the post does not exist or the reposter may not see it; `reposted` is null when the
+-- post is not public.
 create or replace function toggle_repost(
   reposted_post uuid, reposter uuid, entry uuid, reposted_at timestamptz default null,
   out reposted boolean, out reposts_count integer, out told uuid[]

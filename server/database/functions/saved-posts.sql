@@ -1,9 +1,8 @@
 -- uses: visibility
 
 drop function if exists toggle_saved(uuid, uuid, uuid);
--- Saves a post as `entry` or removes it from the saved posts, and tells whether it is saved now. With `wanted` it does
--- whichever makes that true: a post that is saved already keeps its place. Null when the post does not exist or the saver
--- may not see it.
+-- Save a post as `entry` or remove it from the saved posts. Returns whether it is saved now. With `wanted` it sets that
+-- state: a saved post keeps its place. Null when the post does not exist or the saver may not see it.
 create or replace function toggle_saved(
   saved_post uuid, saver uuid, entry uuid, wanted boolean default null
 ) returns boolean language plpgsql as $$

@@ -1,4 +1,4 @@
--- Notes that something was published or edited, in the same transaction. What is said of it is read when it is screened.
+-- Record that a subject was published or edited, in the same transaction. Its texts are read when it is screened.
 -- Arguments: the kind of subject, as reports name it; and the column with its id, where that is not the row's own.
 create or replace function await_screening() returns trigger language plpgsql as $$
 declare

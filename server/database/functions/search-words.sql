@@ -1,4 +1,4 @@
--- The words of a text as they are searched.
+-- The search words of a text.
 
 -- Fold a text for comparison: lower case, without accents, apostrophes and invisible characters, and with one spelling of
 -- each sign. Removing apostrophes joins a name: D'Souza is dsouza. The contract's foldText folds alike and explains the
@@ -7,7 +7,7 @@ create or replace function fold_text(written text) returns text language plpgsql
 declare
   folded text;
 begin
-  -- most texts: nothing to fold but capitals
+  -- Most texts have only capitals to fold.
   if octet_length(written) = char_length(written) then
     return lower(translate(written, '''`', ''));
   end if;
@@ -21,14 +21,14 @@ begin
     folded := replace(replace(replace(folded, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
     -- Malayalam nta, also written with a chillu
     folded := replace(replace(folded, U&'\0D7B\0D4D\0D31', U&'\0D28\0D4D\0D31'), U&'\0D7B\0D31', U&'\0D28\0D4D\0D31');
-    -- Malayalam chillus and Bengali khanda ta are a consonant with a virama
+    -- Malayalam chillus and Bengali khanda ta become a consonant with a virama.
     folded := replace(replace(replace(folded, U&'\0D7A', U&'\0D23\0D4D'), U&'\0D7B', U&'\0D28\0D4D'), U&'\0D7C', U&'\0D30\0D4D');
     folded := replace(replace(replace(folded, U&'\0D7D', U&'\0D32\0D4D'), U&'\0D7E', U&'\0D33\0D4D'), U&'\0D7F', U&'\0D15\0D4D');
     folded := replace(replace(replace(folded, U&'\0D54', U&'\0D2E\0D4D'), U&'\0D55', U&'\0D2F\0D4D'), U&'\0D56', U&'\0D34\0D4D');
     folded := replace(replace(folded, U&'\0D4E', U&'\0D30\0D4D'), U&'\09CE', U&'\09A4\09CD');
     folded := replace(folded, U&'\0BB6\0BCD\0BB0\0BC0', U&'\0BB8\0BCD\0BB0\0BC0');
   end if;
-  -- Thai and Lao: the nasal sign of am behind the tone, and ae as one sign
+  -- Thai and Lao: the nasal sign of am after the tone, and ae as one sign
   if folded ~ U&'[\0E40\0E4D\0EC0\0ECD]' then
     folded := regexp_replace(folded, U&'\0E4D([\0E48-\0E4B]+)\0E32', U&'\\1\0E4D\0E32', 'g');
     folded := regexp_replace(folded, U&'\0ECD([\0EC8-\0ECB]+)\0EB2', U&'\\1\0ECD\0EB2', 'g');
@@ -37,8 +37,8 @@ begin
   return folded;
 end $$;
 
--- The words of a text in their order, at most 50 characters of each. Whatever is no separator belongs to a word, so that
--- words of every script stay whole.
+-- Split a text into words, in order, of at most 50 characters each. All characters except separators belong to words,
+-- so that words of every script stay whole.
 create or replace function split_words(written text) returns table (word text, place bigint)
 language sql immutable strict parallel safe as $$
   select left(word, 50), place
@@ -49,23 +49,22 @@ language sql immutable strict parallel safe as $$
   where word <> ''
 $$;
 
--- Words as what is searched, each once. Folding may leave nothing of a word, such as one combining mark.
+-- A search vector of words without duplicates. Folding may make a word empty, such as a single combining mark.
 create or replace function words_vector(words text[]) returns tsvector language sql immutable parallel safe as $$
   select array_to_tsvector(array(select distinct word from unnest(words) word where word <> ''))
 $$;
 
--- The words of a text, each once.
+-- The words of a text, without duplicates.
 create or replace function search_words(written text) returns tsvector language sql immutable strict parallel safe as $$
   select words_vector(array(select word from split_words(written)))
 $$;
 
--- Finds texts that have all of these words (the first ten count), the last of which may have been typed in part: with
--- `shortest` letters or more it is a beginning, with fewer it is left out when there are other words. Null when there are
--- none.
+-- Build a query for all of these words (the first ten count). The last word may be incomplete: with `shortest` letters
+-- or more it is a prefix; with fewer it is ignored if there are other words. Null without words.
 create or replace function words_query(typed text, shortest integer default 2) returns tsquery
 language plpgsql immutable strict parallel safe as $$
 begin
-  -- what has nothing to fold and no short end, as most of what is typed, takes a third of the time so
+  -- Fast path for most queries, with nothing to fold and no short last word: it takes a third of the time.
   if char_length(typed) <= 20 and typed ~ '^([a-z0-9]+ )*[a-z0-9]+[a-z0-9]$' and (shortest = 2 or strpos(typed, ' ') = 0) then
     return (replace(typed, ' ', ' & ') || ':*')::tsquery;
   end if;

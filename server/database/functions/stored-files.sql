@@ -1,12 +1,12 @@
--- What a person's files take, in bytes: those that something shows, and those that have been sent or are being sent.
+-- The total size of a person's files in bytes: files in use, and uploads.
 create or replace function used_bytes(owner uuid) returns bigint language sql stable as $$
   select coalesce((select sum(bytes) from stored_files where owner_id = owner), 0)::bigint
     + coalesce((select sum(bytes) from uploads where owner_id = owner), 0)::bigint
 $$;
 
--- Writes down that files belong to a person, unless they would take more than `quota` bytes with those the person has.
--- Answers how many bytes the person's files took before, and whether they were written down. Uploads of one person at
--- the same time wait for each other, so that each counts what the other has stored.
+-- Record files of a person, unless they would exceed `quota` bytes together with the person's other files. Returns how
+-- many bytes the files took before, and whether the new ones were recorded. Concurrent uploads of one person wait for
+-- each other, so that each counts the other's files.
 create or replace function store_files(
   owner uuid, quota bigint, names text[], sizes bigint[], out used bigint, out is_stored boolean
 ) returns record language plpgsql as $$
@@ -19,8 +19,8 @@ begin
   end if;
 end $$;
 
--- The same for an upload of `size` bytes, of which `arrived` are there. Answers also how many uploads the person had that
--- no post is made of; with `open_max` of them it is not written down.
+-- Record an upload of `size` bytes, `arrived` of them received. Also returns the number of the person's unposted
+-- uploads; with `open_max` of them it is not recorded.
 create or replace function store_upload(
   upload uuid, owner uuid, quota bigint, open_max integer, name text, size bigint, arrived bigint,
   out used bigint, out open integer, out is_stored boolean

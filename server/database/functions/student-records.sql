@@ -1,11 +1,10 @@
--- Joins people with what the college's list says of them, whichever way they come: whoever has shown that an address is
--- theirs is the student of that address.
+-- Link people to the college's student list. A user with a confirmed address is the student with that address.
 
 create or replace function claim_student_record() returns trigger language plpgsql as $$
 declare
   record student_records;
 begin
-  -- a list that is being taken in has not seen this person, nor they what is new on it
+  -- An import in progress has not seen this person, and this person not its new entries.
   perform pg_advisory_xact_lock_shared(hashtext('student-records'));
   if exists (select from student_records where person_id = new.id) then
     return null;

@@ -1,9 +1,8 @@
--- Keeps post_tags, tags and post_mentions in step with the tags and mentions of posts. One statement locks all the tags
--- that a change touches, new ones included, in alphabetical order: two writers of the same tags never wait for each
--- other. What tags are merged into stays as it is while a post is written: whoever merges waits for those who write, and
--- they for the merge.
+-- Keep post_tags, tags and post_mentions in step with the tags and mentions of posts. One statement locks all tags of a
+-- change, new ones included, in alphabetical order: two writers of the same tags never wait for each other. Merges do
+-- not change while a post is written: merging waits for writers, and writers for merging.
 
--- The tags under which a post is found: those of public posts, and of a merged one the tag at the end of the merges.
+-- The tags that find a post: those of a public post, with the final target of merged tags.
 create or replace function counted_tags(post posts) returns text[] language sql stable as $$
   select case when post.visibility = 'public' then array(
     select distinct coalesce(tags.shown_as, written.tag)
@@ -24,14 +23,14 @@ begin
   gone := array(select unnest(before) except select unnest(after));
   added := array(select unnest(after) except select unnest(before));
   if gone <> '{}' or added <> '{}' then
-    -- creates and locks, one after the other
+    -- Creates and locks the tags in order.
     insert into tags (tag, posts_count, first_used_at)
       select tag, 0, case when tg_op = 'DELETE' then now() else new.created_at end from unnest(gone || added) tag order by tag
       on conflict (tag) do update set first_used_at = least(tags.first_used_at, excluded.first_used_at);
     update tags set posts_count = posts_count + case when tag = any (added) then 1 else -1 end
       where tag = any (gone || added);
   end if;
-  -- the rows of a deleted post are deleted by their foreign keys
+  -- Foreign keys delete the rows of a deleted post.
   if tg_op <> 'DELETE' then
     delete from post_tags where post_id = new.id and tag = any (gone);
     insert into post_tags (tag, post_id) select tag, new.id from unnest(added) tag;
@@ -44,7 +43,7 @@ begin
   return null;
 end $$;
 
--- Triggers run in the order of their names, and these come before posts_are_counted: tags are locked before days.
+-- Triggers run in the order of their names, and these run before posts_are_counted: tags are locked before days.
 create or replace trigger new_text_is_indexed after insert on posts for each row
   when (new.tags <> '{}' or new.mentions <> '[]') execute function index_post_text();
 create or replace trigger edited_text_is_indexed after update of tags, mentions, visibility on posts for each row
@@ -53,8 +52,8 @@ create or replace trigger edited_text_is_indexed after update of tags, mentions,
 create or replace trigger gone_text_is_indexed after delete on posts for each row
   when (old.tags <> '{}') execute function index_post_text();
 
--- Merges a tag into another, or with null parts it from there again: its posts, and those of tags merged into it, are found
--- under the tag at the end of the merges. The caller has seen that this makes no circle.
+-- Merge a tag into another, or undo the merge with null: the final target of the merges lists the tag's posts, and
+-- those of tags merged into it. The caller must have checked that this makes no cycle.
 create or replace function set_tag_merge(named text, target text) returns void language plpgsql as $$
 declare
   moved text[];

@@ -1,5 +1,5 @@
--- A UUID of version 7 for an instant, ordered by microseconds, as the server makes them (`newId`). One expression, which
--- Postgres puts in the place of the call.
+-- A UUID of version 7 for an instant, ordered by microseconds, like the server's (`newId`). A single expression, so
+-- that Postgres can inline it.
 create or replace function time_ordered_id(at timestamptz) returns uuid language sql volatile parallel safe as $$
   select (
     lpad(to_hex((extract(epoch from at) * 1000000)::bigint / 1000), 12, '0') || '7'

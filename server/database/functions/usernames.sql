@@ -1,11 +1,11 @@
--- Keeps people.username_look, by whose unique index Postgres refuses a username that looks like another.
+-- Keep people.username_look. With its unique index, Postgres refuses a username that looks like another.
 
--- 0 and o, 1, i and l, rn and m, vv and w look alike; dots and underscores are overlooked.
+-- 0 and o, 1, i and l, rn and m, vv and w look alike; dots and underscores are ignored.
 create or replace function username_look(username text) returns text language sql immutable strict as $$
   select replace(replace(translate(username, '01i._', 'oll'), 'rn', 'm'), 'vv', 'w')
 $$;
 
--- Names that speak for the college or for those who run Quad, however they are written.
+-- Usernames that pose as the college or as the people who run Quad, in every spelling.
 create or replace function is_reserved_username(username text) returns boolean language sql immutable strict as $$
   select username_look(username) = any (select username_look(name) from unnest(array[
     'admin', 'administrator', 'college', 'help', 'moderator', 'office', 'official', 'principal', 'quad', 'root',
@@ -24,6 +24,6 @@ end $$;
 
 create or replace trigger new_username_has_a_look before insert on people for each row
   execute function set_username_look();
--- not when it stays as it is: it may look like another that was there before looks were compared
+-- Not for an unchanged username: it may look like an older one from before looks were compared.
 create or replace trigger changed_username_has_a_look before update of username on people for each row
   when (new.username is distinct from old.username) execute function set_username_look();

@@ -1,6 +1,6 @@
 -- uses: notifications
 
--- What is about a request or a payment goes with it.
+-- Delete notifications with their request or payment.
 create or replace trigger verification_notifications_go after delete on verification_requests
   referencing old table as gone for each statement execute function forget_notifications();
 create or replace trigger payment_notifications_go after delete on membership_payments

@@ -1,5 +1,5 @@
--- Who sees whom and what, as queries need it. visibility.rules.ts states the same rules, and one table of cases tests
--- both.
+-- The visibility of people and content, for queries. visibility.rules.ts implements the same rules, and one table of
+-- cases tests both.
 
 -- The people a person has blocked or been blocked by: neither side sees the other.
 create or replace function blocked_people(viewer uuid) returns uuid[] language sql stable parallel safe as $$
@@ -10,7 +10,7 @@ create or replace function blocked_people(viewer uuid) returns uuid[] language s
   )
 $$;
 
--- Those, and everybody whose account is being deleted: the people of whom a person sees nothing.
+-- The people hidden from a person: those with a block, and everyone whose account is in deletion.
 create or replace function hidden_people(viewer uuid) returns uuid[] language sql stable parallel safe as $$
   select array(
     select blocked_id from blocks where blocker_id = viewer
