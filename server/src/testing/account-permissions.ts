@@ -33,7 +33,7 @@ export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
     {
       name: 'POST /api/account/password',
       path: fixed('/api/account/password'),
-      // of somebody who has none yet, and has signed in just now
+      // For a user without a password who has just signed in.
       body: () => ({ password: 'correct horse 42' }),
       expects: signedIn,
     },
@@ -43,7 +43,7 @@ export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
       return (await sessions.idOf(owner.token)) ?? owner.id;
     })('DELETE /api/account/devices/:id', nobodyElse),
     plain('POST /api/account/devices/sign-out-others', signedIn),
-    // of people without a password who have signed in just now
+    // For users without a password who have just signed in.
     {
       name: 'POST /api/account/second-factor/set-up',
       path: fixed('/api/account/second-factor/set-up'),

@@ -4,7 +4,7 @@ export const PASSWORD = 'correct horse 42';
 
 let accounts = 0;
 
-/** Somebody who has signed up with `PASSWORD` and signed in. */
+/** Create an account with `PASSWORD` and sign in. */
 export async function newAccount(quad: TestContext, name = 'Asha Rao'): Promise<TestPerson> {
   accounts += 1;
   const email = `account${accounts}@quad.example`;

@@ -4,11 +4,11 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
-/** Flags of what an authenticator has seen: somebody was there, showed who they are, and a key comes along. */
+/** Flags of an authenticator: the user was present, the user was verified, and a key is included. */
 const [PRESENT, VERIFIED, WITH_KEY] = [0x01, 0x04, 0x40];
 const ES256 = -7;
 
-/** A device with one passkey, as a browser would show it to the server. */
+/** A device with one passkey, in the form a browser sends to the server. */
 export function createAuthenticator({ origin, rpId = 'localhost' }: { origin: string; rpId?: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -28,7 +28,7 @@ export function createAuthenticator({ origin, rpId = 'localhost' }: { origin: st
 
   return {
     id: base64url(id),
-    /** What is sent to add it. */
+    /** The response that adds the passkey. */
     make(challenge: string, { verified = true, from = origin } = {}) {
       const key = isoCBOR.encode(
         new Map<number, number | Uint8Array<ArrayBuffer>>([
@@ -55,7 +55,7 @@ export function createAuthenticator({ origin, rpId = 'localhost' }: { origin: st
         transports: ['internal'],
       };
     },
-    /** What is sent to sign in. */
+    /** The response that signs in. */
     sign(challenge: string, { verified = true, from = origin, type = 'webauthn.get' } = {}) {
       const data = clientData(type, challenge, from);
       const authenticatorData = head(PRESENT | (verified ? VERIFIED : 0));
@@ -67,7 +67,7 @@ export function createAuthenticator({ origin, rpId = 'localhost' }: { origin: st
         signature: base64url(signature),
       };
     },
-    /** Counts backwards, as a copy of the device would. */
+    /** Reset the counter, as a copy of the device would. */
     rewind() {
       counter = 0;
     },

@@ -51,7 +51,7 @@ export const collegeRows = (photo: () => FormData): readonly PermissionRow[] => 
     body: async ({ notice }) => ({ notices: [await notice()] }),
     expects: signedIn,
   },
-  // admins write notices and are not asked whether they have read them
+  // Admins write notices and need not acknowledge them.
   aboutNotice('POST /api/notices/:id/acknowledge', { ...signedIn, admin: 409 }),
   aboutNotice('GET /api/notices/:id/acknowledgements', { ...nobody(403), owner: 200, admin: 200 }),
 ];

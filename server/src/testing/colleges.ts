@@ -1,6 +1,6 @@
 import type { CollegeContentDraft } from '@quad/contract/college/college-content';
 
-/** A department of which nothing is told but its name. */
+/** A department with nothing but a name. */
 export const CSE: CollegeContentDraft['departments'][number] = {
   key: 'cse',
   name: 'Computer Science',

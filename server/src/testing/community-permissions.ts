@@ -3,7 +3,7 @@ import { about, adminsAlone, nobody, type PermissionRow, plain } from './permiss
 const aboutGroup = about(({ studyGroup }) => studyGroup());
 const aboutEvent = about(({ event }) => event());
 
-/** Who may make which call about the console's study groups: admins, and nobody else. */
+/** Who may make which call about the console's study groups: only admins. */
 export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/groups', adminsAlone),
   plain('GET /api/admin/groups/counts', adminsAlone),
@@ -15,14 +15,14 @@ export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     from: owner.id,
   })),
   aboutGroup('POST /api/admin/groups/:id/closing', adminsAlone, () => ({ reason: 'It sells answers' })),
-  // it is open, which only admins are told
+  // The group is open, which only admins learn.
   aboutGroup('DELETE /api/admin/groups/:id/closing', { ...adminsAlone, admin: 409 }),
   { ...plain('GET /api/admin/group-joins', adminsAlone), path: () => '/api/admin/group-joins?state=asked' },
   {
     name: 'PUT /api/admin/groups/:id/joins/:personId',
     path: async (stage) => `/api/admin/groups/${await stage.studyGroup()}/joins/${await stage.joiner()}`,
     body: () => ({ accept: true }),
-    // its owner has been here today
+    // Its owner was active today.
     expects: nobody(403),
   },
   {
@@ -33,7 +33,7 @@ export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   },
 ];
 
-/** The same about its events. */
+/** Who may make which call about the console's events: only admins. */
 export const EVENT_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/events', adminsAlone),
   plain('GET /api/admin/events/counts', adminsAlone),

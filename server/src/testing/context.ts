@@ -22,20 +22,20 @@ export interface TestPerson {
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON body. Tests name the shape they expect. */
-  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about to check
+  /** The parsed JSON body. Tests declare the shape they expect. */
+  // biome-ignore lint/suspicious/noExplicitAny: the test checks the shape of the answer
   readonly body: any;
 }
 
-/** No name leads anywhere: a test asks no name server. */
+/** A resolver without addresses, so that no test asks a name server. */
 const NO_INTERNET = { resolve: async () => [] };
 
 export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 
 /**
- * A Quad of its own for a test file: a database copied from the migrated template, media in a temporary folder,
- * listening on a free port. Call `close()` when done. `parts` stand in for those that
- * the app would make: counts of limits, say, whose clock the test moves.
+ * Create a Quad for a test file: a database copied from the migrated template, media in a temporary folder, listening
+ * on a free port. Call `close()` when done. `parts` replace parts of the app, such as the counts of rate limits with a
+ * clock that the test moves.
  */
 export async function createTestContext(
   environment: Record<string, string> = {},
@@ -48,13 +48,13 @@ export async function createTestContext(
     QUAD_DATA_DIR: dataDir,
     QUAD_DEMO: '0',
     QUAD_RATE_LIMIT: 'off',
-    // tests wait for videos, on a machine that is busy with tests
+    // Tests wait for videos, on a machine that is busy with tests.
     QUAD_VIDEO_NICE: '0',
     ...environment,
   });
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
-  /** Another process's worth of Quad on the same database and media. */
+  /** Start another node on the same database and media. */
   const anotherNode = (connection: pg.PoolConfig = {}) =>
     createApp({
       fetching: NO_INTERNET,
@@ -64,10 +64,10 @@ export async function createTestContext(
       config,
       connection: { ...ownDatabase, max: 10, ...connection },
       logger: parts.logger ?? logger,
-      // not by the configuration, which refuses it with an address beyond this machine
+      // Not in the configuration, which refuses it with an address beyond this machine.
       passwordHashing: parts.passwordHashing ?? createPasswordHashing({ fast: true }),
     });
-  // let go when the context is closed: the variables of test files stay until the last file has run
+  // Released when the context is closed, because variables of test files stay until the last file has run.
   let app: App | undefined = await anotherNode();
   const running = () => {
     if (!app) throw new Error('this test context has been closed');
@@ -75,7 +75,7 @@ export async function createTestContext(
   };
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' });
 
-  /** One call through HTTP. A body is sent as JSON unless it is a form or a string. */
+  /** Make one call through HTTP. The body is sent as JSON unless it is a form or a string. */
   const call = async (
     method: string,
     path: string,
@@ -101,7 +101,7 @@ export async function createTestContext(
     return { status: response.status, headers: response.headers, body: text === '' ? undefined : parse(text) };
   };
 
-  /** A person on record with a session, without the cost of hashing a password. */
+  /** Create a person with a session, without the cost of hashing a password. */
   const newPerson = async (name = 'Asha Rao', { role = 'user' }: { role?: Role } = {}): Promise<TestPerson> => {
     const key = randomUUID().slice(0, 8);
     const email = `${key}@quad.example`;
@@ -122,7 +122,7 @@ export async function createTestContext(
     get services() {
       return running().services;
     },
-    /** Lines logged at level error or above: empty unless something failed on the server's side. */
+    /** Log lines at level error or above: empty unless something failed in the server. */
     logged,
     call,
     newPerson,
@@ -133,7 +133,7 @@ export async function createTestContext(
       const unlisted = logged.filter((line) => line.includes(UNLISTED_ERROR));
       await drop();
       await rm(dataDir, { recursive: true, force: true });
-      // how a test run notices an error that the contract does not list
+      // A test run detects errors that the contract does not list.
       if (unlisted.length > 0) throw new Error(unlisted.join(''));
     },
   };

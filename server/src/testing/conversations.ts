@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';
 
-/** Opens the conversation with a person, and answers it. */
-export const openWith = async (quad: TestContext, as: TestPerson, whom: TestPerson) =>
-  (await succeed(quad.call('POST', `/api/conversations/with/${whom.id}`, { as, body: {} }))).body.conversation;
+/** Open the conversation with a person, and answer it. */
+export const openWith = async (quad: TestContext, as: TestPerson, other: TestPerson) =>
+  (await succeed(quad.call('POST', `/api/conversations/with/${other.id}`, { as, body: {} }))).body.conversation;
 
-/** Creates a group, and answers it. */
+/** Create a group, and answer it. */
 export const newGroup = async (quad: TestContext, as: TestPerson, people: readonly TestPerson[], name = 'Robotics') =>
   (
     await succeed(
@@ -14,7 +14,7 @@ export const newGroup = async (quad: TestContext, as: TestPerson, people: readon
     )
   ).body.conversation;
 
-/** Sends a text, or what else a body says; answers what the call does. */
+/** Send a text or another body; answers the result of the call. */
 export const trySend = (
   quad: TestContext,
   as: TestPerson,
@@ -26,10 +26,10 @@ export const trySend = (
     body: { clientId: randomUUID(), ...(typeof message === 'string' ? { text: message } : message) },
   });
 
-/** Sends a text, or what else a body says, and answers the message. */
+/** Send a text or another body, and answer the message. */
 export const send = async (...given: Parameters<typeof trySend>) => (await succeed(trySend(...given))).body.message;
 
-/** Sends a file, with what is said of it; answers what the call does. */
+/** Send a file with fields; answers the result of the call. */
 export function trySendFile(
   quad: TestContext,
   as: TestPerson,
@@ -43,7 +43,7 @@ export function trySendFile(
   return quad.call('POST', `/api/conversations/${conversation._id}/files`, { as, body });
 }
 
-/** The messages of a conversation as a person reads them. */
+/** The messages of a conversation, as a person reads them. */
 export const messagesOf = async (quad: TestContext, as: TestPerson, conversation: { _id: string }, query = '') =>
   (await succeed(quad.call('GET', `/api/conversations/${conversation._id}/messages${query}`, { as }))).body.messages;
 
@@ -51,7 +51,7 @@ export const messagesOf = async (quad: TestContext, as: TestPerson, conversation
 export const conversationsOf = async (quad: TestContext, as: TestPerson, box = 'inbox') =>
   (await succeed(quad.call('GET', `/api/conversations?box=${box}`, { as }))).body.conversations;
 
-/** A conversation as a person sees it. */
+/** A conversation, as a person sees it. */
 export const conversationOf = async (quad: TestContext, as: TestPerson, conversation: { _id: string }) =>
   (await succeed(quad.call('GET', `/api/conversations/${conversation._id}`, { as }))).body.conversation;
 

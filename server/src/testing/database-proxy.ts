@@ -2,20 +2,20 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** A way to Postgres that can be taken away: it stands for a database that stops, or that cannot be reached. */
+/** A proxy in front of Postgres that can be interrupted, to simulate a database that is stopped or unreachable. */
 export interface DatabaseProxy {
-  /** How to reach Postgres through it. */
+  /** The address of the proxy. */
   readonly connection: { readonly host: string; readonly port: number };
-  /** Cuts all connections and refuses new ones. */
+  /** Cut all connections and refuse new ones. */
   refuse(): Promise<void>;
-  /** Passes nothing on any more, in silence. */
+  /** Stop passing data on, silently. */
   freeze(): void;
-  /** Lets everything through again. */
+  /** Let everything through again. */
   restore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a proxy on loopback. */
+/** Open a proxy on loopback. */
 export async function openDatabaseProxy({ host = '', port }: pg.ClientConfig): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Everything that stands in a database, row by row as text, by table: the queue of jobs too. */
+/** All rows of a database as text, by table, including the queue of jobs. */
 export async function databaseRows(connection: pg.ClientConfig): Promise<Map<string, string[]>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -23,7 +23,7 @@ export async function databaseRows(connection: pg.ClientConfig): Promise<Map<str
   }
 }
 
-/** A text as it may stand in a dump: as it is, and as the bytes of a column. */
+/** The forms of a text in a dump: unchanged, and as the bytes of a column. */
 export const formsOf = (text: string): string[] => [
   text,
   Buffer.from(text).toString('hex'),

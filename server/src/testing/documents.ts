@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A PDF of a page, without a table of its objects: every reader opens it. */
+/** A PDF of one page, without a table of its objects: every reader opens it. */
 export const PDF = Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
@@ -9,17 +9,17 @@ trailer <</Root 1 0 R>>
 %%EOF
 `);
 
-/** A PDF without a page, which nothing opens. */
+/** A PDF without a page, which no reader opens. */
 export const DAMAGED_PDF = Buffer.from('%PDF-1.4\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n');
 
-/** An archive of these files, as office programs write their documents. */
+/** Create an archive of these files, like office programs. */
 export function archive(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(files)) {
     const bytes = Buffer.from(content as Uint8Array);
-    // an entry of this name comes first and is not compressed, as OpenDocument asks
+    // An entry of this name comes first and is not compressed, as OpenDocument requires.
     const isStored = name === 'mimetype';
     const packed = isStored ? bytes : deflateRawSync(bytes);
     const entry = Buffer.alloc(26);
@@ -51,7 +51,7 @@ const contentTypes = (main: string) =>
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 
-/** A small document of each kind. What tells its kind stands at the end of the last, behind much else. */
+/** A small document of each kind. The last one reveals its kind only at its end, after much other data. */
 export const DOCUMENTS: Readonly<Record<string, Buffer>> = {
   pdf: PDF,
   docx: archive({

@@ -42,7 +42,7 @@ const scans = async ({ eventTicket }: Stage) => {
   const now = new Date().toISOString();
   return { door: '', sentAt: now, scans: [{ scan: newId(), ticket: await eventTicket(), code: null, at: now }] };
 };
-/** A report of something that the stage has. */
+/** A report about something of the stage. */
 const report = (type: string, of: (stage: Stage) => Promise<string>, expects = reporters): PermissionRow => ({
   name: `POST /api/reports, of an ${type}`,
   path: fixed('/api/reports'),
@@ -51,7 +51,8 @@ const report = (type: string, of: (stage: Stage) => Promise<string>, expects = r
 });
 
 /**
- * Who may make which call about events: the owner hosts, the friend goes. A block hides people, not what the college offers.
+ * Who may make which call about events: the owner hosts, the friend goes. A block hides people, not events of the
+ * college.
  */
 export const eventRows: readonly PermissionRow[] = [
   plain('GET /api/events', signedIn),
@@ -72,13 +73,13 @@ export const eventRows: readonly PermissionRow[] = [
   {
     name: 'PUT /api/events/:id/hosts/:person',
     path: async ({ event, friend }) => `/api/events/${await event()}/hosts/${friend.id}`,
-    // of the owner's, not of the admin's friends
+    // The person is a friend of the owner, not of the admin.
     expects: { ...hosts, admin: 403 },
   },
   {
     name: 'DELETE /api/events/:id/hosts/:person',
     path: async ({ event, owner }) => `/api/events/${await event()}/hosts/${owner.id}`,
-    // the last one stays
+    // The last host stays.
     expects: { ...nobody(403), owner: 409, admin: 409 },
   },
   plain('GET /api/event-powers', signedIn),

@@ -4,15 +4,15 @@ import { addEvent, addTeam, type eventForm, moveEvent } from './events.ts';
 import { succeed } from './people.ts';
 import { picture } from './posts.ts';
 
-/** What the people of a stage have of events: the owner hosts them, the friend goes. */
+/** The events of a stage: the owner hosts them, the friend goes. */
 export interface EventStage {
-  /** A published event to come. */
+  /** A published future event. */
   event(): Promise<string>;
-  /** The same before anybody has decided about it. */
+  /** An undecided proposal of an event. */
   eventProposal(): Promise<string>;
-  /** One that is on, and the friend was let in. */
+  /** A current event with the friend checked in. */
   begunEvent(): Promise<string>;
-  /** The same when it is over. */
+  /** A past event with the friend checked in. */
   pastEvent(): Promise<string>;
   /** The friend’s ticket for `begunEvent`. */
   eventTicket(): Promise<string>;
@@ -20,7 +20,7 @@ export interface EventStage {
   teamEvent(): Promise<string>;
   /** The owner’s team for it, with the friend. */
   team(): Promise<{ readonly _id: string; readonly invitation: string }>;
-  /** What the owner has told of `event`. */
+  /** The owner's update of `event`. */
   eventUpdate(): Promise<string>;
   /** The friend’s picture of `begunEvent`. */
   eventPicture(): Promise<string>;
@@ -72,7 +72,7 @@ export function newEventStage(
   return {
     event,
     eventProposal: once(async () => {
-      // readers share an owner, who can have a few
+      // Rows that only read share an owner, who may have only a few proposals.
       await quad.services.db
         .deleteFrom('events')
         .where('proposer_id', '=', owner.id)

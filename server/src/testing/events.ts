@@ -8,7 +8,7 @@ import { succeed } from './people.ts';
 
 export const HOUR_MS = 3600 * 1000;
 
-/** The form of an event that begins in so many hours, three days from now unless told. */
+/** The form of an event that begins in this many hours, by default in three days. */
 export const eventForm = ({
   inHours = 72,
   hours = 2,
@@ -24,7 +24,7 @@ export const eventForm = ({
   ...fields,
 });
 
-/** Proposes an event, or publishes it where its host may. */
+/** Propose an event, or publish it where its host may. */
 export async function addEvent(
   quad: TestContext,
   as: TestPerson,
@@ -33,7 +33,7 @@ export async function addEvent(
   return (await succeed(quad.call('POST', '/api/events', { as, body: eventForm(fields) }))).body;
 }
 
-/** Publishes an event of a host who proposes it, as an admin does. */
+/** Propose an event as its host, and publish it as an admin. */
 export async function publishEvent(
   quad: TestContext,
   { host, admin }: { host: TestPerson; admin: TestPerson },
@@ -45,7 +45,7 @@ export async function publishEvent(
   return (await succeed(quad.call('GET', `/api/events/${_id}`, { as: host }))).body;
 }
 
-/** Lets an event that was published begin, or be over, so many hours ago: a time to come is all that a form takes. */
+/** Move a published event to the past, because a form accepts only a future time. */
 export async function moveEvent(quad: TestContext, id: string, beganHoursAgo: number, hours = 2): Promise<void> {
   const at = Date.now() - beganHoursAgo * HOUR_MS;
   await quad.services.db
@@ -64,11 +64,11 @@ export const leave = (quad: TestContext, as: TestPerson, event: string): Promise
 export const eventOf = async (quad: TestContext, as: TestPerson, event: string): Promise<EventDetails> =>
   (await succeed(quad.call('GET', `/api/events/${event}`, { as }))).body;
 
-/** Registers somebody and answers the event as they see it. */
+/** Register a person, and answer the event as they see it. */
 export const registered = async (quad: TestContext, as: TestPerson, event: string): Promise<CampusEvent> =>
   (await succeed(register(quad, as, event))).body;
 
-/** Makes a team with its captain, who is the first, and others who join it. */
+/** Create a team: the first person is its captain, the others join. */
 export async function addTeam(
   quad: TestContext,
   [captain, ...others]: readonly [TestPerson, ...TestPerson[]],

@@ -3,7 +3,7 @@ import type { CallDefinition } from '@quad/contract/wire/call';
 
 const CONTRACT = new URL('../../../contract/src/', import.meta.url);
 
-/** Every call of the contract that answers and ends, from its files. */
+/** Every call of the contract except streams, from its files. */
 export async function everyCall(): Promise<CallDefinition[]> {
   const files = (await readdir(CONTRACT, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
   const modules = await Promise.all(
@@ -17,5 +17,5 @@ export async function everyCall(): Promise<CallDefinition[]> {
     );
 }
 
-/** A call as it is called in tests. */
+/** The name of a call in tests. */
 export const nameOf = ({ method, path }: CallDefinition): string => `${method} ${path}`;

@@ -18,13 +18,16 @@ const aboutTicket = about(({ ticket }) => ticket());
 const aboutGrievance = about(({ grievance }) => grievance());
 const aboutFriend = about(({ grievanceAboutFriend }) => grievanceAboutFriend());
 
-const everybodyMade: Statuses = everyone(201);
+const createdByEveryone: Statuses = everyone(201);
 const senderAndAdmins: Statuses = { ...nobody(404), owner: 200, admin: 200 };
 const ownersMade: Statuses = { ...nobody(404), owner: 201 };
 const committee: Statuses = { ...nobody(403), friend: 200 };
 const leftOut: Statuses = { ...nobody(403), friend: 404 };
 
-/** Who may make which call about feedback and confidential reports: the owner has written, the friend is on the committee. */
+/**
+ * Who may make which call about feedback and confidential reports: the owner has written, the friend is on the
+ * committee.
+ */
 export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   plain('GET /api/feedback/support', signedIn),
   {
@@ -47,7 +50,7 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
     name: 'POST /api/grievances',
     path: () => '/api/grievances',
     body: () => GUEST_REPORT,
-    expects: everybodyMade,
+    expects: createdByEveryone,
   },
   { name: 'POST /api/grievances/mine', path: () => '/api/grievances/mine', body: () => REPORT, expects: made },
   {
@@ -66,7 +69,7 @@ export const FEEDBACK_ROWS: readonly PermissionRow[] = [
     name: 'POST /api/grievances/receipt/messages',
     path: () => '/api/grievances/receipt/messages',
     body: async ({ receipt }) => ({ code: await receipt(), text: 'More' }),
-    expects: everybodyMade,
+    expects: createdByEveryone,
   },
   plain('GET /api/grievances/mine', signedIn),
   aboutGrievance('GET /api/grievances/mine/:id', nobodyElse),

@@ -1,15 +1,15 @@
 import type { TestContext, TestPerson } from './context.ts';
 import { FEEDBACK, GUEST_REPORT, REPORT } from './feedback.ts';
 
-/** What the people of a stage have of feedback and confidential reports. The friend is on the committee. */
+/** The feedback and confidential reports of a stage. The friend is on the committee. */
 export interface FeedbackStage {
-  /** What the owner has written to those who run Quad. */
+  /** The owner's message to the people who run Quad. */
   ticket(): Promise<string>;
-  /** What the owner has reported with their name. */
+  /** The owner's report with their name. */
   grievance(): Promise<string>;
-  /** The same about the friend, who is left out. */
+  /** The owner's report about the friend, which leaves the friend out. */
   grievanceAboutFriend(): Promise<string>;
-  /** The receipt code of a report without a name. */
+  /** The receipt code of an anonymous report. */
   receipt(): Promise<string>;
 }
 

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 
-/** How many rows a campus of a test has: enough that walking over a table is never the best way to a few of them. */
+/** The size of a filled campus: large enough that a sequential scan is never the best plan for a few rows. */
 const PEOPLE = 20_000;
 const POSTS = 30_000;
-/** The last post's moment, milliseconds since 1970. */
+/** The time of the last post, in milliseconds since 1970. */
 const NOW = Date.now();
 
 /** The id of the nth person of a filled campus, from 1. */
 export const personId = (n: number): string => `00000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 
-/** A number from 1 to `most`, drawn from `n` and `salt`, the same every time. */
+/** A pseudo-random number from 1 to `most`, determined by `n` and `salt`. */
 const draw = (most: number, n: string, salt: number) =>
   `(1 + (hashint8extended(${n}, ${salt}) & 2147483647) % ${most})`;
 const person = (n: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
@@ -18,27 +18,27 @@ const entry = (n: string, salt: number) =>
   `(lpad(to_hex(${NOW} - (${POSTS} - ${n}) * 60000), 12, '0') || '7'
     || substr(md5(${salt} || '-' || ${n}), 1, 3) || 'a' || substr(md5(${salt} || '-' || ${n}), 4, 15))::uuid`;
 
-/** Pairs of people, each once, drawn from as many tries. */
+/** Distinct pairs of people from this many draws. */
 const pairs = (tries: number, salt: number) => `
   select distinct on (one, other) one, other from (
     select ${person(draw(PEOPLE, 'n', salt))} as one, ${person(draw(PEOPLE, 'n', salt + 1))} as other
     from generate_series(1::bigint, ${tries}) n
   ) drawn where one <> other`;
-/** People and posts, each pair once. */
+/** Distinct pairs of people and posts. */
 const visits = (tries: number, salt: number) => `
   select distinct on (person_id, post_id) n, person_id, post_id from (
     select n, ${person(draw(PEOPLE, 'n', salt))} as person_id, ${entry(draw(POSTS, 'n', salt + 1), 0)} as post_id
     from generate_series(1::bigint, ${tries}) n
   ) drawn`;
 
-/** Every reference is right by itself here; checking each would take most of the time. */
+/** All references are valid here, and checking each would take most of the time. */
 const DROP_REFERENCES = `do $$ declare one record; begin
   for one in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f' loop
     execute format('alter table %s drop constraint %I', one.owner, one.conname);
   end loop;
 end $$`;
 
-/** Fills an empty database by SQL; what triggers would keep is filled beside. */
+/** Fill an empty database by SQL, including the data that triggers would maintain. */
 export async function fillCampus(client: pg.ClientBase): Promise<void> {
   const statements = [
     DROP_REFERENCES,
@@ -202,7 +202,7 @@ export async function fillCampus(client: pg.ClientBase): Promise<void> {
      from group_topics cross join generate_series(1, 2) seq`,
     `insert into group_reads (person_id, topic_id, seq)
      select ${person('8')}, id, 1 from group_topics`,
-    // nothing of it waits to be screened
+    // Leave nothing for screening.
     'truncate screening_queue',
     'vacuum analyze',
   ];

@@ -11,7 +11,7 @@ interface TestPostgres {
   remove(): Promise<void>;
 }
 
-/** Vitest loads this module once for each project, all in one process: the projects share one Postgres through here. */
+/** Vitest loads this module once for each project, all in one process, so the projects share one Postgres here. */
 const run = globalThis as { quadTestPostgres?: { readonly started: Promise<TestPostgres>; users: number } };
 
 /** Start one Postgres for the whole run. Remove it after the last project that uses it. */
@@ -44,7 +44,7 @@ async function start(): Promise<TestPostgres> {
   };
 }
 
-/** Remove the folders of killed runs: in memory they would fill it. */
+/** Remove the folders of killed runs, which would fill the memory disk. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/^quad-test-postgres-(\d+)-/.exec(name)?.[1] ?? Number.NaN);

@@ -22,10 +22,10 @@ const members: Statuses = { ...nobody(403), friend: 200, owner: 200 };
 const membersMade: Statuses = { ...nobody(403), friend: 201, owner: 201 };
 const hosts: Statuses = { ...nobody(403), owner: 200 };
 const ofHidden: Statuses = { ...nobody(404), friend: 200, owner: 200 };
-// a block hides the reply: its existence is not revealed
+// A block hides the reply: its existence is not revealed.
 const hostsOfReply: Statuses = ownersAlone;
 
-/** Calls about somebody in a group: the friend unless told. */
+/** Calls about a person in a group, by default the friend. */
 const aboutMember = (
   name: string,
   expects: Statuses,

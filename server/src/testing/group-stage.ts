@@ -2,22 +2,22 @@ import { newId } from '../platform/db/ids.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from './study-groups.ts';
 
-/** What the people of a stage have of study groups: the owner owns them, the friend is a member. */
+/** The study groups of a stage: the owner owns them, the friend is a member. */
 export interface GroupStage {
   /** An open group. */
   studyGroup(): Promise<string>;
-  /** A hidden one, and the code of its invitation. */
+  /** A hidden group, and the code of its invitation. */
   hiddenGroup(): Promise<string>;
   groupInvitation(): Promise<string>;
   /** The owner's topic in the open group. */
   groupTopic(): Promise<string>;
-  /** Their reply in it. */
+  /** The owner's reply in it. */
   groupReply(): Promise<string>;
   /** The owner's request for room in it. */
   groupRequest(): Promise<string>;
-  /** Puts the owner's library item up in the open group. */
+  /** Add the owner's library item to the open group. */
   noteInGroup(): Promise<void>;
-  /** Somebody who asks to join the open group, after it was made one on request. */
+  /** A person who asks to join the open group, after it was restricted to requests. */
   joiner(): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/db/database.ts';
 
-/** Makes the jobs of a name that wait for a time, or only those due within a minute, due now, and wakes who does them. */
+/** Make the waiting jobs of a name due now, or only those due within a minute, and wake the workers. */
 export async function hurryJobs(db: Database, name: string, { soon = false } = {}): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set run_at = now()
@@ -12,7 +12,7 @@ export async function hurryJobs(db: Database, name: string, { soon = false } = {
 
 const isMeant = (soon: boolean) => (soon ? sql`run_at < now() + interval '1 minute'` : sql`true`);
 
-/** Lets the jobs of a line wait, as while a job of it is done on another node, until what it answers is called. */
+/** Block the jobs of a line, like a running job on another node, until the returned function is called. */
 export async function holdLine(db: Database, line: string): Promise<() => Promise<void>> {
   await sql`
     insert into graphile_worker._private_job_queues (queue_name, locked_at, locked_by) values (${line}, now(), 'another node')
@@ -26,7 +26,7 @@ export async function holdLine(db: Database, line: string): Promise<() => Promis
   };
 }
 
-/** How many jobs of a name, or of those due within a minute, wait or are being done. */
+/** Count the waiting and running jobs of a name, or only those due within a minute. */
 export async function countJobs(db: Database, name: string, { soon = false } = {}): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from graphile_worker._private_jobs

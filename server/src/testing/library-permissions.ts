@@ -12,7 +12,7 @@ import {
   unlessHidden,
 } from './permission-rows.ts';
 
-/** Another file for each: the same one is uploaded once. */
+/** A new file each time, because an identical file is refused. */
 const libraryForm = async () => {
   const sent = new FormData();
   sent.set('title', 'Notes');

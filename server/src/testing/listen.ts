@@ -2,33 +2,33 @@ import { request } from 'node:http';
 import { createParser } from 'eventsource-parser';
 
 export interface HeardEvent {
-  /** Only of numbered events. */
+  /** Only for numbered events. */
   readonly id: number | undefined;
   readonly event: string;
   readonly data: unknown;
 }
 
-/** A stream of live events as a test hears it. */
+/** A stream of live events, as a test receives it. */
 export interface HeardStream extends AsyncDisposable {
-  /** What its first event said. */
+  /** The data of its first event. */
   readonly opened: {
     readonly stream: string;
     readonly position: number;
     readonly missed: boolean;
     readonly role: string;
   };
-  /** Those that have arrived since. */
+  /** The events since then. */
   readonly events: readonly HeardEvent[];
-  /** Waits until what has arrived is enough. */
+  /** Wait until enough events have arrived. */
   until(enough: () => boolean): Promise<void>;
-  /** When the server has ended it. */
+  /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
 }
 
-/** How long a stream may keep a test waiting. */
+/** How long a stream may delay a test. */
 const PATIENCE_MS = 15_000;
 
-/** Opens a stream of live events and waits until it is there. */
+/** Open a stream of live events and wait for its first event. */
 export async function listen(
   url: string,
   token: string,

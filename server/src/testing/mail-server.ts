@@ -2,24 +2,24 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
-  /** Addresses of the envelope: who it really goes to. */
+  /** Addresses of the envelope: the real recipients. */
   readonly to: readonly string[];
-  /** Headers by their names in small letters, unfolded. */
+  /** Headers by their names in lower case, unfolded. */
   readonly headers: ReadonlyMap<string, string>;
-  /** Everything as it came. */
+  /** The raw mail. */
   readonly raw: string;
-  /** The parts by their content types, decoded. */
+  /** The decoded parts by content type. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
 interface MailServerOptions {
-  /** The codes it answers first, before it takes any. */
+  /** The codes to answer first, before accepting mails. */
   readonly answers?: number[];
-  /** Is told of each mail when it has come. */
+  /** Called with each received mail. */
   readonly onMail?: (mail: ReceivedMail) => void;
 }
 
-/** A mail server on loopback that keeps what it is sent. */
+/** Start a mail server on loopback that stores received mails. */
 export async function startMailServer({ answers = [], onMail }: MailServerOptions = {}) {
   const mails: ReceivedMail[] = [];
   let tries = 0;
@@ -27,7 +27,7 @@ export async function startMailServer({ answers = [], onMail }: MailServerOption
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    // clients keep their connections for a while, which nobody waits for
+    // Clients keep their connections open for a while; do not wait for them.
     closeTimeout: 1,
     onRcptTo(_address, _session, callback) {
       tries += 1;
@@ -51,7 +51,7 @@ export async function startMailServer({ answers = [], onMail }: MailServerOption
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** How often somebody has tried to send one. */
+    /** The number of attempts to send a mail. */
     tries: () => tries,
     close: () => new Promise<void>((closed) => server.close(closed)),
   };

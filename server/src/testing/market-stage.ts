@@ -4,20 +4,20 @@ import { LISTING_SUBJECT, LOST_ITEM_SUBJECT } from '@quad/contract/market/market
 import type { TestContext, TestPerson } from './context.ts';
 import { listingBody, lostItemBody } from './marketplace.ts';
 
-/** What the owner of a stage sells, and has found. The friend buys it, and has written about it. */
+/** The listing and the find of a stage's owner. The friend buys the listing, and has written about it. */
 export interface MarketStage {
   listing(): Promise<string>;
   /** The friend's open offer for the listing. */
   offer(): Promise<string>;
-  /** A hand-over from the owner to the friend that has not taken place. */
+  /** An open hand-over from the owner to the friend. */
   handover(): Promise<string>;
   /** The code that the friend shows for it. */
   handoverCode(): Promise<string>;
-  /** One that has. */
+  /** A completed hand-over. */
   doneHandover(): Promise<string>;
-  /** What the owner says of the friend after one: it is shown. */
+  /** The owner's visible rating of the friend. */
   rating(): Promise<string>;
-  /** What the owner has found. */
+  /** The owner's find. */
   lostItem(): Promise<string>;
 }
 

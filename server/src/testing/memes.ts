@@ -4,7 +4,7 @@ import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';
 import { picture } from './posts.ts';
 
-/** The form of a meme, with a picture unless told otherwise. */
+/** The form of a meme, by default with a picture. */
 export async function memeForm(
   title: string,
   { file, image }: { file?: Uint8Array; image?: string } = {},
@@ -16,12 +16,12 @@ export async function memeForm(
   return form;
 }
 
-/** Uploads a meme and answers it. */
+/** Upload a meme and answer it. */
 export async function addMeme(quad: TestContext, as: TestPerson, title = 'Monday, 8 am'): Promise<Meme> {
   return (await succeed(quad.call('POST', '/api/memes', { as, body: await memeForm(title) }))).body;
 }
 
-/** Likes a meme some times, in a batch of its own unless told which; answers what the call does. */
+/** Like a meme a number of times, by default in a new batch; answers the result of the call. */
 export const likeMeme = (
   quad: TestContext,
   as: TestPerson,

@@ -53,7 +53,7 @@ export function moderationRows(quad: () => TestContext): readonly PermissionRow[
   return [
     { name: 'GET /api/moderation/cases', path: () => '/api/moderation/cases', expects: moderators },
     { name: 'GET /api/moderation/summary', path: () => '/api/moderation/summary', expects: moderators },
-    // the owner is a student here: of their own case they learn as little as of others
+    // The owner is a student here, and learns as little about their own case as about others.
     { name: 'GET /api/moderation/cases/:id', path: path(''), expects: moderators },
     {
       name: 'GET /api/moderation/cases/:id/files/:number',

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';
 
-/** Reports something, and answers the id of its case. */
+/** Report something, and answer the id of its case. */
 export async function reportTo(
   quad: TestContext,
   as: TestPerson,
@@ -24,7 +24,7 @@ export async function reportTo(
   return id;
 }
 
-/** A case as a moderator reads it. */
+/** A case, as a moderator reads it. */
 export const readCase = async (quad: TestContext, as: TestPerson, id: string): Promise<CaseDetails> =>
   (await succeed(quad.call('GET', `/api/moderation/cases/${id}`, { as }))).body;
 
@@ -36,7 +36,7 @@ interface DecisionForm {
   readonly reason?: string;
 }
 
-/** Decides a case, or proposes to, as it is now. */
+/** Decide a case in its current version, or propose a decision. */
 export async function decide(
   quad: TestContext,
   as: TestPerson,
@@ -53,7 +53,7 @@ export async function decide(
   });
 }
 
-/** Says yes or no to what is proposed now. */
+/** Approve or reject the current proposal. */
 export async function answer(
   quad: TestContext,
   as: TestPerson,
@@ -80,11 +80,11 @@ export const decideAppeal = async (quad: TestContext, as: TestPerson, id: string
 export const undo = async (quad: TestContext, as: TestPerson, id: string, reason = 'A mistake') =>
   quad.call('POST', `/api/moderation/cases/${id}/undo`, { as, body: { reason, version: await versionOf(quad, id) } });
 
-/** What moderators have decided about a person, as they read it. */
+/** The decisions about a person, as they read them. */
 export const ownDecisions = async (quad: TestContext, as: TestPerson) =>
   (await succeed(quad.call('GET', '/api/moderation/mine', { as }))).body.decisions;
 
-/** Makes everything of a case happen so many hours earlier. */
+/** Move all times of a case this many hours back. */
 export async function age({ services: { db } }: TestContext, caseId: string, hours: number): Promise<void> {
   const earlier = sql.raw(`interval '${hours} hours'`);
   await sql`update moderation_cases set first_reported_at = first_reported_at - ${earlier}, due_at = due_at - ${earlier},

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Collects every notification that nodes send each other through a database. */
+/** Collect every notification that nodes send each other through a database. */
 export async function hearNotifications(connection: pg.ClientConfig) {
   const client = new pg.Client(connection);
   const texts: string[] = [];

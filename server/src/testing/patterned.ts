@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A picture of blocks whose shades follow from a name: of two names, two that look different. */
+/** A picture of blocks with shades derived from a name: different names give dissimilar pictures. */
 export function patterned(name: string): Promise<Buffer> {
   const [width, height] = [9, 8];
   const pixels = Buffer.concat(

@@ -3,7 +3,7 @@ import { verify } from './verification.ts';
 
 export const PAYMENT_SETTINGS = { address: 'college@okbank', name: 'Campus Society', amount: 199, months: 12 };
 
-/** Lets people pay. */
+/** Enable payments. */
 export const setUpPayments = (quad: TestContext, admin: TestPerson, settings: object = {}) =>
   quad.call('PUT', '/api/admin/payments/settings', { as: admin, body: { ...PAYMENT_SETTINGS, ...settings } });
 
@@ -11,7 +11,7 @@ let last = 100_000_000_000;
 /** A reference that no other payment has. */
 export const newReference = (): string => String(++last);
 
-/** A payment of somebody who is verified for it. */
+/** Begin a payment of a person, after verifying them. */
 export async function startPayment(quad: TestContext, as: TestPerson): Promise<string> {
   await verify(quad, as);
   return (await quad.call('POST', '/api/membership/payments', { as })).body.payment._id;
@@ -33,7 +33,7 @@ export const confirmPayment = (
   ...payments: { id: string; reference: string; amount: number }[]
 ) => quad.call('POST', '/api/admin/payments/confirm', { as: admin, body: { payments } });
 
-/** Gives somebody a premium membership, the way that admins do. */
+/** Give a person a premium membership, through a payment that an admin confirms. */
 export async function makeMember(quad: TestContext, admin: TestPerson, person: TestPerson) {
   const payment = await waitingPayment(quad, person);
   await confirmPayment(quad, admin, payment);

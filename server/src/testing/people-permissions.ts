@@ -82,7 +82,7 @@ export const peopleRows = (quad: () => TestContext): readonly PermissionRow[] =>
     {
       name: 'PUT /api/blocks/:id',
       path: ({ owner }) => `/api/blocks/${owner.id}`,
-      // also whoever is blocked may block
+      // Blocked people may block, too.
       expects: { ...signedIn, owner: 400 },
     },
     aboutOwner('DELETE /api/blocks/:id', signedIn),

@@ -1,34 +1,34 @@
 import type { Answer, TestContext, TestPerson } from './context.ts';
 
-/** The call, which is expected to succeed. */
+/** Make a call, and throw unless it succeeds. */
 export async function succeed(answer: Promise<Answer>): Promise<Answer> {
   const { status, body, ...rest } = await answer;
   if (status >= 300) throw new Error(`a call answered ${status}: ${JSON.stringify(body)}`);
   return { status, body, ...rest };
 }
 
-export const follow = (quad: TestContext, as: TestPerson, whom: TestPerson) =>
-  succeed(quad.call('POST', `/api/follow/follow/${whom.id}`, { as }));
+export const follow = (quad: TestContext, as: TestPerson, person: TestPerson) =>
+  succeed(quad.call('POST', `/api/follow/follow/${person.id}`, { as }));
 
-export const unfollow = (quad: TestContext, as: TestPerson, whom: TestPerson) =>
-  succeed(quad.call('DELETE', `/api/follow/unfollow/${whom.id}`, { as }));
+export const unfollow = (quad: TestContext, as: TestPerson, person: TestPerson) =>
+  succeed(quad.call('DELETE', `/api/follow/unfollow/${person.id}`, { as }));
 
-/** Makes each follow the other. */
+/** Let two people follow each other. */
 export async function befriend(quad: TestContext, one: TestPerson, other: TestPerson): Promise<void> {
   await follow(quad, one, other);
   await follow(quad, other, one);
 }
 
-export const block = (quad: TestContext, as: TestPerson, whom: TestPerson) =>
-  succeed(quad.call('PUT', `/api/blocks/${whom.id}`, { as }));
+export const block = (quad: TestContext, as: TestPerson, person: TestPerson) =>
+  succeed(quad.call('PUT', `/api/blocks/${person.id}`, { as }));
 
-export const mute = (quad: TestContext, as: TestPerson, whom: TestPerson) =>
-  succeed(quad.call('PUT', `/api/mutes/${whom.id}`, { as }));
+export const mute = (quad: TestContext, as: TestPerson, person: TestPerson) =>
+  succeed(quad.call('PUT', `/api/mutes/${person.id}`, { as }));
 
-/** Puts a friend on the list of close friends. */
-export const keepClose = (quad: TestContext, as: TestPerson, whom: TestPerson) =>
-  succeed(quad.call('PUT', `/api/friends/lists/close/${whom.id}`, { as }));
+/** Put a friend on the list of close friends. */
+export const keepClose = (quad: TestContext, as: TestPerson, person: TestPerson) =>
+  succeed(quad.call('PUT', `/api/friends/lists/close/${person.id}`, { as }));
 
-/** A person's profile as `as` sees it. */
-export const profileOf = async (quad: TestContext, as: TestPerson, whom: { id: string }) =>
-  (await quad.call('GET', `/api/users/${whom.id}`, { as })).body;
+/** A person's profile, as `as` sees it. */
+export const profileOf = async (quad: TestContext, as: TestPerson, person: { id: string }) =>
+  (await quad.call('GET', `/api/users/${person.id}`, { as })).body;

@@ -1,15 +1,15 @@
 import type { Role, Stage } from './stage.ts';
 import { TUS } from './uploads.ts';
 
-/** The status that each role gets. */
+/** The status for each role. */
 export type Statuses = Readonly<Record<Role, number>>;
 
-/** A call, and how it is answered to each role. */
+/** A call, and its status for each role. */
 export interface PermissionRow {
-  /** Method and path of the call, and what is special about this case of it. */
+  /** Method and path of the call, and the special case of this row. */
   readonly name: string;
   readonly path: (stage: Stage) => string | Promise<string>;
-  /** What is sent, or a promise of it. */
+  /** The body of the request, or a promise of it. */
   readonly body?: (stage: Stage) => unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Prepares what the call needs, for the role that makes it. */
@@ -17,7 +17,7 @@ export interface PermissionRow {
   readonly expects: Statuses;
 }
 
-/** The path of a call that has no parameter, or known ones. */
+/** The path of a call without a parameter, or with fixed ones. */
 export const fixed = (path: string) => () => path;
 
 const SIGNED_OUT = { guest: 401, disabled: 401 };
@@ -45,15 +45,15 @@ export const unlessHidden: Statuses = { ...signedIn, blocked: 404 };
 export const notOneself: Statuses = { ...unlessHidden, owner: 400 };
 export const adminsAlone: Statuses = { ...nobody(403), admin: 200 };
 export const adminsMade: Statuses = { ...nobody(403), admin: 201 };
-/** Something that others may read, but only its owner may change. */
+/** An object that others may read, but only its owner may change. */
 export const ownersAlone: Statuses = { ...nobody(403), blocked: 404, owner: 200 };
-/** Something that only its owner may know of. */
+/** An object that exists only for its owner. */
 export const nobodyElse: Statuses = { ...nobody(404), owner: 200 };
 
-/** A call about nobody. */
+/** A call without a subject. */
 export const plain = (name: string, expects: Statuses): PermissionRow => ({ name, path: () => pathOf(name), expects });
 
-/* Calls about something of the stage, which stands for the parameter in their address. */
+/* Calls about an object of the stage, with its id as the parameter of the path. */
 export const aboutOwner = about(({ owner }) => owner.id);
 export const aboutPost = about(({ post }) => post());
 export const aboutFailedVideo = about(({ failedVideo }) => failedVideo());
@@ -72,7 +72,7 @@ export const aboutUpload = (name: string, expects: Statuses, headers: Readonly<R
   headers: { ...TUS, ...headers },
 });
 
-/** Makes rows of calls about something of the stage. */
+/** Create a function that makes rows of calls about an object of the stage. */
 export function about(parameter: (stage: Stage) => string | Promise<string>) {
   return (name: string, expects: Statuses, body?: (stage: Stage) => unknown): PermissionRow => ({
     name,

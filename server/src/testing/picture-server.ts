@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type FetchParts, onTheInternet } from '../platform/outbound/public-fetch.ts';
 
-/** The name that leads to the server of a test, which stands for one on the internet. */
+/** The public name of the test's picture server. */
 export const PICTURE_HOST = 'pictures.example';
 
 /**
- * A web server that stands for one on the internet: what fetches with these parts reaches it by its name and port, and
- * nothing else of this machine. `serve` says what stands at an address; a test sets it.
+ * A web server that simulates one on the internet. Code that fetches with these parts reaches it by its name and port,
+ * and nothing else on this machine. A test sets `serve` to answer requests.
  */
 export async function startPictureServer() {
   let serve: RequestListener = (_, response) => void response.writeHead(404).end();
@@ -20,7 +20,7 @@ export async function startPictureServer() {
   const { port } = server.address() as AddressInfo;
   const parts: FetchParts = {
     resolve: async (host) => (host === PICTURE_HOST ? [{ address: '127.0.0.1', family: 4 }] : []),
-    // so that nothing but what a test is about ends a fetch
+    // So that only the tested reason ends a fetch.
     patience: () => new AbortController().signal,
     mayConnect: (address, to) => (address === '127.0.0.1' && to === port) || onTheInternet(address, to),
   };
@@ -29,7 +29,7 @@ export async function startPictureServer() {
     parts,
     /** The address of a path, by its public name. */
     at: (path: string) => `http://${PICTURE_HOST}:${port}${path}`,
-    /** How many requests have arrived. */
+    /** The number of received requests. */
     get reached() {
       return reached;
     },

@@ -69,7 +69,7 @@ export const placementRows = (quad: () => TestContext): readonly PermissionRow[]
     body: () => ({ ...POSTING, deadline: inHours(5) }),
     expects: adminsMade,
   },
-  // a block hides a name, not what the college offers
+  // A block hides a name, not offers of the college.
   aboutPosting('GET /api/postings/:id', signedIn),
   aboutPosting('PATCH /api/postings/:id', editors, () => ({ title: 'Changed' })),
   aboutPosting('DELETE /api/postings/:id', editors),

@@ -1,21 +1,21 @@
 import type { TestContext, TestPerson } from './context.ts';
 import { inHours, POSTING, someResume } from './placement.ts';
 
-/** What the people of a stage have of internships, jobs and certificates. */
+/** The internships, jobs and certificates of a stage. */
 export interface PlacementStage {
-  /** An open internship of the owner's. */
+  /** An open internship of the owner. */
   posting(): Promise<string>;
-  /** The same before it has been approved. */
+  /** A posting of the owner that waits for approval. */
   pendingPosting(): Promise<string>;
-  /** The friend's application for `posting`, at interviews. */
+  /** The friend's application for `posting`, in the status Interviewing. */
   application(): Promise<string>;
   /** A slot of `posting` that nobody has booked. */
   slot(): Promise<string>;
-  /** The same, which the friend has booked. */
+  /** A slot of `posting` that the friend has booked. */
   bookedSlot(): Promise<string>;
   /** A résumé on the owner's profile. */
   resume(): Promise<string>;
-  /** A program that the admin runs. */
+  /** A program of the admin. */
   program(): Promise<string>;
   /** The friend's certificate of it. */
   certificate(): Promise<string>;
@@ -37,7 +37,7 @@ export function newPlacementStage(
   const posting = once(async () => {
     await placement.addOfficer(admin, owner.id);
     const { _id } = await postings.create(owner, { ...POSTING, deadline: inHours(100), publish: true });
-    // other calls ask for officers; taking the mark as an admin does would pass the posting on
+    // Other calls need officers. Removing the role through the call would transfer the posting.
     await quad.services.db.deleteFrom('placement_officers').where('person_id', '=', owner.id).execute();
     return _id;
   });

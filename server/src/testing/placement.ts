@@ -3,7 +3,7 @@ import type { TestContext, TestPerson } from './context.ts';
 import { pdfOf } from './pdfs.ts';
 import { succeed } from './people.ts';
 
-/** A moment so many hours from now, as a form sends it. */
+/** An instant this many hours from now, as a form sends it. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3600_000).toISOString();
 
 export const POSTING = {
@@ -14,7 +14,7 @@ export const POSTING = {
   type: 'Remote',
 } as const;
 
-/** Publishes an internship as somebody who may. */
+/** Publish an internship as a person who may. */
 export async function publishPosting(
   quad: TestContext,
   as: TestPerson,
@@ -34,27 +34,27 @@ export function resumeForm(bytes: Uint8Array, fields: Record<string, string> = {
 
 let smallPdf: Promise<Buffer> | undefined;
 
-/** Keeps a small résumé of somebody’s, and answers its id. */
+/** Add a small résumé of a person, and answer its id. */
 export async function addResume(quad: TestContext, as: TestPerson): Promise<string> {
   smallPdf ??= pdfOf();
   const body = resumeForm(await smallPdf, { fileName: `${as.name}.pdf` });
   return (await succeed(quad.call('POST', '/api/resumes', { as, body }))).body.resume._id;
 }
 
-/** A résumé that somebody keeps; one is kept when there is none. */
+/** A person's résumé; adds one when there is none. */
 export async function someResume(quad: TestContext, as: TestPerson): Promise<string> {
   const kept = (await succeed(quad.call('GET', '/api/resumes', { as }))).body.resumes[0];
   return kept?._id ?? addResume(quad, as);
 }
 
-/** Applies with a résumé that is kept first, and answers the id of the application. */
+/** Add a résumé and apply with it, and answer the id of the application. */
 export async function applyFor(quad: TestContext, as: TestPerson, postingId: string): Promise<string> {
   const resume = await addResume(quad, as);
   const body = { resume, answers: [] };
   return (await succeed(quad.call('POST', `/api/postings/${postingId}/applications`, { as, body }))).body._id;
 }
 
-/** Has the poster change the status of applications. */
+/** Change the status of applications as the poster. */
 export const setStatus = (
   quad: TestContext,
   poster: TestPerson,

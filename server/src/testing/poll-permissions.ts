@@ -21,7 +21,7 @@ export const pollRows: readonly PermissionRow[] = [
   plain('GET /api/polls', signedIn),
   { name: 'POST /api/polls', path: fixed('/api/polls'), body: () => pollBody(), expects: made },
   aboutPoll('GET /api/polls/:id', unlessHidden),
-  // nobody keeps others from an election by blocking them
+  // A block excludes nobody from an election.
   aboutBallot('GET /api/polls/:id, a ballot', signedIn),
   aboutPoll('POST /api/polls/:id/vote', unlessHidden, () => ({ option: 1 })),
   aboutBallot('POST /api/polls/:id/vote, a ballot', signedIn, () => ({ option: 1 })),

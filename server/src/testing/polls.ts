@@ -10,10 +10,10 @@ type PollBody = BodyOf<typeof createPoll>;
 
 const HOUR = 3600 * 1000;
 
-/** A moment some hours ahead. */
+/** An instant some hours ahead. */
 export const hoursAhead = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** What is sent to create a poll of two options. */
+/** The body that creates a poll with two options. */
 export const pollBody = (form: Partial<PollBody> = {}): PollBody => ({
   clientId: newId(),
   pollKind: 'poll',
@@ -28,7 +28,7 @@ export const BALLOT = {
   options: ['Asha', 'Bikash', 'Chitra'],
 } as const;
 
-/** A question of a survey, of one choice unless told otherwise. */
+/** A question of a survey, by default with one choice. */
 export const surveyQuestion = (form: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
   kind: 'one',
   text: 'Which mess?',
@@ -40,7 +40,7 @@ export const surveyQuestion = (form: Partial<SurveyQuestion> = {}): SurveyQuesti
   ...form,
 });
 
-/** A survey of each kind of question; the first has to be answered. */
+/** A survey with each kind of question; the first is required. */
 export const SURVEY: Partial<PollBody> = {
   pollKind: 'survey',
   question: 'How is the food?',
@@ -60,18 +60,18 @@ export const SURVEY: Partial<PollBody> = {
   ],
 };
 
-/** Creates a poll and answers it. */
+/** Create a poll and answer it. */
 export const addPoll = async (quad: TestContext, as: TestPerson, form: Partial<PollBody> = {}): Promise<PollDetails> =>
   (await succeed(quad.call('POST', '/api/polls', { as, body: pollBody(form) }))).body;
 
-/** A secret ballot that ends in an hour. */
+/** Create a secret ballot that ends in an hour. */
 export const addBallot = (quad: TestContext, as: TestPerson, form: Partial<PollBody> = {}): Promise<PollDetails> =>
   addPoll(quad, as, { ...BALLOT, options: [...BALLOT.options], endsAt: hoursAhead(1), ...form });
 
 export const getPoll = async (quad: TestContext, as: TestPerson, id: string): Promise<PollDetails> =>
   (await succeed(quad.call('GET', `/api/polls/${id}`, { as }))).body;
 
-/** Votes; answers what the call does. */
+/** Vote; answers the result of the call. */
 export const vote = (quad: TestContext, as: TestPerson, id: string, option: number): Promise<Answer> =>
   quad.call('POST', `/api/polls/${id}/vote`, { as, body: { option } });
 
@@ -85,7 +85,7 @@ export const answerSurvey = (
 export const closePoll = async (quad: TestContext, as: TestPerson, id: string): Promise<Poll> =>
   (await succeed(quad.call('POST', `/api/polls/${id}/close`, { as }))).body;
 
-/** Lets the time of a poll be over, and what follows from it happen. */
+/** End a poll by its time, and run what follows. */
 export async function letPollEnd(quad: TestContext, id: string): Promise<void> {
   await quad.services.db
     .updateTable('polls')

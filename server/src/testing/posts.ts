@@ -14,7 +14,7 @@ export function picture(format: 'png' | 'jpeg' | 'gif' = 'png', width = 64, heig
 /** A short clip with sound. */
 export const CLIP = join(import.meta.dirname, '../platform/media/fixtures/clip.mp4');
 
-/** A post of a person whose video has failed, as a power cut might do to a good one: trying again publishes it. */
+/** Add a post with a failed but intact video, like after a power cut: a retry publishes it. */
 export async function addFailedVideo({ dataDir, services: { db } }: TestContext, author: TestPerson): Promise<string> {
   const [id, uploadId] = [newId(), newId()];
   await copyFile(CLIP, join(dataDir, 'uploads', uploadId));
@@ -40,7 +40,7 @@ export async function addFailedVideo({ dataDir, services: { db } }: TestContext,
   return id;
 }
 
-/** The multipart form of a post; words alone without `file`. */
+/** The multipart form of a post; a text post without `file`. */
 export function postForm(caption: string, file?: Buffer, extra: Record<string, string> = {}): FormData {
   const form = new FormData();
   form.set('caption', caption);
@@ -52,7 +52,7 @@ export function postForm(caption: string, file?: Buffer, extra: Record<string, s
   return form;
 }
 
-/** Publishes words, or a picture with words, and answers the post's id. */
+/** Publish a text, or a picture with a text, and answer the post's id. */
 export async function publish(
   quad: TestContext,
   as: TestPerson,
@@ -65,7 +65,7 @@ export async function publish(
   return body.post._id;
 }
 
-/** Publishes words for close friends alone, and answers the post's id. */
+/** Publish a text for close friends only, and answer the post's id. */
 export const publishForClose = (quad: TestContext, as: TestPerson, caption = 'Just us'): Promise<string> =>
   publish(quad, as, caption, undefined, { visibility: 'close_friends' });
 

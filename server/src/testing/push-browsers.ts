@@ -5,16 +5,16 @@ import { countJobs, hurryJobs } from './jobs.ts';
 import type { startPushService } from './push-service.ts';
 
 type PushService = Awaited<ReturnType<typeof startPushService>>;
-/** A browser as its push service knows it. */
+/** A browser with a subscription at the push service. */
 export type Browser = ReturnType<PushService['subscribe']>;
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
-/** Has push messages sent to a person's browser; answers what the call does. */
+/** Subscribe a person's browser to push messages; answers the result of the call. */
 export const subscribe = (quad: TestContext, as: TestPerson, body: unknown) =>
   quad.call('PUT', '/api/push/subscription', { as, body });
 
-/** A new person with a browser that takes push messages, after these answers. */
+/** A new person with a browser that accepts push messages, after these answers. */
 export async function newPersonWithBrowser(
   quad: TestContext,
   service: PushService,
@@ -26,7 +26,7 @@ export async function newPersonWithBrowser(
   return [person, browser];
 }
 
-/** Lets everything that waits to be pushed, or only what is due within a minute, be pushed, and waits for it. */
+/** Push everything that waits, or only what is due within a minute, and wait for it. */
 export async function settlePush(db: Database, which: { soon?: boolean } = {}): Promise<void> {
   for (const job of ['deliver-push', 'send-push'])
     await vi.waitFor(async () => {

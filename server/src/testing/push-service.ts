@@ -6,11 +6,11 @@ import type { PushPayload, PushSubscription } from '@quad/contract/notifications
 export interface ReceivedPush {
   readonly endpoint: string;
   readonly headers: IncomingHttpHeaders;
-  /** What the browser reads. */
+  /** The decrypted content. */
   readonly payload: PushPayload;
 }
 
-/** A push service on loopback, with the browsers that are subscribed to it. */
+/** Start a push service on loopback, with its subscribed browsers. */
 export async function startPushService() {
   const received: ReceivedPush[] = [];
   const browsers = new Map<string, (body: Buffer) => string>();
@@ -35,9 +35,9 @@ export async function startPushService() {
     origin,
     received,
     tries: () => tries,
-    /** What has arrived for one browser. */
+    /** The received messages of one browser. */
     of: ({ endpoint }: PushSubscription) => received.filter((push) => push.endpoint === endpoint),
-    /** Subscribes a new browser; `first` are the statuses that it answers before it takes messages. */
+    /** Subscribe a new browser; `first` are the statuses to answer before it accepts messages. */
     subscribe(first: number[] = []): PushSubscription {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -56,7 +56,7 @@ export async function startPushService() {
 
 const ORDINARY_HEAD = 21;
 
-/** What a browser does with a message: RFC 8291 on top of RFC 8188, one record. */
+/** Decrypt a message like a browser: RFC 8291 on top of RFC 8188, one record. */
 function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(ORDINARY_HEAD, ORDINARY_HEAD + body.readUInt8(20));
@@ -67,11 +67,11 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   const nonce = Buffer.from(hkdfSync('sha256', material, salt, 'Content-Encoding: nonce\0', 12));
   const opening = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
-  // a delimiter of 2 ends the last record
+  // A delimiter of 2 ends the last record.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** The claims of a message's `Authorization` header, when the key that browsers subscribe with has signed them. */
+/** The claims of a message's `Authorization` header, if signed with the key that browsers subscribe with. */
 export function vapidClaims(authorization: string | undefined, publicKey: string): Record<string, unknown> | undefined {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

@@ -9,12 +9,12 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** The plans of the queries that a node makes. Give its `Client` to `anotherNode`. */
+/** Record the queries of a node, to check their plans. Pass its `Client` to `anotherNode`. */
 export function recordPlans() {
-  /** Every query with values, by its text. */
+  /** Every query with its values, by its text. */
   const made = new Map<string, readonly unknown[]>();
   return {
-    /** The client that the server uses, which also records its queries. */
+    /** The client of the server, which also records its queries. */
     Client: class extends PreparingClient {
       readonly #query = (this as PreparingClient).query;
       override query: pg.Client['query'] = (...call: unknown[]) => {
@@ -25,10 +25,10 @@ export function recordPlans() {
       };
     },
 
-    /** Forgets the queries so far. */
+    /** Forget the recorded queries. */
     clear: () => made.clear(),
 
-    /** No query since then walks over one of the large tables from end to end. */
+    /** Expect that no recorded query scans a large table sequentially. */
     async expectNoWalk(client: pg.Client, large: ReadonlySet<string>): Promise<void> {
       expect(made.size).toBeGreaterThan(0);
       for (const [text, values] of made) {
@@ -40,7 +40,7 @@ export function recordPlans() {
   };
 }
 
-/** A connection of the test's own to the database of a context. The caller ends it. */
+/** Open a separate connection to the database of a context. The caller ends it. */
 export async function connectTo({ connection }: TestContext): Promise<pg.Client> {
   const { host, port, user, password, database } = connection;
   const client = new pg.Client({ host, port, user, password, database });
@@ -48,7 +48,7 @@ export async function connectTo({ connection }: TestContext): Promise<pg.Client>
   return client;
 }
 
-/** The large tables that a plan walks over from end to end. */
+/** The large tables that a plan scans sequentially. */
 function walkedOver(plan: Plan, large: ReadonlySet<string>): string[] {
   const relation = plan['Relation Name'];
   const own = plan['Node Type'] === 'Seq Scan' && relation !== undefined && large.has(relation) ? [relation] : [];

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** A request whose address is sent as it is written, which fetch would put right first. */
+/** Make a request with an unchanged address, which fetch would normalise. */
 export function rawCall(
   url: string,
   method: string,

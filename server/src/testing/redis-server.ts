@@ -8,24 +8,27 @@ import { freePort } from '../platform/free-port.ts';
 
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** Tests that need a Redis: skipped where neither `redis-server` nor `valkey-server` is installed, which their name says. */
+/**
+ * Tests that need a Redis. Skipped where neither `redis-server` nor `valkey-server` is installed, as their name then
+ * says.
+ */
 export const describeWithRedis = (name: string, tests: () => void) =>
   PROGRAM ? describe(name, tests) : describe.skip(`${name} (install redis-server to run these)`, tests);
 
-/** A Redis of a test's own on loopback. It forgets everything when it is stopped. */
+/** A test's own Redis on loopback. It loses its data when it is stopped. */
 export interface TestRedis {
   readonly url: string;
   start(): Promise<void>;
-  /** Kills it. */
+  /** Kill it. */
   stop(): Promise<void>;
-  /** Leaves its connections open and answers nothing, until `resume`. */
+  /** Keep its connections open without answers, until `resume`. */
   pause(): void;
   resume(): void;
-  /** Stops it and removes its folder. */
+  /** Stop it and remove its folder. */
   remove(): Promise<void>;
 }
 
-/** Takes a port and a folder; `start` starts it. */
+/** Reserve a port and a folder; `start` starts it. */
 export async function createTestRedis(): Promise<TestRedis> {
   if (!PROGRAM) throw new Error('no redis-server is installed');
   const port = await freePort();

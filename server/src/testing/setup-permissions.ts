@@ -2,7 +2,7 @@ import { everyone, fixed, type PermissionRow, plain, type Statuses } from './per
 
 const gone: Statuses = everyone(404);
 
-/** Nobody may make the calls of the set-up page where there is an admin. */
+/** Nobody may make the calls of the set-up page once an admin exists. */
 export const SETUP_ROWS: readonly PermissionRow[] = [
   plain('GET /api/setup', gone),
   {

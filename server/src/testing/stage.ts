@@ -17,50 +17,50 @@ import { newVerificationStage, type VerificationStage } from './verification-sta
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** Whoever makes a call: as they stand to the owner of what the call is about. `guest` has no token. */
+/** The roles of a caller, by their relation to the owner of the subject. `guest` has no token. */
 export const ROLES = ['guest', 'stranger', 'blocked', 'friend', 'owner', 'moderator', 'admin', 'disabled'] as const;
 export type Role = (typeof ROLES)[number];
 
 /**
- * The owner, and what they have that calls are about. Each thing is made when a row first asks for it: a row costs what
- * it uses, however many domains there are.
+ * The owner, and their objects that calls are about. Each object is created when a row first asks for it: a row costs
+ * only what it uses, however many domains there are.
  */
 export interface Stage extends PlacementStage, FeedbackStage, GroupStage, EventStage, MarketStage, VerificationStage {
   readonly owner: TestPerson;
   readonly friend: TestPerson;
-  /** The role that makes the call. */
+  /** The person in the role that makes the call. */
   readonly as: TestPerson;
-  /** A public post of the owner's. */
+  /** A public post of the owner. */
   post(): Promise<string>;
-  /** A post of the owner's for close friends alone. */
+  /** A post of the owner for close friends only. */
   closePost(): Promise<string>;
-  /** A hashtag that a post of the owner's has. */
+  /** A hashtag of a post of the owner. */
   tag(): Promise<string>;
-  /** A post of the owner's whose video has failed. */
+  /** A post of the owner with a failed video. */
   failedVideo(): Promise<string>;
-  /** The owner's comment under `post`. */
+  /** The owner's comment on `post`. */
   comment(): Promise<string>;
-  /** A notice of the owner's for everybody, which asks to be acknowledged. */
+  /** A notice of the owner for everyone, which asks for acknowledgement. */
   notice(): Promise<string>;
-  /** A group of the owner's and the friend's. */
+  /** A group of the owner and the friend. */
   group(): Promise<string>;
   /** The owner's message in it. */
   message(): Promise<string>;
-  /** A file that the owner has announced. */
+  /** An unfinished upload of the owner. */
   upload(): Promise<string>;
-  /** A book or note of the owner's. */
+  /** A book or note of the owner. */
   libraryItem(): Promise<string>;
-  /** A meme of the owner's. */
+  /** A meme of the owner. */
   meme(): Promise<string>;
-  /** A poll of the owner's. */
+  /** A poll of the owner. */
   poll(): Promise<string>;
-  /** A secret ballot of the owner's. */
+  /** A secret ballot of the owner. */
   ballot(): Promise<string>;
-  /** A survey of the owner's. */
+  /** A survey of the owner. */
   survey(): Promise<string>;
-  /** What the owner has asked the library for. */
+  /** The owner's request to the library. */
   libraryRequest(): Promise<string>;
-  /** The address of a college whose pages have been written once. */
+  /** The address of a college with content that has been edited once. */
   college(): Promise<string>;
 }
 
@@ -100,7 +100,7 @@ async function castAround(quad: TestContext, known: Partial<Cast>): Promise<Cast
   ]);
   await block(quad, owner, blocked);
   await befriend(quad, owner, friend);
-  // disabling an account refreshes what trends, so it comes after the follows
+  // Disabling an account recomputes the trending lists, so it comes after the follows.
   if (!known.disabled)
     await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
   const guest: TestPerson = { id: NOBODY, name: 'Guest', email: 'guest@quad.example', token: '' };
@@ -122,7 +122,7 @@ export async function retireOthers(quad: TestContext, kept: Cast): Promise<void>
     .execute();
 }
 
-/** A stage of its own for the role that makes the call. */
+/** Create a stage for the role that makes the call. */
 export function newStage(quad: TestContext, people: Cast, role: Role): Stage {
   const { owner, friend, admin } = people;
   const author = { id: owner.id, role: 'user' } as const;
@@ -173,7 +173,7 @@ export function newStage(quad: TestContext, people: Cast, role: Role): Stage {
   };
 }
 
-/** Makes something at the first call and answers the same at later ones. */
+/** Create an object on the first call, and answer the same one later. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
@@ -182,7 +182,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Makes a college with a department, and answers its address. */
+/** Create a college with a department, and answer its address. */
 async function newCollege(quad: TestContext, admin: TestPerson): Promise<string> {
   const { colleges, collegeContents } = quad.services;
   const slug = `stage-${randomUUID()}`;

@@ -4,7 +4,7 @@ import { newId } from '../platform/db/ids.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';
 
-/** Creates a study group of this person's and answers it. */
+/** Create a study group of this person and answer it. */
 export async function addStudyGroup(
   quad: TestContext,
   owner: TestPerson,
@@ -14,7 +14,7 @@ export async function addStudyGroup(
   return (await succeed(quad.call('POST', '/api/groups', { as: owner, body }))).body;
 }
 
-/** Makes a person a member of a group, whoever may join it, if there is room. */
+/** Make a person a member of a group, whatever its access, if there is room. */
 export async function joinStudyGroup(quad: TestContext, person: TestPerson, group: GroupRef): Promise<void> {
   const { invitation } = await quad.services.db
     .selectFrom('groups')
@@ -24,7 +24,7 @@ export async function joinStudyGroup(quad: TestContext, person: TestPerson, grou
   await succeed(quad.call('POST', `/api/groups/${group._id}/join`, { as: person, body: { invitation } }));
 }
 
-/** Replies in a topic and answers the reply. */
+/** Reply in a topic and answer the reply. */
 export async function replyInGroup(
   quad: TestContext,
   as: TestPerson,
@@ -35,7 +35,7 @@ export async function replyInGroup(
   return (await succeed(quad.call('POST', `/api/group-topics/${topic}/replies`, { as, body }))).body;
 }
 
-/** Begins a topic with a first reply. */
+/** Create a topic with a first reply. */
 export async function addGroupTopic(
   quad: TestContext,
   as: TestPerson,

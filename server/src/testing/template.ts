@@ -5,19 +5,19 @@ import { migrateJobs } from '../platform/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A role that may make databases, on the one Postgres of this test run: `inject('adminConnection')`. */
+    /** A role that may create databases, on the one Postgres of this test run: `inject('adminConnection')`. */
     adminConnection: EmbeddedConnection;
   }
 }
 
-/** The migrated database that every test file's own is copied from. */
+/** The migrated database, which the databases of test files are copied from. */
 export const TEMPLATE = 'quad_template';
 
 const fail = (error: Error) => {
   throw error;
 };
 
-/** Makes the template on a fresh Postgres. */
+/** Create the template on a fresh Postgres. */
 export async function makeTemplate(admin: EmbeddedConnection): Promise<void> {
   const server = openDatabase({ ...admin, max: 1 }, fail);
   await server.pool.query(`create database ${TEMPLATE}`);

@@ -5,7 +5,7 @@ import { succeed } from './people.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-/** What tests of the lists of the week do. */
+/** Actions for tests of the trending lists. */
 export function trendingActions(quad: TestContext) {
   const react = (as: TestPerson, id: string, what: string, body?: unknown) =>
     succeed(quad.call('POST', `/api/posts/${id}/${what}`, { as, body }));
@@ -15,17 +15,17 @@ export function trendingActions(quad: TestContext) {
     react,
     read,
     like: (id: string, people: readonly TestPerson[]) => Promise.all(people.map((as) => react(as, id, 'like'))),
-    /** The lists as they are when the job has just run. */
+    /** The lists after running the job. */
     async refreshed(as: TestPerson): Promise<Trending> {
       await quad.services.refreshTrending();
       return read(as);
     },
     scoreOf: async (list: string, of: string, as: TestPerson) =>
       (await quad.call('GET', `/api/trending/${list}/${encodeURIComponent(of)}`, { as })).body,
-    /** Publishes words on another day. */
+    /** Publish a text on another day. */
     publishAt: async (as: TestPerson, caption: string, daysAgo: number): Promise<string> =>
       (await quad.services.posts.publish({ id: as.id, role: 'user' }, { caption, at: Date.now() - daysAgo * DAY }))._id,
-    /** Removes whatever counts. */
+    /** Remove everything that counts. */
     async clear(): Promise<void> {
       await sql`delete from posts`.execute(quad.services.db);
       await sql`delete from follows`.execute(quad.services.db);

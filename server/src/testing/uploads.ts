@@ -19,11 +19,11 @@ interface Sent {
   readonly body?: Uint8Array;
 }
 
-/** What every request of the protocol says. */
+/** The headers of every request of the protocol. */
 export const TUS = { 'tus-resumable': '1.0.0' };
 export const BYTES = { 'content-type': 'application/offset+octet-stream' };
 
-/** Makes requests of the tus protocol by hand, as a person, to one node. */
+/** Make requests of the tus protocol by hand, as a person, to one node. */
 export function uploader(url: string, as: TestPerson) {
   const begin = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
     request(`${url}${path}`, {
@@ -44,7 +44,7 @@ export function uploader(url: string, as: TestPerson) {
     send,
     create: (bytes: number, headers: Readonly<Record<string, string>> = {}) =>
       send('POST', '/api/uploads', { headers: { 'upload-length': String(bytes), ...headers } }),
-    /** The address of a new upload. */
+    /** Create an upload, and answer its address. */
     async open(bytes: number, headers?: Readonly<Record<string, string>>): Promise<string> {
       const { location, status, body } = await this.create(bytes, headers);
       if (!location) throw new Error(`POST /api/uploads answered ${status}: ${body}`);
@@ -54,7 +54,7 @@ export function uploader(url: string, as: TestPerson) {
     add: (path: string, offset: number, body: Uint8Array, headers: Readonly<Record<string, string>> = {}) =>
       send('PATCH', path, { headers: { ...BYTES, 'upload-offset': String(offset), ...headers }, body }),
     remove: (path: string) => send('DELETE', path),
-    /** Begins to send so many bytes: what is sent of them, and when the connection ends, is left to the test. */
+    /** Begin to send this many bytes. The test decides how many it sends, and when the connection ends. */
     beginAdding(path: string, offset: number, length: number) {
       const sent = begin('PATCH', path, {
         ...BYTES,
@@ -63,7 +63,7 @@ export function uploader(url: string, as: TestPerson) {
       });
       return { sent, answer: answerTo(sent) };
     },
-    /** Sends a file as the app does, and answers its address. */
+    /** Send a file like the app, and answer its address. */
     upload(file: Buffer, options: Partial<UploadOptions> = {}): Promise<string> {
       return new Promise((resolve, reject) => {
         const upload: Upload = new Upload(file, {
@@ -96,12 +96,12 @@ function answerTo(sent: ClientRequest): Promise<UploadAnswer> {
       });
     });
   });
-  // one that is broken off on purpose is not looked at
+  // Nobody awaits an upload that is aborted on purpose.
   answer.catch(() => undefined);
   return answer;
 }
 
-/** Bytes that are like no others. */
+/** Random bytes. */
 export const someBytes = (length: number): Buffer => randomBytes(length);
 
 /** The id in the address of an upload. */

@@ -7,11 +7,11 @@ import { newReference, PAYMENT_SETTINGS } from './payments.ts';
 import { picture } from './posts.ts';
 import { verify } from './verification.ts';
 
-/** What the people of a stage have of verification and payments. */
+/** The verification requests and payments of a stage. */
 export interface VerificationStage {
-  /** The owner's open request to be verified. */
+  /** The owner's open request for verification. */
   verificationRequest(): Promise<string>;
-  /** The owner's request that was approved, and gave them their mark. */
+  /** The owner's approved request, which verified them. */
   approvedVerification(): Promise<string>;
   /** A payment that the owner has begun. */
   startedPayment(): Promise<string>;
@@ -45,7 +45,7 @@ export function newVerificationStage(
   const request = async (): Promise<string> => {
     const known = await verifications.get(owner);
     if (known.request?.state === 'open') return known.request._id;
-    // another role has decided about the last one, long ago
+    // Move the last decision, by another role, to long ago.
     await sql`
         update verification_requests set decided_at = decided_at - interval '2 days' where person_id = ${owner.id}
       `.execute(db);

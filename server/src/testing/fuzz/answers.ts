@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { type CallDefinition, errorsOf } from '@quad/contract/wire/call';
 import { Ajv, type ValidateFunction } from 'ajv';
 
-/** What a request was answered. */
+/** The answer to a request. */
 export interface FuzzAnswer {
   readonly status: number;
   readonly type: string;
@@ -17,14 +17,14 @@ const ajv = new Ajv({
 });
 const checks = new Map<CallDefinition, ValidateFunction>();
 
-/** What the contract does not say of an answer; undefined when it describes it. */
+/** How an answer violates the contract; undefined when it conforms. */
 export function undescribed(call: CallDefinition, { status, type, text, body }: FuzzAnswer): string | undefined {
   const { code, message } = Object(body) as { code?: ErrorCode; message?: unknown };
-  // what answers HEAD has no body, and says with its status alone what is wrong
+  // An answer to HEAD has no body, and shows its error only by its status.
   if (call.method === 'HEAD' && status >= 400) {
     return errorsOf(call).some((known) => ERRORS[known].status === status) ? undefined : `answers ${status}`;
   }
-  // what a call itself lists it may answer, such as that its own work is queued up
+  // A call may answer a 5xx that it lists, such as a full queue.
   if (status >= 500 && !(code && call.errors?.includes(code))) return `answers ${status}`;
   if (status < 400 && Object(call.answer).type === 'null') {
     return text === '' && status === (call.status ?? 200) ? undefined : `answers ${status}: ${text.slice(0, 200)}`;
@@ -50,7 +50,7 @@ function checkOf(call: CallDefinition): ValidateFunction {
   return check;
 }
 
-/** A schema whose objects have no other fields than those described. */
+/** A schema with objects that allow no undescribed fields. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

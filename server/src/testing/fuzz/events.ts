@@ -2,7 +2,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { TestContext, TestPerson } from '../context.ts';
 import { addEvent, eventOf, moveEvent } from '../events.ts';
 
-/** Events that somebody goes to, one of them for teams and one that is on; what of it answers show. */
+/** Create events with attendees, one of them for teams and one current; returns answers that show them. */
 export async function stockEvents(
   quad: TestContext,
   { admin, student, friend }: { admin: TestPerson; student: TestPerson; friend: TestPerson },

@@ -1,7 +1,7 @@
 import type { TestContext, TestPerson } from '../context.ts';
 import { FEEDBACK, GUEST_REPORT, REPORT } from '../feedback.ts';
 
-/** A ticket, and reports to a committee that the student is on; what of it answers show. */
+/** Create a ticket, and reports to a committee with the student; returns answers that show them. */
 export async function stockFeedback(
   quad: TestContext,
   { admin, student }: { admin: TestPerson; student: TestPerson },

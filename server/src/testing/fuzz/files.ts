@@ -4,14 +4,14 @@ import { picture } from '../posts.ts';
 
 const FIXTURES = new URL('../../platform/media/fixtures/', import.meta.url);
 
-/** A file as a form sends it. */
+/** A file of a form. */
 export interface FuzzFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** Small files of each kind that some call takes, and files that are none of them. */
+/** Small files of each accepted kind, and files of no accepted kind. */
 export async function someFiles(): Promise<readonly FuzzFile[]> {
   const [png, jpeg, gif, clip] = await Promise.all([
     picture('png'),

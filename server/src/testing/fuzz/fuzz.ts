@@ -10,17 +10,17 @@ import { addressOf, createSender } from './send.ts';
 import { createWorld } from './world.ts';
 
 export interface FuzzOptions {
-  /** The same seed makes the same requests. */
+  /** Equal seeds make equal requests. */
   readonly seed: number;
   /** Requests for each call. */
   readonly each: number;
-  /** Requests that are under way together. */
+  /** Concurrent requests. */
   readonly atOnce: number;
-  /** How many edge cases each field of each call is sent first: none by default. */
+  /** Edge cases to send first for each field of each call: none by default. */
   readonly edges?: number;
 }
 
-/** What a person notices. */
+/** A delay that a person notices. */
 export const SLOW_MS = 250;
 
 /** The answers to the requests of one call. */
@@ -35,12 +35,12 @@ export interface CallFindings {
 /** The answers to all requests of a run. */
 export interface Findings {
   readonly requests: number;
-  /** By what is wrong: an example of a request that is answered so. */
+  /** By the kind of fault: an example of a request. */
   readonly faults: ReadonlyMap<string, string>;
   readonly calls: ReadonlyMap<string, CallFindings>;
 }
 
-/** Sends generated requests for every call of the contract, and holds each answer to it. */
+/** Send generated requests for every call of the contract, and check each answer against it. */
 export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }: FuzzOptions): Promise<Findings> {
   const [calls, files] = [await everyCall(), await someFiles()];
   const world = createWorld(quad);
@@ -53,7 +53,7 @@ export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }:
     const as = world.personOf(role, person);
     const { params, query, headers, body } = world.fill(parts, as);
     const path = addressOf(call.path, params, query);
-    // a parameter may happen to be the name of another call
+    // The value of a parameter may turn the path into that of another call.
     if (call.path.includes(':') && fixed.has(`${call.method} ${path.split('?')[0]}`)) return;
     const start = performance.now();
     const answer = await sender.send(call.method, path, { headers, body, token: as?.token });
@@ -64,7 +64,7 @@ export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }:
     world.learn(answer.body);
     const fault = undescribed(call, answer);
     if (fault) faults.set(`${nameOf(call)} ${fault}`.slice(0, 500), shown);
-    // signed out
+    // The person is signed out.
     if (as && (code === 'not_signed_in' || nameOf(call).endsWith('/logout'))) await world.replace(role, as);
   };
 
@@ -85,14 +85,14 @@ export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }:
   return { requests: requests.length, faults, calls: found };
 }
 
-/** Requests for every call, in an order of the seed's. */
+/** Requests for every call, in an order that depends on the seed. */
 function inSomeOrder(
   calls: readonly CallDefinition[],
   fileCount: number,
   { seed, each }: { seed: number; each: number },
 ): FuzzRequest[] {
   const all = calls.flatMap((call, i) => {
-    // a password costs what a hundred other calls cost
+    // A password costs as much as a hundred other calls.
     const numRuns = call.path.startsWith('/api/auth') ? Math.ceil(each / 4) : each;
     return fc.sample(requestsFor(call, fileCount), { seed: seed + i, numRuns });
   });

@@ -1,7 +1,7 @@
 import type { TestContext, TestPerson } from '../context.ts';
 import { addGroupTopic, addStudyGroup, replyInGroup } from '../study-groups.ts';
 
-/** A study group with a topic and a reply, and a request for room. */
+/** Create a study group with a topic and a reply, and a request for room. */
 export async function stockGroups(
   quad: TestContext,
   owner: TestPerson,

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { kindOf, type Schema, valid } from './values.ts';
 
-/** Texts that Postgres, JSON, HTML or a pattern could stumble over. */
+/** Texts that may break Postgres, JSON, HTML or a pattern. */
 const TEXTS = [
   '',
   ' ',
@@ -24,7 +24,7 @@ const TEXTS = [
   '__proto__',
   'constructor',
   '@@@###',
-  // folding leaves nothing of these
+  // Folding makes these empty.
   '___',
   '#\u0301',
   '\u0301 #\u0301',
@@ -61,7 +61,7 @@ const ID_FORMS: readonly ((id: string) => string)[] = [
   (id) => id.slice(1),
 ];
 
-/** Values of any type, for a field that takes another. */
+/** Values of any type, for a field of another type. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, [[[]]], [null], { length: 1 }, { toString: 1 }, ...NUMBERS),
   fc.constantFrom<unknown>(...TEXTS),
@@ -69,7 +69,7 @@ export const anything: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that look right for a schema and are not, or only just: the wrong form, too long, out of range. */
+/** Values that look right for a schema but are wrong, or only just right: malformed, too long, out of range. */
 export function hostile(schema: Schema, kind: string): Arbitrary<unknown> {
   const wrong = specific(schema, kind);
   return fc.oneof({ weight: 3, arbitrary: wrong }, { weight: 1, arbitrary: anything });
@@ -92,7 +92,7 @@ function specific(schema: Schema, kind: string): Arbitrary<unknown> {
   }
 }
 
-/** A valid object of which one or two fields are missing, unknown or hostile. */
+/** An otherwise valid object with one or two missing, unknown or hostile fields. */
 export function spoilt(schema: Schema, kind: string): Arbitrary<Record<string, unknown>> {
   const good = valid({ ...schema, type: 'object' }, kind) as Arbitrary<Record<string, unknown>>;
   const own = Object.entries(schema.properties ?? {}).map(([name, field]) =>
@@ -120,12 +120,12 @@ function hostileText(schema: Schema): Arbitrary<unknown> {
   return schema.format === 'date' || schema.format === 'uuid' ? edges : fc.oneof(edges, fc.constantFrom(...TEXTS));
 }
 
-/** The values at the edge of what a leaf of a schema takes, and what Postgres would refuse if it got through. */
+/** The values at the limits of a schema's leaf, and values that Postgres would refuse. */
 export function edgesOf({ type, format, minimum = 0, maximum = 0, maxLength = 100 }: Schema): readonly unknown[] {
   if (type === 'integer' || type === 'number') return [...NUMBERS, minimum, minimum - 1, maximum, maximum + 1];
   if (type !== 'string') return [null, 'true', 0, [], {}];
   if (format === 'date') return DATES;
   if (format === 'uuid') return ID_FORMS.map((form) => form(SOME_ID));
-  // as long as it may be, in characters of one unit and of two
+  // The maximum length, in characters of one unit and of two.
   return ['a\0b', 'a\ud800', '', 'x'.repeat(maxLength + 1), '🎓'.repeat(maxLength), `${'x'.repeat(maxLength - 1)}🎓`];
 }

@@ -3,7 +3,7 @@ import { LISTING_SUBJECT } from '@quad/contract/market/market-terms';
 import type { TestContext, TestPerson } from '../context.ts';
 import { listingBody, lostItemBody } from '../marketplace.ts';
 
-/** Things for sale with offers, a hand-over and what is lost and found; what of it answers show. */
+/** Create listings with offers, a hand-over and lost and found items; returns answers that show them. */
 export async function stockMarket(
   quad: TestContext,
   { seller, buyer }: { seller: TestPerson; buyer: TestPerson },

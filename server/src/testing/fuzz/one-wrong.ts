@@ -6,9 +6,9 @@ import { type FuzzBody, type FuzzRequest, kindOfCall } from './requests.ts';
 import { asSchema, kindOf, known, type Schema, valid } from './values.ts';
 
 /**
- * Requests with every field in place, of which one is wrong: each field of a call once with each value that could slip
- * past a check and that Postgres refuses, or with the first `most` of these. Chance would take long to find the field and
- * the value together.
+ * Complete requests with one wrong field: each field of a call once with each value that could pass a check and that
+ * Postgres refuses, or with the first `most` of these. Random requests would take long to combine the field and the
+ * value.
  */
 export function oneWrongFor(call: CallDefinition, seed: number, most = Number.POSITIVE_INFINITY): FuzzRequest[] {
   const kind = kindOfCall(call);
@@ -42,15 +42,15 @@ export function oneWrongFor(call: CallDefinition, seed: number, most = Number.PO
   ];
 }
 
-/** Texts by which something that there is can be found. */
+/** Fields with texts that find an existing object. */
 const ADDRESSES = new Set(['slug', 'tag', 'email', 'department', 'before']);
 
-/** A valid value in which nothing optional is left out and no list is empty. */
+/** A valid value with all optional fields and without empty lists. */
 function complete(schema: Schema, kind: string, seed: number): unknown {
   const [first] = schema.anyOf ?? [];
   if (first) return complete(first, kind, seed);
   if (schema.type === 'array') return [complete(schema.items ?? {}, kind, seed)];
-  // the first page, and the version before the first
+  // The first page, and the version before the first change.
   if (schema.type === 'integer') return schema.minimum;
   if (ADDRESSES.has(kind) && schema.format !== 'uuid') return known(kind, 0);
   if (schema.type !== 'object') return fc.sample(valid(schema, kind), { seed, numRuns: 1 })[0];
@@ -66,7 +66,7 @@ function* wrongIn(schema: Schema, value: unknown, most: number): Generator<unkno
   } else if (Array.isArray(value)) {
     for (const item of wrongIn(schema.items ?? {}, value[0], most)) yield [item];
   } else if (typeof value === 'object' && value !== null) {
-    // backwards: the version that a change is based on comes first, and is right only until a change succeeds
+    // Backwards, because the version of a change comes first, and is right only until a change succeeds.
     for (const [name, field] of Object.entries(schema.properties ?? {}).toReversed()) {
       for (const part of wrongIn(field, Reflect.get(value, name), most)) yield { ...value, [name]: part };
     }

@@ -1,7 +1,7 @@
 import type { TestContext, TestPerson } from '../context.ts';
 import { addResume, applyFor, inHours, publishPosting, setStatus } from '../placement.ts';
 
-/** An internship that somebody is interviewed for, and a program with a certificate; what of it answers show. */
+/** Create an internship with an interview, and a program with a certificate; returns answers that show them. */
 export async function stockPlacement(
   quad: TestContext,
   { admin, student }: { admin: TestPerson; student: TestPerson },
@@ -10,7 +10,7 @@ export async function stockPlacement(
     questions: [{ kind: 'text', text: 'Why?', isRequired: false, choices: [] }],
   });
   const resumes = (await quad.call('GET', '/api/resumes', { as: student })).body.resumes;
-  // there may be as many as one can keep
+  // The student may have the maximum number of résumés.
   for (const { _id } of resumes) await quad.call('DELETE', `/api/resumes/${_id}`, { as: student });
   const application = await applyFor(quad, student, posting._id);
   await setStatus(quad, admin, posting._id, [application], 'Interviewing');

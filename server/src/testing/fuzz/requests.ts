@@ -5,7 +5,7 @@ import { anything, spoilt } from './hostile.ts';
 import { asSchema, type Schema, valid } from './values.ts';
 import { ROLES, type Role } from './world.ts';
 
-/** A request for a call, as it is generated: what stands for things of the server is filled in when it is sent. */
+/** A generated request for a call. Placeholders for objects of the server are filled in when it is sent. */
 export interface FuzzRequest {
   readonly call: CallDefinition;
   readonly role: Role;
@@ -20,10 +20,10 @@ export type FuzzBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: unknown; readonly files: readonly { field: string; file: number }[] }
-  /** Bytes of some type, which are what they are. */
+  /** Bytes of a type, sent unchanged. */
   | { readonly kind: 'raw'; readonly type: string; readonly text: string };
 
-/** What the `:id` of a call is the id of, by its tag. */
+/** The kind of a call's `:id`, by its tag. */
 const KINDS: Readonly<Record<string, string>> = {
   posts: 'post',
   saved: 'post',
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, string>> = {
   polls: 'poll',
 };
 
-/** The same by how its path begins, where a tag has several kinds. */
+/** The kind of a call's `:id` by the beginning of its path, where a tag has several kinds. */
 const KINDS_BY_PATH: Readonly<Record<string, string>> = {
   '/api/conversations/with/': 'person',
   '/api/conversations/': 'conversation',
@@ -73,7 +73,7 @@ export const kindOfCall = ({ tag, path }: CallDefinition): string => {
   return (beginning && KINDS_BY_PATH[beginning]) ?? KINDS[tag] ?? 'person';
 };
 
-/** Bodies that are not what they say. */
+/** Bodies that do not match their type. */
 const RAW: Arbitrary<FuzzBody> = fc
   .constantFrom<readonly [type: string, text: string]>(
     ['application/json', '{"a":'],
@@ -97,12 +97,12 @@ const RAW: Arbitrary<FuzzBody> = fc
   )
   .map(([type, text]) => ({ kind: 'raw', type, text }));
 
-/** Requests for a call: as the contract has them, and with something wrong in one place or in several. */
+/** Requests for a call: valid ones, and ones with something wrong in one place or in several. */
 export function requestsFor(call: CallDefinition, fileCount: number): Arbitrary<FuzzRequest> {
   const kind = kindOfCall(call);
   return fc.record({
     call: fc.constant(call),
-    // mostly somebody who may make the call at all
+    // Mostly a person who may make the call at all.
     role: fc.oneof(
       { weight: 4, arbitrary: fc.constant<Role>(call.access === 'admin' ? 'admin' : 'student') },
       { weight: 1, arbitrary: fc.constantFrom(...ROLES) },
@@ -115,7 +115,7 @@ export function requestsFor(call: CallDefinition, fileCount: number): Arbitrary<
   });
 }
 
-/** The headers of a call, mostly with the version of the protocol that it is a request of. */
+/** The headers of a call, mostly with the version of its protocol. */
 function headers(call: CallDefinition, kind: string): Arbitrary<FuzzRequest['headers']> {
   const own = fields(asSchema(call.headers), kind);
   const version = fc.oneof(

@@ -1,7 +1,7 @@
 import type { TestContext } from '../context.ts';
 import { type Findings, fuzz } from './fuzz.ts';
 
-/** Send requests for every call: one after the other, then several at once that meet at the same few posts and people. */
+/** Send requests for every call: first one after another, then several at once about the same few posts and people. */
 export async function fuzzRound(
   quad: TestContext,
   { seed, each, edges }: { seed: number; each: number; edges: number },

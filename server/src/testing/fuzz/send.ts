@@ -4,7 +4,7 @@ import type { FuzzAnswer } from './answers.ts';
 import type { FuzzFile } from './files.ts';
 import type { FuzzBody } from './requests.ts';
 
-/** Sends requests as they are written: `fetch` would tidy their addresses first. */
+/** Create a sender of unchanged requests: `fetch` would normalise their addresses. */
 export function createSender(url: string, files: readonly FuzzFile[]) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
@@ -54,13 +54,13 @@ export function addressOf(
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
 
-/** The most characters of one parameter: longer addresses end at the HTTP parser. */
+/** The most characters of one parameter, because the HTTP parser refuses longer addresses. */
 const PARAMETER_MAX = 500;
 const encoded = (value: unknown): string => encodeURIComponent(textFor(value).slice(0, PARAMETER_MAX).toWellFormed());
 const textFor = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
-/** The headers that there are and that can be written: no others reach a server. */
+/** The defined headers with valid characters: no others reach a server. */
 const writable = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) => {
@@ -75,7 +75,7 @@ async function encode(body: FuzzBody, files: readonly FuzzFile[]): Promise<{ typ
   if (body.kind === 'json') return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body.value) ?? '') };
   const form = new FormData();
   for (const [name, value] of Object.entries(Object(body.fields))) {
-    // a list comes as one field for each of its items
+    // A list becomes one field for each of its items.
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) form.append(name, textFor(item));
   }
   for (const { field, file } of body.files) {

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { TSchema } from 'typebox';
 
-/** The parts of JSON Schema that the contract is written in. */
+/** The parts of JSON Schema that the contract uses. */
 export interface Schema {
   readonly type?: string;
   readonly format?: string;
@@ -21,13 +21,13 @@ export interface Schema {
 
 export const asSchema = (schema: TSchema | undefined): Schema => (schema ?? {}) as Schema;
 
-/** Stands for something that the server has shown, chosen when the request is sent: see `World.fill`. */
+/** A placeholder for a value that the server has shown, chosen when the request is sent: see `World.fill`. */
 export const known = (kind: string, index: number): string => `<known:${kind}:${index}>`;
 
 const INDEX = fc.nat(10_000);
 const UNKNOWN_ID = fc.uuid({ version: 7 });
 
-/** An id: mostly of something that there is, of the kind that is asked for or of another. */
+/** An id: mostly of an existing object, of the right kind or of another. */
 export const anId = (kind: string): Arbitrary<string> =>
   fc.oneof(
     { weight: 6, arbitrary: INDEX.map((index) => known(kind, index)) },
@@ -37,10 +37,10 @@ export const anId = (kind: string): Arbitrary<string> =>
     { weight: 1, arbitrary: UNKNOWN_ID },
   );
 
-/** A password that people of a run have: with it and a known address one can sign in. */
+/** The password of a run's people, to sign in with a known address. */
 export const PASSWORD = 'fuzzy horse 42 staple';
 
-/** Texts that answers have shown, by the names of the fields that ask for them. */
+/** Fields that take texts from earlier answers. */
 const WORDS = new Set([
   'slug',
   'tag',
@@ -56,7 +56,7 @@ const WORDS = new Set([
 const aWord = (kind: string): Arbitrary<string> =>
   kind === 'password' ? fc.constant(PASSWORD) : INDEX.map((index) => known(WORDS.has(kind) ? kind : 'word', index));
 
-/** Values that a schema allows. `kind` is what its ids are ids of. */
+/** Values that a schema allows. `kind` is the kind of its ids. */
 export function valid(schema: Schema, kind: string): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -95,7 +95,7 @@ function validObject({ properties = {}, required = [] }: Schema, kind: string): 
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
 }
 
-/** What the ids and the texts under a name are of. */
+/** The kind of the ids and texts of a field. */
 export const kindOf = (name: string, otherwise: string): string =>
   WORDS.has(name) || name === 'password' ? name : (KINDS[name] ?? otherwise);
 
@@ -121,7 +121,7 @@ const KINDS: Readonly<Record<string, string>> = {
   ticket: 'eventTicket',
 };
 
-/** A moment, of this century where a pattern asks for it. */
+/** An instant, of this century where a pattern requires it. */
 const aMoment = (pattern: string | undefined): Arbitrary<Date> =>
   pattern === undefined
     ? fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -140,7 +140,7 @@ function validText({ format, pattern, minLength = 0, maxLength = 50 }: Schema, k
   });
   const fits = (one: string) => Array.from(one).length <= maxLength && Array.from(one).length >= minLength;
   const word = aWord(kind);
-  // properties of Unicode are more than the library generates: that pattern asks for something that shows
+  // The library generates no properties of Unicode: that pattern requires a visible character.
   if (pattern?.includes('\\p')) return oftenThe(word, text.map((one) => `x${one}`).filter(fits));
   if (pattern) {
     const matching = fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);

@@ -15,13 +15,13 @@ import { PASSWORD } from './values.ts';
 export const ROLES = ['guest', 'student', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How many there are of each role that has a session. */
+/** People with a session, per role. */
 const PEOPLE = 3;
-/** The newest of each kind that are remembered: few, so that requests made at once meet. */
+/** Remembered values per kind: few, so that concurrent requests use the same ones. */
 const REMEMBERED = 6;
 
-/** The kind of thing that an object of an answer is, by what only such a thing has. */
-const TELLING: Readonly<Record<string, string>> = {
+/** The kind of an answer's object, by a field that only this kind has. */
+const KIND_BY_FIELD: Readonly<Record<string, string>> = {
   isSaved: 'listing',
   happenedOn: 'lostItem',
   theirRating: 'handover',
@@ -53,7 +53,7 @@ const TELLING: Readonly<Record<string, string>> = {
   variants: 'picture',
   bytes: 'resume',
 };
-/** Fields whose texts other calls ask for, and the names under which they do. */
+/** Fields with texts for other calls, and the names of the fields there. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   slug: ['slug'],
   tags: ['tag', 'q'],
@@ -67,7 +67,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** The people who make requests, and what answers have shown of what there is. */
+/** The people who make requests, and the objects that answers have shown. */
 export function createWorld(quad: TestContext) {
   const known = new Map<string, string[]>();
   const people: Record<Exclude<Role, 'guest'>, TestPerson[]> = { student: [], admin: [] };
@@ -82,34 +82,34 @@ export function createWorld(quad: TestContext) {
     known.set(kind, values);
   };
 
-  /** Remembers the ids and the words of an answer. */
+  /** Remember the ids and the texts of an answer. */
   const learn = (answer: unknown): void => {
     if (typeof answer !== 'object' || answer === null) return;
     for (const [name, value] of Object.entries(answer)) {
       if (typeof value === 'object') learn(value);
       for (const text of Array.isArray(value) ? value : [value]) {
-        // where a list goes on is the id of a post, or a place in a list of people
+        // The cursor of a list is the id of a post, or a position in a list of people.
         if (typeof text !== 'string' || text === '' || (name === 'nextCursor' && !text.includes('_'))) continue;
         for (const kind of WORDS[name] ?? []) remember(kind, text);
       }
     }
     const { _id } = answer as { _id?: unknown };
     if (typeof _id !== 'string') return;
-    const field = Object.keys(TELLING).find((name) => name in answer);
+    const field = Object.keys(KIND_BY_FIELD).find((name) => name in answer);
     remember('any', _id);
-    if (field) remember(TELLING[field] ?? 'any', _id);
+    if (field) remember(KIND_BY_FIELD[field] ?? 'any', _id);
   };
 
   const chosen = (kind: string, index: number, self: TestPerson | undefined): string => {
     if (kind === 'ANY') return chosen('any', index, self).toUpperCase();
     if (kind === 'self' && self) return self.id;
-    // mostly those who make requests themselves
+    // Mostly the people who make requests.
     if (kind === 'person' && index % 3 > 0) return requesters()[index % (2 * PEOPLE)]?.id ?? 'nobody';
     const values = known.get(kind) ?? [];
     return values[index % values.length] ?? 'nothing';
   };
 
-  /** Puts what there is in the place of each `known`, for the person who makes the request. */
+  /** Replace each `known` placeholder, for the person who makes the request. */
   const fill = <Value>(value: Value, self: TestPerson | undefined): Value => {
     if (typeof value === 'string') {
       return value.replace(/^<known:(\w+):(\d+)>$/, (_, kind, index) => chosen(kind, Number(index), self)) as Value;
@@ -129,18 +129,18 @@ export function createWorld(quad: TestContext) {
     learn,
     fill,
 
-    /** Who makes a request; nobody for a guest. */
+    /** The person who makes a request; undefined for a guest. */
     personOf: (role: Role, index: number): TestPerson | undefined =>
       role === 'guest' ? undefined : people[role][index % PEOPLE],
 
-    /** Gives another the place of somebody whose session has ended. */
+    /** Replace a person whose session has ended. */
     async replace(role: Role, person: TestPerson): Promise<void> {
       if (role === 'guest') return;
       const at = people[role].indexOf(person);
       if (at >= 0) people[role][at] = await newPerson(role);
     },
 
-    /** Sees to it that there are people, and something of every kind. */
+    /** Ensure that people, and an object of every kind, exist. */
     async restock(): Promise<void> {
       for (const role of ['student', 'admin'] as const) {
         while (people[role].length < PEOPLE) people[role].push(await newPerson(role));
@@ -148,9 +148,9 @@ export function createWorld(quad: TestContext) {
       const [author, friend, asker] = people.student;
       const admin = people.admin[0];
       if (!author || !friend || !asker || !admin) return;
-      // an admin among them may have switched parts off
+      // One of the admins may have switched features off.
       await quad.services.campus.change({ id: admin.id, role: 'admin' }, 'features', { off: [] }, undefined);
-      // some of it is refused where they block each other, or stand so already
+      // Some calls are refused, because of blocks or existing relations.
       await quad.call('POST', `/api/follow/follow/${friend.id}`, { as: author });
       await quad.call('POST', `/api/follow/follow/${author.id}`, { as: friend });
       await quad.call('POST', `/api/friends/requests/${author.id}`, { as: asker });
@@ -182,7 +182,7 @@ export function createWorld(quad: TestContext) {
           (await quad.call('POST', messages, { as: author, body: { clientId: randomUUID(), text: 'Stock' } })).body,
         );
       }
-      // uploads are their owner's alone; others are of those that requests announce
+      // Uploads are private to their owner; others come from generated requests.
       for (const owner of people.student) {
         const id = newId();
         await resumableUploads.open({ id: owner.id, role: 'user' }, { id, bytes: 1000 }).then(

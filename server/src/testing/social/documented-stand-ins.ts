@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CLIENT, type StandInPerson } from './openid-stand-in.ts';
 
-/** What an authorization code stands for. */
+/** The data of an authorization code. */
 interface Code {
   readonly person: StandInPerson;
   readonly challenge: string;
@@ -15,19 +15,19 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** What differs between the providers. */
+/** The differences between the providers. */
 interface Dialect {
   readonly authorize: RegExp;
   readonly token: RegExp;
-  /** How a code that stands for nothing is refused. */
+  /** The answer to an invalid code. */
   readonly badCode: Answer;
-  /** What the API tells of somebody; undefined where there is nothing. */
+  /** The API's answer about a person; undefined for an unknown address. */
   readonly api: (url: URL, person: StandInPerson, token: string) => unknown;
 }
 
 /**
- * A provider on loopback that speaks OAuth 2 as the documentation of GitHub or Facebook has it: codes are good once, for
- * the client, its redirect address and the verifier of PKCE.
+ * Start a provider on loopback that implements OAuth 2 by the documentation of GitHub or Facebook. Codes are valid
+ * once, for the client, its redirect address and the verifier of PKCE.
  */
 async function startOAuthProvider(dialect: Dialect) {
   const state = {
@@ -101,7 +101,7 @@ export const startGithub = () =>
   startOAuthProvider({
     authorize: /^\/login\/oauth\/authorize$/,
     token: /^\/login\/oauth\/access_token$/,
-    // GitHub tells errors with 200
+    // GitHub answers errors with 200.
     badCode: {
       body: { error: 'bad_verification_code', error_description: 'The code passed is incorrect or expired.' },
     },

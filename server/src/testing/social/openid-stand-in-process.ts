@@ -1,7 +1,7 @@
 import { startOpenIdProvider } from './openid-stand-in.ts';
 
-// The OpenID provider of a browser test, in a process of its own: its arguments are where it may lead back to. It tells its
-// parent its address, and the parent tells it who comes.
+// The OpenID provider of a browser test, in a process of its own. Its arguments are the allowed redirect addresses. It
+// sends its address to its parent, and the parent sends the person who signs in.
 const provider = await startOpenIdProvider({ redirectUris: process.argv.slice(2) });
 process.on('message', (state) => {
   Object.assign(provider.state, state);

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 
-/** The person a test's provider vouches for. */
+/** The person that a test's provider identifies. */
 export interface StandInPerson {
   readonly uid: string;
   readonly name?: string;
@@ -12,10 +12,10 @@ export interface StandInPerson {
 
 export const CLIENT = { id: 'quad-test', secret: 'a secret of the test that is long enough' };
 
-/** How long an ID token of the stand-in is valid. */
+/** The lifetime of the stand-in's ID tokens, in seconds. */
 export const ID_TOKEN_SECONDS = 200;
 
-/** The provider has another clock than ours while it makes an answer, though both are in this process. */
+/** Shift the clock while the provider makes an answer, although both run in this process. */
 function shiftClock(response: ServerResponse, ms: number): void {
   if (ms === 0) return;
   const { now } = Date;
@@ -28,7 +28,7 @@ function shiftClock(response: ServerResponse, ms: number): void {
 }
 
 /**
- * A real OpenID provider on loopback. Everybody who comes to it is the person of `somebody`; `denies` makes them refuse, and
+ * Start a real OpenID provider on loopback. Every visitor is the person `somebody`; `denies` makes them refuse, and
  * `waits` leaves them at a page of the provider.
  */
 export async function startOpenIdProvider({
@@ -45,10 +45,10 @@ export async function startOpenIdProvider({
   const state = {
     somebody: { uid: 'nobody' } as StandInPerson,
     does: 'allows' as 'allows' | 'denies' | 'waits',
-    /** How far its clock is ahead of ours when it gives out tokens. */
+    /** How far its clock is ahead of ours when it issues tokens. */
     clockMs: 0,
     isAway: false,
-    /** The addresses that were asked for, with what stood in them. */
+    /** The requested addresses, with their parameters. */
     asked: [] as string[],
   };
   const people = new Map<string, StandInPerson>();
@@ -96,7 +96,7 @@ export async function startOpenIdProvider({
           }
         : undefined;
     },
-    // what was allowed once is asked again only by the policy above
+    // After a first consent, only the policy above asks again.
     loadExistingGrant: async ({ oidc }) => {
       const { client, session } = oidc;
       if (!client || !session?.accountId) return undefined;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProvedIdentity, SocialOutcome } from '@quad/contract/accounts/social';
 
-/** What a browser keeps of cookies: by host, as far as these tests need it. */
+/** A browser's cookies by host, as far as these tests need them. */
 export function newBrowser(publicUrl: string, actualUrl: string) {
   const jar = new Map<string, Map<string, string>>();
   const addresses: string[] = [];
 
-  /** Asks for one address as a browser does, without following where it leads. */
+  /** Request one address like a browser, without following redirects. */
   const visit = async (address: string): Promise<Response> => {
     addresses.push(address);
     const url = new URL(address);
@@ -25,10 +25,10 @@ export function newBrowser(publicUrl: string, actualUrl: string) {
   };
 
   return {
-    /** Every address that it has been at. */
+    /** Every visited address. */
     addresses,
     visit,
-    /** Goes where an address leads, and where that leads, until `until` or a page. */
+    /** Follow redirects from an address, until `until` or a page. */
     async follow(
       address: string,
       until: (address: string) => boolean = () => false,
@@ -37,7 +37,7 @@ export function newBrowser(publicUrl: string, actualUrl: string) {
       for (let hops = 0; hops < 20; hops++) {
         if (until(at)) return { at, page: '' };
         const answer = await visit(at);
-        // browsers go on only where the status says so
+        // Browsers follow a location only with a redirect status.
         const isRedirect = answer.status >= 300 && answer.status < 400;
         const next = isRedirect ? answer.headers.get('location') : null;
         if (!next) return { at, page: await answer.text() };
@@ -50,13 +50,13 @@ export function newBrowser(publicUrl: string, actualUrl: string) {
 
 export type TestBrowser = ReturnType<typeof newBrowser>;
 
-/** What a window that opens a popup keeps to itself, and what it tells of it. */
+/** The secret nonce of a window that opens a popup, and its public challenge. */
 export function newNonce() {
   const nonce = randomBytes(32).toString('base64url');
   return { nonce, challenge: createHash('sha256').update(nonce).digest('base64url') };
 }
 
-/** What the page of a popup tells its opener, and which origin may hear it. */
+/** The message of a popup's page to its opener, and the origin that may receive it. */
 export function outcomeOf(page: string): { outcome: SocialOutcome; origin: string } {
   const [, data, origin] = page.match(/data-outcome="([^"]*)" data-origin="([^"]*)"/) ?? [];
   if (data === undefined || origin === undefined) throw new Error(`this is no page of a popup: ${page}`);
@@ -64,7 +64,7 @@ export function outcomeOf(page: string): { outcome: SocialOutcome; origin: strin
   return { outcome: JSON.parse(text), origin };
 }
 
-/** What an app sends to sign in with what was proved. */
+/** The body that signs in with a proved identity. */
 export const payloadOf = ({ proof, ...identity }: ProvedIdentity, nonce: string) => ({
   ...identity,
   password: 'SOCIAL_LOGIN',

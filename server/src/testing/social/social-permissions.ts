@@ -1,6 +1,6 @@
 import { everybody, everyone, fixed, nobody, type PermissionRow, plain, signedIn } from '../permission-rows.ts';
 
-/** Signing in with a provider, and the providers of an account: none is set up where these are tried. */
+/** Who may sign in with a provider, and manage the providers of an account: none is configured in these tests. */
 export const SOCIAL_ROWS: readonly PermissionRow[] = [
   {
     name: 'POST /api/auth/social-login',

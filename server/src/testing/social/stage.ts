@@ -5,13 +5,13 @@ import { startFacebook, startGithub } from './documented-stand-ins.ts';
 import { CLIENT, type StandInPerson, startOpenIdProvider } from './openid-stand-in.ts';
 import { newBrowser, newNonce, outcomeOf, payloadOf } from './popup.ts';
 
-/** The address that people use; requests to it reach the Quad of the test. */
+/** The public address; requests to it reach the Quad of the test. */
 export const PUBLIC_URL = 'http://localhost:4100';
 
-/** What `signUp` signs up with. */
+/** The password of `signUp`. */
 export const PASSWORD = 'correct horse 42';
 
-/** A Quad with all four providers, each of them on this machine. */
+/** Start a Quad with all four providers, each on this machine. */
 export async function openSocialStage(parts: Parameters<typeof createTestContext>[1] = {}) {
   const redirectUris = ['google', 'oidc'].map((key) => `${PUBLIC_URL}/api/auth/social/${key}/callback`);
   const [google, github, facebook] = await Promise.all([
@@ -44,7 +44,7 @@ export async function openSocialStage(parts: Parameters<typeof createTestContext
   const startUrl = (key: SocialProviderKey, challenge: string) =>
     `${PUBLIC_URL}/api/auth/social/${key}/start?challenge=${challenge}`;
 
-  /** Goes through the popup as a person with nothing but a new browser; answers what the page tells the app. */
+  /** Go through the popup as a person with a new browser; answers the page's message to the app. */
   const popup = async (key: SocialProviderKey, somebody?: StandInPerson) => {
     if (somebody) standIns[key].state.somebody = somebody;
     const browser = newBrowser(PUBLIC_URL, quad.url);
@@ -62,7 +62,7 @@ export async function openSocialStage(parts: Parameters<typeof createTestContext
     const { proved, nonce } = await prove(key, somebody);
     return post(payloadOf(proved, nonce));
   };
-  /** Signs up with a password, as somebody may with any address. */
+  /** Sign up with a password, which works with any address. */
   const signUp = async (email: string) => {
     const body = { fullname: 'Asha Rao', email, password: PASSWORD };
     await quad.call('POST', '/api/auth/signup', { body });
@@ -80,7 +80,7 @@ export async function openSocialStage(parts: Parameters<typeof createTestContext
     post,
     signIn,
     signUp,
-    /** What the app sends with a proof. */
+    /** The body that the app sends with a proof. */
     payload: (proved: ProvedIdentity, nonce: string) => payloadOf(proved, nonce),
     verify: (id: string) =>
       quad.services.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute(),
