@@ -12,7 +12,7 @@ const named = calls.map((call) => [nameOf(call), call] as const);
 let quad: TestContext;
 let student: TestPerson;
 let admin: TestPerson;
-/** What the description of the API says of each path. */
+/** The OpenAPI description of each path. */
 let described: Readonly<Record<string, object>>;
 beforeAll(async () => {
   quad = await createTestContext();
@@ -36,10 +36,10 @@ async function ask(
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
 }
 
-/** Somebody who may make a call at all. */
+/** A person who may make a call at all. */
 const callerOf = ({ access }: CallDefinition) => (access === 'admin' ? admin : student);
 
-test('the description of the API is put together once: it is large, and anyone may ask for it', async () => {
+test('the API description is built once, because it is large and anyone may request it', async () => {
   const swagger = vi.spyOn(quad.server, 'swagger');
   const answers = await Promise.all(Array.from({ length: 4 }, () => quad.call('GET', '/api/openapi.json')));
   const plain = await quad.call('GET', '/api/openapi.json', { headers: { 'accept-encoding': 'identity' } });
@@ -58,13 +58,13 @@ describe('every call of the contract', () => {
     expect(Object.keys(described[path] ?? {})).toContain(call.method.toLowerCase());
   });
 
-  /** The code of the answer to a call whose id and body are wrong too. An answer to HEAD has no body. */
+  /** The error code for a call with a wrong id and body. An answer to HEAD has no body. */
   const codeOf = async (call: CallDefinition, token: string) => {
     const { status, body } = await ask(call.method, example(call).replace(/[0-9a-f-]{36}/, 'x'), { token });
     return call.method === 'HEAD' && status === 401 ? 'not_signed_in' : body?.code;
   };
 
-  // the permission table holds what each call answers to a guest and to a student when nothing else is wrong
+  // The permission table checks the answers to guests and students when nothing else is wrong.
   test('answers 401 to a forged token before anything else', async () => {
     const answered: [name: string, code: unknown][] = [];
     for (const [name, call] of named) {
@@ -102,7 +102,7 @@ describe('every call of the contract', () => {
         });
         expect(answer.status, `${id}: ${JSON.stringify(answer.body)}`).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
-        // what answers HEAD has no body
+        // An answer to HEAD has no body.
         if (call.method === 'HEAD') continue;
         expect(answer.body).toMatchObject({ message: expect.any(String), code: expect.any(String) });
         if (id === '%zz') expect(answer.body.code).toBe('unreadable_request');
@@ -144,7 +144,7 @@ describe('the server', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  test('lets nobody keep what it answers, unless a call says how', async () => {
+  test('lets nothing store its answers, unless a call says how', async () => {
     const kept = async (path: string) => (await quad.call('GET', path, { as: student })).headers.get('cache-control');
     expect(await kept('/api/account/devices')).toBe('no-store');
     expect(await kept('/api/conversations')).toBe('no-store');
@@ -152,12 +152,12 @@ describe('the server', () => {
     expect(await kept('/api/site')).toBe('public, max-age=60');
   });
 
-  test('is well after all that', async () => {
+  test('still works after all that', async () => {
     expect((await quad.call('GET', '/api/health')).body.status).toBe('ok');
     expect(quad.logged).toEqual([]);
   });
 
-  test('lets nothing run that is not a file of ours', async () => {
+  test('lets only our own files run', async () => {
     const { headers } = await quad.call('GET', '/api/health');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
     expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);

@@ -17,7 +17,7 @@ afterAll(() => quad.close());
 test('a start that fails leaves no connection behind', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   await mkdir(join(dataDir, 'incoming'));
-  // a file where the folder of media should be
+  // A file in place of the media folder.
   await writeFile(join(dataDir, 'media'), '');
   const config = readConfig({ QUAD_DATA_DIR: dataDir, QUAD_DEMO: '0' });
   const connection = { ...quad.connection, application_name: 'failing-start' };

@@ -10,7 +10,7 @@ import { runQuad, startQuad } from './testing/quad-process.ts';
 
 const password = 'Winding-River-93';
 const EVERY_MS = 20;
-/** Every so many writes is one with a picture. */
+/** One in this many writes has a picture. */
 const PICTURES = 10;
 
 let folder: string;
@@ -36,18 +36,18 @@ async function post(url: string, path: string, body: unknown, token = '') {
     },
     body: isForm ? body : JSON.stringify(body),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about to check
+  // biome-ignore lint/suspicious/noExplicitAny: the test checks the shape of the answer
   return { status: answer.status, body: (await answer.json()) as any };
 }
 
 interface Write {
   readonly id: string;
   readonly media: string | undefined;
-  /** When the answer had arrived. */
+  /** When the answer arrived. */
   readonly at: number;
 }
 
-/** Writes 50 times a second until it is told to stop, and answers what has been acknowledged. */
+/** Write 50 times a second until stopped, and answer the acknowledged writes. */
 function writeSteadily(url: string, token: string, photo: Buffer) {
   const done: Write[] = [];
   const underWay = new Set<Promise<void>>();
@@ -76,7 +76,7 @@ function writeSteadily(url: string, token: string, photo: Buffer) {
   };
 }
 
-test('a backup beside 50 writes a second has each that was acknowledged before its moment, with its media', async () => {
+test('a backup during 50 writes a second has all writes acknowledged before its moment, with their media', async () => {
   const server = await startQuad(environment);
   const email = 'ravi@quad.example';
   const signUp = await post(server.url, '/api/auth/signup', { fullname: 'Ravi Das', email, password });
@@ -130,7 +130,7 @@ test('a backup beside 50 writes a second has each that was acknowledged before i
     );
     expect(after, name).toEqual(before);
   }
-  // people go on where they were
+  // People continue where they were.
   const next = await post(again.url, '/api/posts', postForm('After the restore', await picture()), login.body.token);
   expect(next.status).toBe(201);
   const health = await runQuad(['doctor'], restored);

@@ -5,10 +5,10 @@ import { createTestContext, type TestContext } from './testing/context.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/decisions/0060-one-way-to-cache.md');
 
-/** The table of a decision page: what is written in the cells of its rows. */
+/** The table of a decision page: the cells of its rows. */
 async function documented(): Promise<string[][]> {
   const rows = (await readFile(PAGE, 'utf8')).split('\n').filter((line) => line.startsWith('| '));
-  // behind the heads of the columns and the line below them
+  // Skip the column titles and the line below them.
   return rows.slice(2).map((row) =>
     row
       .split('|')
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('what the server caches is what the documentation lists', async () => {
+test('the server’s caches match the documentation', async () => {
   const cached = quad.services.caches
     .report()
     .map(({ name, maxBytes, maxAgeMs, clearedBy }) => [
@@ -34,7 +34,7 @@ test('what the server caches is what the documentation lists', async () => {
       number(maxAgeMs / 1000),
       clearedBy,
     ]);
-  // the pages of the web app are listed where it is built
+  // The pages of the web app are listed where it is built.
   const ofServer = (rows: string[][]) => rows.filter(([name]) => name !== 'web pages');
   expect(ofServer(cached)).toEqual(ofServer(await documented()));
 });

@@ -18,7 +18,7 @@ const form = (fields: Record<string, string>) => {
 };
 const instant = (year: string) => `${year}-05-04T10:00:00Z`;
 
-/** Each call that takes a day or a moment that somebody chooses. */
+/** Each call with a day or an instant that a user chooses. */
 const CALLS: readonly (readonly [
   name: string,
   method: string,
@@ -50,7 +50,7 @@ const CALLS: readonly (readonly [
 
 describe.each(CALLS)('%s', (_, method, path, field, body) => {
   test.each(['0001', '1999', '2100', '9999'])(
-    'is not in %s, and the answer says which years there are',
+    'is refused in %s, and the answer names the allowed years',
     async (year) => {
       const answer = await quad.call(method, path, { as: admin, body: body(year) });
       expect(answer.status).toBe(400);
@@ -58,7 +58,7 @@ describe.each(CALLS)('%s', (_, method, path, field, body) => {
     },
   );
 
-  test('may be in this century, as far as its years go', async () => {
+  test('may be in this century, within the allowed years', async () => {
     const answer = await quad.call(method, path, { as: admin, body: body('2026') });
     expect(answer.body.fields?.[field] ?? '').not.toContain(SAYS);
   });

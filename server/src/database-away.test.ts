@@ -3,7 +3,7 @@ import { createTestContext, type TestContext, type TestPerson } from './testing/
 import { type DatabaseProxy, openDatabaseProxy } from './testing/database-proxy.ts';
 import { publish } from './testing/posts.ts';
 
-/** An end to waiting, not a limit: the machine may be busy. */
+/** The end of waiting, not a required speed: the machine may be busy. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 let quad: TestContext;
@@ -45,7 +45,7 @@ const until = (status: number) => vi.waitFor(async () => expect(await health()).
 const captions = async (answer: Response) =>
   ((await answer.json()) as { posts: { caption: string }[] }).posts.map(({ caption }) => caption);
 
-test('while the database is away, what was read last can be read, and changes are refused at once', async () => {
+test('while the database is unreachable, cached data can be read, and changes are refused at once', async () => {
   const feed = '/api/posts/feed?page=1&limit=10';
   expect(await captions(await call('GET', feed))).toContain('Before');
   expect((await call('GET', '/api/site')).status).toBe(200);
@@ -69,7 +69,7 @@ test('while the database is away, what was read last can be read, and changes ar
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   }
 
-  // another node goes on; what it changes is there as soon as this one is back
+  // Another node continues; this node shows its changes as soon as it is back.
   await publish(quad, asha, 'Meanwhile');
   await proxy.restore();
   await until(200);
@@ -77,7 +77,7 @@ test('while the database is away, what was read last can be read, and changes ar
   expect((await call('POST', `/api/posts/${post}/like`)).status).toBe(200);
 });
 
-test('calls that wait for a database that has fallen silent are refused, and it is used again when it answers', async () => {
+test('calls that wait for a database that does not answer are refused, and it is used again when it answers', async () => {
   proxy.freeze();
   const waiting = await call('POST', `/api/posts/${post}/like`);
   expect(waiting.status).toBe(503);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('on a full disk people go on reading, changes are refused, and health tells', async () => {
+test('on a full disk reading continues, changes are refused, and health reports it', async () => {
   const asha = await quad.newPerson();
   const post = await publish(quad, asha, 'Before');
   const upload = await uploader(quad.url, asha).open(10);
@@ -24,7 +24,7 @@ test('on a full disk people go on reading, changes are refused, and health tells
     config: readConfig({ QUAD_DATA_DIR: quad.dataDir, QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off' }),
     connection: quad.connection,
     logger: pino({ level: 'silent' }),
-    // no disk has so much
+    // No disk is this large.
     lowDiskBytes: Number.MAX_SAFE_INTEGER,
   });
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, token = asha.token) => {
@@ -44,7 +44,7 @@ test('on a full disk people go on reading, changes are refused, and health tells
   await node.close();
 });
 
-test('room is set aside for Postgres, and given up only when it needs it', async () => {
+test('space is reserved for Postgres, and released only when it needs it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const reserve = keepDiskReserve(folder, 1024);
   await vi.waitFor(async () => expect((await stat(join(folder, 'disk-reserve'))).size).toBe(1024));

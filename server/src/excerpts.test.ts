@@ -25,7 +25,7 @@ afterAll(() => quad.close());
 const CASE_EXCERPT = 200;
 const read = async (as: TestPerson, path: string) => (await succeed(quad.call('GET', path, { as }))).body;
 
-/** A text of which a cluster lies across the end of its first characters. */
+/** A text with a cluster across the end of its first characters. */
 const across = (most: number, cluster: string) => `word ${'x'.repeat(most - 6)}${cluster.repeat(20)}`;
 const beginning = (most: number, mark = '') => `word ${'x'.repeat(most - 6)}${mark}`;
 
@@ -58,7 +58,7 @@ test.each([
   expect((await read(asha, `/api/groups/${group._id}/topics`)).topics[0].newest.text).toBe(beginning(MESSAGE_EXCERPT));
   expect((await read(asha, `/api/groups/${group._id}`)).replies[0].text).toBe(beginning(MESSAGE_EXCERPT));
 
-  // These end with a mark, and so one character before.
+  // These end with a mark, and so one character earlier.
   const conversation = await openWith(quad, admin, asha);
   await send(quad, admin, conversation, across(MESSAGE_EXCERPT - 1, cluster));
   const { conversations } = await read(admin, '/api/conversations');

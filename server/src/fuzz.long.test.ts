@@ -3,13 +3,13 @@ import { createTestContext, type TestContext } from './testing/context.ts';
 import { type CallFindings, type Findings, SLOW_MS } from './testing/fuzz/fuzz.ts';
 import { faultsOf, fuzzRound } from './testing/fuzz/round.ts';
 
-/** `npm run fuzz` sets these; without them the same requests are sent every time. */
+/** `npm run fuzz` sets these. Without them the requests are the same every time. */
 const { QUAD_FUZZ_SEED = '20261', QUAD_FUZZ_MINUTES = '0' } = process.env;
 const seed = Number(QUAD_FUZZ_SEED);
 const minutes = Number(QUAD_FUZZ_MINUTES);
 /** Requests for each call in a run. */
 const EACH = 10;
-/** No busy machine is this slow; `npm run fuzz` reports what takes longer than a person likes to wait. */
+/** Slower than any busy machine. `npm run fuzz` reports answers slower than people like. */
 const FAR_TOO_SLOW_MS = 15_000;
 
 let quad: TestContext;
@@ -36,7 +36,7 @@ test(
   minutes * 60_000 + 1_800_000,
 );
 
-/** Lists the calls with slow answers, and those that no request succeeded with. */
+/** List the calls with slow answers, and those without a successful request. */
 function report(found: readonly Findings[]): void {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   say(`${found.reduce((sum, { requests }) => sum + requests, 0)} requests, seed ${seed}`);

@@ -44,7 +44,7 @@ describe('an id in the address', () => {
 });
 
 describe('an id in upper case', () => {
-  test('leads to a person as their block has it', async () => {
+  test('finds the same person, with the same block', async () => {
     const bose = await quad.newPerson('Bose');
     await block(quad, bose, asha);
     const profile = await quad.call('GET', `/api/users/${upper(bose.id)}`, { as: asha });
@@ -53,7 +53,7 @@ describe('an id in upper case', () => {
     expect(followers.body.code).toBe('no_such_person');
   });
 
-  test('is oneself', async () => {
+  test('still means oneself', async () => {
     const { code } = (await quad.call('POST', `/api/follow/follow/${upper(asha.id)}`, { as: asha })).body;
     expect(code).toBe('follow_self');
     const { status } = await quad.call('POST', '/api/posts', {
@@ -64,7 +64,7 @@ describe('an id in upper case', () => {
     expect((await profileOf(quad, asha, { id: upper(asha.id) })).relation.isSelf).toBe(true);
   });
 
-  test('changes what is cached of a post', async () => {
+  test('changes the cached post', async () => {
     const id = await publish(quad, asha, 'Hello');
     const read = async () => (await quad.call('GET', `/api/posts/${id}`, { as: asha })).body;
     expect(await read()).toMatchObject({ caption: 'Hello', likesCount: 0 });
@@ -76,7 +76,7 @@ describe('an id in upper case', () => {
     expect((await read()).code).toBe('no_such_post');
   });
 
-  test('is the same in a body and in a query', async () => {
+  test('works in a body and in a query', async () => {
     const id = await publish(quad, asha, 'Liked');
     await quad.call('POST', `/api/posts/${id}/like`, { as: asha });
     const { body } = await quad.call('POST', '/api/posts/liked', { as: asha, body: { ids: [upper(id)] } });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** What each call that needs no parameter answers somebody, where somebody else is named in it. */
+/** The calls without a parameter whose answers to `as` name another person, by traces of that person. */
 async function namedIn(as: TestPerson, traces: readonly string[], more: readonly string[]): Promise<string[]> {
   const calls = (await everyCall()).filter(({ method, path }) => method === 'GET' && !path.includes(':'));
   const paths = [...new Set(calls.map((call) => nameOf(call).replace('GET ', '')))];
@@ -27,7 +27,7 @@ async function namedIn(as: TestPerson, traces: readonly string[], more: readonly
   return found;
 }
 
-test('someone whose account is being deleted is in nothing that others are shown, and back when it is kept', async () => {
+test('a person whose account is in deletion appears nowhere for others, and reappears when it is kept', async () => {
   const { db, comments, posts, reposts } = quad.services;
   await quad.services.colleges.add('Test College');
   const people = await newPeople(quad);
@@ -69,7 +69,7 @@ test('someone whose account is being deleted is in nothing that others are shown
     `/api/users?search=zorvexa`,
   ];
   const before = await namedIn(friend, traces, about);
-  // what is looked through shows them before
+  // Before the deletion, the examined answers show them.
   expect(before.length).toBeGreaterThan(18);
   await succeed(
     quad.call('POST', `/api/admin/users/${owner.id}/acts`, {
@@ -88,13 +88,13 @@ test('someone whose account is being deleted is in nothing that others are shown
     );
   expect(await statuses(friend)).toEqual([404, 404, 404]);
   expect(await statuses(moderator)).toEqual([404, 404, 404]);
-  // what somebody else did stays, with counts without them
+  // Actions of others stay, with counts without this person.
   expect((await quad.call('GET', `/api/posts/${theirs}`, { as: friend })).body).toMatchObject({
     likesCount: 0,
     commentsCount: 0,
     comments: [],
   });
-  // admins see them where they can restore them
+  // Admins see them where they can restore them.
   const inConsole = await namedIn(admin, traces, about);
   expect(inConsole).toEqual(
     expect.arrayContaining(['/api/admin/users/export', '/api/admin/posts', `/api/users/${owner.id}`]),
@@ -107,7 +107,7 @@ test('someone whose account is being deleted is in nothing that others are shown
   await expect.poll(async () => (await namedIn(friend, traces, about)).length, { timeout: 30_000 }).toBe(before.length);
 }, 120_000);
 
-test('of someone who is disabled others are told who it is, and nothing that they tell of themselves', async () => {
+test('others see who a disabled person is, but nothing that they wrote about themselves', async () => {
   const [asha, viewer, admin, moderator] = [
     await quad.newPerson('Asha'),
     await quad.newPerson('Viewer'),
@@ -138,6 +138,6 @@ test('of someone who is disabled others are told who it is, and nothing that the
   expect((await quad.call('GET', `/api/profile/update/${asha.id}`, { as: viewer })).body.bio).toBe('');
   expect(await seen(moderator)).toMatchObject({ bio: 'Writes compilers', email: null });
   expect(await seen(admin)).toMatchObject({ bio: 'Writes compilers', email: asha.email });
-  // what they made is judged by itself
+  // Moderation decides about their content separately.
   expect((await quad.call('GET', `/api/posts/${post}`, { as: viewer })).status).toBe(200);
 });

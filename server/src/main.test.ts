@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Lets Node find everything but the demo campus, as where its folder was left out. */
+/** Hide the demo campus from Node, as if its folder were missing. */
 const WITHOUT_DEMO = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from 'node:module';
   registerHooks({ resolve: (name, context, next) => next(name === '@quad/demo' ? '@quad/demo-left-out' : name, context) });
 `)}`;
 
-test('where the demo campus is not installed, a start that asks for it ends with one line', () => {
+test('without the demo campus installed, a start that asks for it ends with one line', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'quad-test-'));
   try {
     const { status, stderr } = spawnSync(

@@ -45,7 +45,7 @@ import { type Cast, castFor, newPeople, newStage, ROLES, type Role, retireOthers
 import { USER_MANAGEMENT_ROWS } from './testing/user-management-permissions.ts';
 import { VERIFICATION_ROWS } from './testing/verification-permissions.ts';
 
-/** Whoever subscribes is sent what is new to them some seconds later. */
+/** Subscribed people get push messages about news some seconds later. */
 let pushService: Awaited<ReturnType<typeof startPushService>>;
 const pushKeys = createECDH('prime256v1');
 pushKeys.generateKeys();
@@ -88,7 +88,7 @@ const ROWS: readonly PermissionRow[] = [
   },
   plain('GET /api/reports/mine', signedIn),
 
-  // each about one's own: of somebody else's nothing happens
+  // Each about the caller's own; another person's is unaffected.
   plain('GET /api/push/key', everybody),
   {
     name: 'PUT /api/push/subscription',
@@ -189,9 +189,9 @@ const callOf = ({ name }: PermissionRow): CallDefinition => {
 };
 
 /**
- * Rows that also run with their ids in upper case, which must mean the same id. The contract's `Id` lower-cases every id
- * in one place (decision 70), and a test below asks that every call uses it. So a sample is enough: for each kind of
- * parameter and each large domain a row that compares the id with a person, a relation or a cache.
+ * Rows that also run with their ids in upper case, which must mean the same id. The contract's `Id` lower-cases every
+ * id in one place (decision 70), and a test below checks that every call uses it. So a sample is enough: for each kind
+ * of parameter and each large domain, a row that compares the id with a person, a relation or a cache.
  */
 const UPPER_CASE = [
   'DELETE /api/account/devices/:id',
@@ -275,7 +275,7 @@ async function check(row: PermissionRow, written = (address: string) => address)
     const known = isAudited ? await linesOf(stage.as.id) : 0;
     const answer = await quad.call(call.method, address, { as: stage.as, body: await body?.(stage), headers });
     answers[role] = answer;
-    // after an unexpected answer the thing may have changed too
+    // After an unexpected answer the object may have changed, too.
     isChanged ||= !changesNothing(row, role) || answer.status !== expects[role];
     if (isAudited && answer.status < 300)
       expect(await linesOf(stage.as.id), 'what an admin does is in the audit log').toBeGreaterThan(known);
@@ -284,7 +284,7 @@ async function check(row: PermissionRow, written = (address: string) => address)
   const statuses = Object.entries(answers).map(([role, { status }]) => [role, status]);
   const said = Object.entries(refusals(answers)).map(([role, { body: refused }]) => [role, refused]);
   expect(Object.fromEntries(statuses), JSON.stringify(Object.fromEntries(said))).toEqual(expects);
-  // an answer to HEAD has no body
+  // An answer to HEAD has no body.
   if (call.method === 'HEAD') return;
   for (const [role, { status, body: refused }] of Object.entries(refusals(answers))) {
     expect([role, ERRORS[refused.code as ErrorCode]?.status]).toEqual([role, status]);
@@ -320,12 +320,12 @@ describe('who may make which call', () => {
     expect(ids.filter(({ lowerCase }) => !lowerCase)).toEqual([]);
   });
 
-  test('is written down here for every call of the contract', () => {
+  test('is in this table for every call of the contract', () => {
     const covered = new Set(ROWS.map(callOf));
     expect([...CALLS.values()].filter((call) => !covered.has(call)).map(nameOf)).toEqual([]);
   });
 
-  test('leaves nothing in the log', () => {
+  test('logs no error', () => {
     expect(quad.logged).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const start = (file: string, args: readonly string[] = []): ChildProcess =>
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
-/** Runs `npm run quad -- …`, without npm. */
+/** Run `npm run quad -- …`, without npm. */
 async function quad(...args: string[]) {
   const child = start('quad.ts', args);
   let out = '';
@@ -52,7 +52,7 @@ const signIn = async (email: string) => {
 };
 
 describe('on a data folder', () => {
-  test('while no server runs, an admin is created, once', async () => {
+  test('an admin can be created while no server runs, once', async () => {
     const created = await quad('create-admin', 'Dean@quad.example', 'Asha', 'Rao');
     expect(created).toMatchObject({ status: 0, err: '' });
     expect(created.out).toContain('Asha Rao <dean@quad.example> is an admin now.');
@@ -64,7 +64,7 @@ describe('on a data folder', () => {
     expect(await quad('create-admin', 'no address', 'Asha')).toMatchObject({ status: 1, out: '' });
   });
 
-  describe('beside a server', () => {
+  describe('beside a running server', () => {
     let server: ChildProcess;
     beforeAll(async () => {
       server = start('main.ts');
@@ -82,7 +82,7 @@ describe('on a data folder', () => {
       await ended;
     });
 
-    test('an account is disabled, which signs it out, and enabled', async () => {
+    test('an account can be disabled, which signs it out, and enabled', async () => {
       const { body } = await signIn('ravi@quad.example');
       expect(await quad('disable', 'ravi@quad.example')).toMatchObject({
         status: 0,
@@ -98,7 +98,7 @@ describe('on a data folder', () => {
       expect((await signIn('ravi@quad.example')).status).toBe(200);
     });
 
-    test('a second factor is turned off', async () => {
+    test('a second factor can be turned off', async () => {
       expect(await quad('turn-off-second-factor', 'ravi@quad.example')).toMatchObject({
         status: 0,
         out: 'The account did not ask for a code.\n',

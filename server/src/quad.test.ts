@@ -7,7 +7,7 @@ import { runQuad } from './testing/quad-process.ts';
 // Each command is a process. `quad.long.test.ts` runs them beside a server.
 const quad = (...args: string[]) => runQuad(args, {});
 
-test('without a command it lists them, and an unknown one is refused', async () => {
+test('without a command it lists the commands, and an unknown one is refused', async () => {
   const asked = await quad();
   expect(asked.status).toBe(0);
   expect(asked.out).toContain('create-admin EMAIL NAME');
@@ -16,7 +16,7 @@ test('without a command it lists them, and an unknown one is refused', async () 
   expect(unknown.err).toContain('there is no command make-coffee');
 });
 
-test('a command says its usage when it is asked for help, and does nothing', async () => {
+test('a command prints its usage with --help, and does nothing', async () => {
   expect(await quad('disable', '--help')).toEqual({
     status: 0,
     out: 'Usage: npm run quad -- disable EMAIL\n  disables an account and signs it out everywhere\n',
@@ -25,7 +25,7 @@ test('a command says its usage when it is asked for help, and does nothing', asy
   expect((await quad('create-admin', 'dean@quad.example', '-h')).out).toContain('create-admin EMAIL NAME');
 });
 
-test('a command that is asked wrongly says its usage', async () => {
+test('a command prints its usage after wrong arguments', async () => {
   expect(await quad('reset-password')).toMatchObject({
     status: 2,
     err: 'Usage: npm run quad -- reset-password EMAIL\n',

@@ -9,7 +9,7 @@ import { StartError } from './platform/start-error.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** What a command asks at once: nobody else uses these connections. */
+/** Connections of a command, which it need not share. */
 const CONNECTIONS = 4;
 
 const [name, ...args] = process.argv.slice(2);
@@ -27,8 +27,8 @@ if (command && args.some((argument) => argument === '--help' || argument === '-h
       complain(usageOf(command));
       return 2;
     }
-    const isTold = [CommandError, AppError, StartError].some((kind) => error instanceof kind);
-    complain(`quad: ${isTold ? (error as Error).message : (error as Error).stack}`);
+    const isExpected = [CommandError, AppError, StartError].some((kind) => error instanceof kind);
+    complain(`quad: ${isExpected ? (error as Error).message : (error as Error).stack}`);
     return 1;
   });
 } else {
@@ -41,14 +41,14 @@ if (command && args.some((argument) => argument === '--help' || argument === '-h
   process.exitCode = isAsked ? 0 : 2;
 }
 
-/** Runs a command on the database of the configuration, beside the server if one runs. */
+/** Run a command on the configured database, beside the server if one runs. */
 async function runCommand(command: (typeof COMMANDS)[number]): Promise<number> {
   const config = readConfig(process.env);
-  // npm runs everything in the folder of Quad
+  // npm runs everything in Quad's folder.
   const folder = process.env.INIT_CWD ?? process.cwd();
   const context = { config, args, folder, say };
   if (command.isAlone) return command.run(context);
-  // it takes a second, which a list of commands need not
+  // Loaded late: it takes a second, which a list of commands does not need.
   const { createApp } = await import('./app.ts');
   const logger = createLogger({ level: 'error' });
   await using opened = new AsyncDisposableStack();

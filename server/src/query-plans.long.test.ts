@@ -17,7 +17,7 @@ let client: pg.Client;
 let viewer: TestPerson;
 let large: ReadonlySet<string>;
 
-/** Tables with fewer rows are read as fast from end to end. */
+/** Smaller tables are read as fast sequentially. */
 const LARGE = 5000;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
   large = new Set(rows.filter(({ reltuples }) => reltuples >= LARGE).map(({ relname }) => relname));
   node = await quad.anotherNode(plans);
-  // they know each other and some of the campus, and hide some of it
+  // The viewer follows some people, and has blocked and muted some.
   viewer = await quad.newPerson('Viewer');
   for (let n = 1; n <= 20; n++) await quad.call('POST', `/api/follow/follow/${personId(n * 7)}`, { as: viewer });
   await client.query(
@@ -47,7 +47,7 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** A long conversation of the viewer's, and a group. */
+/** A long conversation of the viewer, and a group. */
 async function newConversation(): Promise<string> {
   const { conversations, groups } = quad.services;
   const as = { id: viewer.id, role: 'user' } as const;
@@ -62,10 +62,10 @@ async function newConversation(): Promise<string> {
   return _id;
 }
 
-/** No query that the node has made walks over a large table. */
+/** Expect that no query of the node scans a large table sequentially. */
 const expectNoWalk = () => plans.expectNoWalk(client, large);
 
-test('the campus is large where it can grow', () => {
+test('every table that can grow is large', () => {
   expect([...large]).toEqual(
     expect.arrayContaining([
       ...[
@@ -104,7 +104,7 @@ test('the campus is large where it can grow', () => {
   );
 });
 
-describe('no large table is walked over for', () => {
+describe('no large table is scanned for', () => {
   const someone = personId(77);
   const old = '00000000-ffff-7000-8000-000000000000';
   let post: string;
@@ -141,7 +141,7 @@ describe('no large table is walked over for', () => {
     );
     event = events.rows[0].id;
     cursor = `${events.rows[0].starts_at.getTime()}_${event}`;
-    // one that the viewer hosts and goes to
+    // An event that the viewer hosts and attends.
     ownEvent = (await addEvent(quad, viewer))._id;
     await client.query(`update events set state = 'published' where id = $1`, [ownEvent]);
     await quad.call('POST', `/api/events/${ownEvent}/register`, { as: viewer });
@@ -377,7 +377,7 @@ describe('no large table is walked over for', () => {
     await expectNoWalk();
   });
 
-  test('what is pushed of messages', async () => {
+  test('push messages about messages', async () => {
     plans.clear();
     const push = messagesPush({ db: node.services.db, summaries: { get: async () => new Map() } });
     await push.pending({ id: viewer.id, role: 'user' }, 50);

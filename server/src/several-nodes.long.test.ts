@@ -6,7 +6,7 @@ import { listen } from './testing/listen.ts';
 import { publish } from './testing/posts.ts';
 import { createTestRedis, describeWithRedis, type TestRedis } from './testing/redis-server.ts';
 
-/** An end to waiting, not a limit: the machine may be busy. */
+/** The end of waiting, not a required speed: the machine may be busy. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 describeWithRedis('two nodes on one database and one Redis', () => {
@@ -18,7 +18,7 @@ describeWithRedis('two nodes on one database and one Redis', () => {
 
   beforeAll(async () => {
     redis = await createTestRedis();
-    // the nodes start before it does
+    // The nodes start before Redis does.
     quad = await createTestContext(
       { REDIS_URL: redis.url, QUAD_RATE_LIMIT: 'on' },
       { redisCommandMs: PATIENCE.timeout },
@@ -41,20 +41,23 @@ describeWithRedis('two nodes on one database and one Redis', () => {
     (await callOther('GET', `/api/posts/${post}`, ravi)).json<{ likesCount: number }>().likesCount;
   const like = (post: string, as: TestPerson) => quad.call('POST', `/api/posts/${post}/like`, { as });
 
-  /** A post that both nodes have cached, as what somebody changes on one of them shows on the other. */
+  /** Expect that a change on one node shows on the other, with a post that both have cached. */
   const expectChangesToShow = async () => {
     const post = await publish(quad, asha, 'Seen from everywhere');
     expect(await likesOnOther(post)).toBe(0);
     expect((await like(post, asha)).status).toBe(200);
     await vi.waitFor(async () => expect(await likesOnOther(post)).toBe(1), PATIENCE);
   };
-  /** One count, whichever node is asked. Until both have found Redis, each counts by itself. */
+  /** Expect one count for both nodes. Until both have found Redis, each counts by itself. */
   const expectSharedLimits = () =>
     vi.waitFor(async () => {
       const { max } = CALL_LIMITS.reports;
       expect(await countPassed(await quad.newPerson(), max)).toBe(max);
     }, PATIENCE);
-  /** How many of twice `max` calls pass, by turns on either node. The limit counts before the body is looked at. */
+  /**
+   * Count how many of twice `max` calls pass, alternating between the nodes. The limit counts before the body is
+   * validated.
+   */
   const countPassed = async (as: TestPerson, max: number) => {
     let passed = 0;
     for (let i = 0; i < max; i++) {
@@ -68,40 +71,40 @@ describeWithRedis('two nodes on one database and one Redis', () => {
     return passed;
   };
 
-  test('without Redis they serve, hear each other and each hold the limits', async () => {
+  test('without Redis they serve, exchange messages and enforce limits separately', async () => {
     await expectChangesToShow();
     expect(await countPassed(asha, CALL_LIMITS.reports.max)).toBe(2 * CALL_LIMITS.reports.max);
   });
 
-  describe('when it is there', () => {
+  describe('when Redis is reachable', () => {
     beforeAll(() => redis.start());
 
-    test('they hear each other and share the limits', async () => {
+    test('they exchange messages and share the limits', async () => {
       await expectSharedLimits();
       await expectChangesToShow();
     });
 
-    test('a stream on one hears each event on the other once, also while Redis is killed and when it is back', async () => {
+    test('a stream on one receives each event on the other once, even while Redis is killed and when it is back', async () => {
       const url = await other.server.listen({ port: 0, host: '127.0.0.1' });
       const author = await quad.newPerson('Devi Rao');
       const post = await publish(quad, author, 'Liked from elsewhere');
       await using stream = await listen(url, author.token);
-      const likeAndHear = async (events: number) => {
+      const likeAndExpectEvents = async (events: number) => {
         expect((await like(post, await quad.newPerson())).status).toBe(200);
         await stream.until(() => stream.events.length === events);
       };
-      await likeAndHear(1);
+      await likeAndExpectEvents(1);
       await redis.stop();
-      await likeAndHear(2);
+      await likeAndExpectEvents(2);
       await redis.start();
-      await likeAndHear(3);
-      // one notification, of one, two and three people
+      await likeAndExpectEvents(3);
+      // One notification, of one, two and three people.
       expect(stream.events.map(({ event }) => event)).toEqual(Array(3).fill('notifications.changed'));
       const first = stream.events[0]?.id ?? 0;
       expect(stream.events.map(({ id }) => id)).toEqual([first, first + 1, first + 2]);
     });
 
-    test('they go on when it is killed, and share the limits again when it is back', async () => {
+    test('they continue when Redis is killed, and share the limits again when it is back', async () => {
       const post = await publish(quad, asha, 'Seen before');
       expect(await likesOnOther(post)).toBe(0);
       await redis.stop();

@@ -37,7 +37,7 @@ const written = () =>
   quad.services.db.selectFrom('stored_files').select(['name', 'owner_id']).orderBy('name').execute();
 const ownedBy = async ({ id }: TestPerson) => (await written()).filter(({ owner_id }) => owner_id === id).length;
 
-test('every file that something shows is written down for whoever uploaded it, until it is deleted', async () => {
+test('every file in use is recorded for its uploader, until it is deleted', async () => {
   const post = await publish(quad, asha, 'a picture', await picture('jpeg', 900, 600));
   expect(await ownedBy(asha)).toBe(3);
   await call('PATCH', `/api/profile/update/${asha.id}`, asha, formOf('profileImage', await picture('png', 400, 400)));
@@ -48,14 +48,14 @@ test('every file that something shows is written down for whoever uploaded it, u
   await call('PATCH', `/api/notices/${notice._id}`, admin, instead);
   await call('POST', '/api/colleges/testcollege/pictures', admin, formOf('picture', await picture('png')));
   expect(await ownedBy(admin)).toBe(1 + 1);
-  // what has been replaced goes with a job
+  // A job deletes replaced files.
   await expect.poll(onDisk).toEqual((await written()).map(({ name }) => name));
 
-  // what a database that is older than the table knows of its files
+  // The files of a database that is older than the table.
   const before = await written();
   const migration = await readFile(join(import.meta.dirname, '../database/migrations/0018_stored_files.sql'), 'utf8');
   await quad.services.db.deleteFrom('stored_files').execute();
-  // a notice had one file then
+  // At that time a notice had one file.
   await sql`alter table notices add column file jsonb`.execute(quad.services.db);
   await sql`update notices set file = files -> 0`.execute(quad.services.db);
   await sql.raw(migration.slice(migration.indexOf('insert into'))).execute(quad.services.db);
@@ -73,7 +73,7 @@ test('every file that something shows is written down for whoever uploaded it, u
   await expect.poll(onDisk).toEqual(unowned);
 });
 
-test('whose storage is full can post words, and a picture again once something is deleted', async () => {
+test('people with full storage can post text, and a picture again once something is deleted', async () => {
   const bose = await quad.newPerson('Bose');
   const post = await publish(quad, bose, 'a picture', await picture());
   await quad.services.db

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { everyCall } from './testing/every-call.ts';
 
-/** Texts of several lines. Every other text that is sent stands in one line, and is held to it. */
+/** Texts of several lines. All other texts must be one line. */
 const SEVERAL_LINES = new Set([
   'altText',
   'altTexts',
@@ -17,7 +17,7 @@ const SEVERAL_LINES = new Set([
   'reason',
   'text',
 ]);
-/** Held to patterns of their own, not shown, or cleaned where they are stored. */
+/** Texts with their own patterns, hidden texts, and texts that are cleaned for storing. */
 const OTHERWISE = new Set([
   'email',
   'emails',
@@ -41,7 +41,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** The text fields of a schema that hold several lines, by their names. */
+/** The names of a schema's text fields that allow several lines. */
 function textsOf(schema: Schema | undefined, name = ''): string[] {
   if (!schema) return [];
   return [
@@ -61,7 +61,7 @@ beforeAll(async () => {
   );
 });
 
-test('every text that is sent and shown stands in one line, but those of several lines', () => {
+test('every text that is sent and shown is one line, except those of several lines', () => {
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter(({ field }) => !SEVERAL_LINES.has(field) && !OTHERWISE.has(field))).toEqual([]);
 });
