@@ -54,8 +54,8 @@ const LEFT_CHILDREN_MS = 15_000;
 /**
  * Start the embedded Postgres on the cluster of the data folder, which is created if missing.
  *
- * Runs for root and ordinary users alike, listens where only this user can reach it, survives Ctrl-C until `stop()`,
- * ends by itself when this process is gone, and restarts when it ends for another reason.
+ * Runs for root and ordinary users alike, and listens where only this user can reach it. Survives Ctrl-C until
+ * `stop()`. Ends when this process is gone, and restarts when it ends for another reason.
  *
  * @throws StartError when the data folder is unusable or in use, or Postgres cannot run here
  */

@@ -133,8 +133,8 @@ function assertWanted({ statusCode, headers }: IncomingMessage, accept: readonly
 }
 
 /**
- * Ask the name servers themselves. A name of this machine's own list is not on the internet, and the system's look-up
- * would block a thread for reading files as long as a name server takes.
+ * Ask the name servers themselves. A name of this machine's own list is not on the internet. The system's look-up would
+ * block a thread for reading files, for as long as a name server takes.
  */
 async function resolveInternet(host: string): ReturnType<Resolve> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });

@@ -5,8 +5,8 @@ import type { SecretKey } from './secret-keys.ts';
 
 /*
  * The sealed form: a version, the id of the key (4 bytes), the nonce (12), the tag (16), the ciphertext of AES-256-GCM.
- * The bytes before the nonce and the context are authenticated with it, so that an attacker who can write to the
- * database cannot move a text to another row.
+ * The bytes before the nonce and the context are authenticated with it. So an attacker who can write to the database
+ * cannot move a text to another row.
  */
 const VERSION = 1;
 const ID_BYTES = 4;
