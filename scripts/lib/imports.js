@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'vite';
 
 /**
  * An import of one file of the checkout by another, both as paths from its root with forward slashes.

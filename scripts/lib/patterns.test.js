@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
 import { analyse } from 'scslre';
+import { parseSync, Visitor } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './paths.js';
 
