@@ -20,7 +20,7 @@ import { progress } from '../progress.ts';
 import { type Findings, left, right, type Target, table } from '../report.ts';
 import { type RunningServer, startServer } from '../server/server.ts';
 
-/** Installed on first use: with its dependencies it takes 176 MB, for this benchmark alone (decision 48). */
+/** Installed on first use: with its dependencies it takes 176 MB, for this benchmark alone (decision 79). */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
 /** The minimum scores. */

@@ -16,7 +16,7 @@ interface AvatarProps {
 
 /** A round picture of a person; a placeholder where there is none or it does not load. */
 export function Avatar({ picture, size = 40, placeholder = 'person', alt = '', className }: AvatarProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [broken, setBroken] = useState<string | null>(null);
   const shape = classNames('block shrink-0 overflow-hidden rounded-full bg-raised', className);
   if (picture !== null && picture !== broken) {

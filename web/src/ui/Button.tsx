@@ -11,7 +11,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /** A double click on it is one press. */
 export function Button({ kind = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [take] = useState(onceATurn);
   return (
     <button

@@ -8,7 +8,7 @@ export function CountBadge({
   count: number;
   unit: readonly [one: string, many: string];
 }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   if (count === 0) return null;
   return (
     <span className="pointer-events-none absolute -top-[6px] left-[12px] min-w-[20px] rounded-full bg-accent px-[4px] text-center font-semibold text-[min(0.75rem,14px)] text-on-accent leading-[20px] tabular-nums">

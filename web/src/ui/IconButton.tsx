@@ -8,7 +8,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A round button that shows only an icon: of 44 px also where text is larger, as icons do not grow with it. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import { TimeAgo } from './TimeAgo.tsx';
 
 /** Says how old what a screen shows is, when there is no connection to read it anew. `path` is that of the screen's call. */
 export function LastLoaded({ path, className }: { path: string; className?: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const at = useCachedAt(path);
   if (at === undefined) return null;
   return (

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 
 /** What a list shows when there is nothing in it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-16 text-center">
       {icon && <div className="mb-2 grid size-16 place-items-center rounded-card bg-raised text-muted">{icon}</div>}
@@ -36,7 +36,7 @@ interface ErrorStateProps {
 
 /** What a list or a screen shows when it could not be loaded. It tries again by itself when the device is online again. */
 export function ErrorState({ message, detail, onRetry, busy = false }: ErrorStateProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   useBackOnline(onRetry);
   const offline = !navigator.onLine;
   return (

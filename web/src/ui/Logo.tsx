@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 /** The mark: a rounded square cut into four, one quarter lifted off. Decorative. */
 export function Mark({ className = 'size-[1.4em] shrink-0' }: { className?: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   return (
     <svg viewBox="0 1.5 32 32" aria-hidden="true" className={className}>
       <path
@@ -19,7 +19,7 @@ export function Mark({ className = 'size-[1.4em] shrink-0' }: { className?: stri
 
 /** The mark with the product's name. */
 export function Logo({ className }: { className?: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   return (
     <span className={classNames('inline-flex items-center gap-[0.4em] font-bold font-heading text-20', className)}>
       <Mark />

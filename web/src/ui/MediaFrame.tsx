@@ -18,7 +18,7 @@ const FLATTEST = 0.3;
 
 /** Reserves the space of a picture or a video before it has loaded, and shows its thumbhash there. */
 export function MediaFrame({ media, tallest, className, ref, children }: MediaFrameProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const blurred = useThumbhashUrl(media.thumbhash);
   const ratio = Math.min(Math.max(media.height / media.width, FLATTEST), tallest ?? Number.POSITIVE_INFINITY);
   return (

@@ -21,7 +21,7 @@ interface MediaImageProps {
 
 /** The file of a picture, or of a video's poster, in the size the screen needs; nothing for a video without one. */
 export function MediaImage(props: MediaImageProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { media, alt, sizes = COLUMN_SIZES, first = false, whole = false, onLoad, className } = props;
   const lowData = useLowData();
   const { url, ...still } = stillOf(media);

@@ -21,7 +21,7 @@ interface PictureProps {
  * that space.
  */
 export function Picture({ media, tallest, className, ...image }: PictureProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const fit = image.whole ? 'object-contain' : 'object-cover';
   return (
     <MediaFrame media={media} tallest={tallest} className={className}>

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 /** Decorative: whoever shows it says in words what is being waited for. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={classNames('animate-spin', className)}>
       <circle cx="12" cy="12" r="9.5" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />

@@ -32,7 +32,7 @@ function tick() {
  * a page writes costs a slow phone a seventh of a second.
  */
 export function TimeAgo({ instant, className }: { instant: string; className?: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const milliseconds = Date.parse(instant);
   const text = useSyncExternalStore(subscribe, () => relativeTime(milliseconds, Math.max(now, milliseconds)));
   return (

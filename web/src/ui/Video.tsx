@@ -23,7 +23,7 @@ interface VideoProps {
  * and is drawn over the poster.
  */
 export function Video({ media, label, tallest, first, className }: VideoProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
   const player = useChunk(playerChunk, seen, () => setSeen(false));

@@ -4,7 +4,7 @@ import { toast } from './toast.ts';
 
 /** A part from when it is `wanted`; undefined until it is there. Says so when it cannot be fetched, and gives up. */
 export function useChunk<Part>(part: Chunk<Part>, wanted: boolean, onGiveUp: () => void): Part | undefined {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [loaded, setLoaded] = useState(part.ready);
   const giveUp = useEffectEvent(onGiveUp);
   useEffect(() => {

@@ -51,11 +51,11 @@ import { createStudents, type Students } from './students/students.service.ts';
 /**
  * Accounts: signing up and in, recovery, and the college's list of students.
  *
- * - Every way to sign in ends in `accounts.openSession`: password, code, passkey or a provider (decisions 140, 141, 144, 145).
+ * - Every way to sign in ends in `accounts.openSession`: password, code, passkey or a provider (decision 144).
  *   Every way to get an account uses the one way of `accounts` to add people.
- * - Recovery sends links by mail: for a forgotten password, and to confirm an address (decision 142).
+ * - Recovery sends links by mail: for a forgotten password, and to confirm an address (decision 67).
  * - Registration decides who may sign up, and invites people (decision 146). Students become people of the app when they
- *   join (decision 147).
+ *   join (decision 146).
  * - `roles/` holds a role during work of several transactions, and asks for it again in each.
  */
 export async function accountsArea(platform: Platform, { people }: { people: People }) {
@@ -127,8 +127,8 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
 
 /**
  * The part of the accounts that needs the personal data of all areas: my data, which gives people an archive and erases
- * their account (decisions 148, 149), and the console's table of accounts, which also deletes accounts. The table changes
- * accounts through the services of sign-in, recovery, students and my data (decisions 167 to 169).
+ * their account (decision 148), and the console's table of accounts, which also deletes accounts. The table changes
+ * accounts through the services of sign-in, recovery, students and my data (decision 188).
  */
 export async function accountsConsole(
   platform: Platform,

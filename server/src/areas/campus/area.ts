@@ -46,9 +46,9 @@ const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', forgetHours: '41 3
 /**
  * The campus: the settings of Quad as a whole, its set-up, its pages for guests, and how it is used and backed up.
  *
- * - Settings are parts that are off, quiet hours, limits, new accounts and the appearance (decisions 181, 182, 193). New
- *   accounts have limits of their own until an area knows them by its `knownAccounts` (decision 186).
- * - The first visit to a Quad without an admin leads to the set-up (decision 143).
+ * - Settings are parts that are off, quiet hours, limits, new accounts and the appearance (decision 181). New
+ *   accounts have limits of their own until an area knows them by its `knownAccounts` (decision 65).
+ * - The first visit to a Quad without an admin leads to the set-up (decision 146).
  * - `views/` counts opened screens without persons, and holds the last day of each person (decision 161). Analytics shows sums.
  * - `audit/` reads and checks the log of acts. `platform/audit` writes it last in the transaction of an act (decision 163).
  * - `backups/` copies the whole campus and lists the copies (decision 164).
@@ -117,7 +117,7 @@ export async function campusArea(
 
 /**
  * The start page of admins: prepared numbers, and the problems and the news that all areas add by their `attention` and
- * `activity` (decision 160).
+ * `activity` (decision 161).
  */
 export function campusDashboard(
   { config, db, logger, now }: Platform,

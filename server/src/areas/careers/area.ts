@@ -30,8 +30,8 @@ import { createPlacement } from './placement/placement.service.ts';
  * Careers: placement officers and academic records, internships and jobs with applications, résumés and interviews, and
  * certificate programs.
  *
- * - Placement decides who may offer internships, jobs and programs (decision 107). Academic records decide who is eligible.
- * - Applying and interview slots: decisions 108 and 109.
+ * - Placement decides who may offer internships, jobs and programs (decision 108). Academic records decide who is eligible.
+ * - Applying and interview slots: decision 108.
  * - A certificate of a completed program can be checked by everyone who has its code (decision 110).
  */
 export function careersArea({ caches, config, db, live, media, uploads }: Platform) {

@@ -43,9 +43,9 @@ import { createEventUpdates } from './updates.service.ts';
  *
  * - Postgres keeps the seats, the teams and the waiting list (decision 127).
  * - Tickets and doors work without a connection (decision 128).
- * - An event that loses its only host gets a new host, or is cancelled days later (decision 155).
- * - Other areas count their items about an event by their `eventReferences` (decision 222).
- * - `console/` has the admins' table of events (decision 191).
+ * - An event that loses its only host gets a new host, or is cancelled days later (decision 127).
+ * - Other areas count their items about an event by their `eventReferences` (decision 183).
+ * - `console/` has the admins' table of events (decision 127).
  */
 export function eventsArea(
   { bus, caches, config, counts, db, live, media }: Platform,

@@ -25,9 +25,9 @@ import type { TrendingSource } from './trending/trending-source.ts';
  * Feeds: the lists of posts of everyone, of followed people and of one person, the reels, and the trending lists.
  *
  * - Feeds watch posts for changes. The newest pages of the feed of everyone are cached as bytes (decision 5).
- * - The following feed reads a recent index in memory (decision 26).
- * - Reels are the upright videos, in an order of their own (decision 98).
- * - A job computes the trending lists of the last seven days (decisions 112, 113). Other areas add awards and points by their
+ * - The following feed reads a recent index in memory (decision 5).
+ * - Reels are the upright videos, in an order of their own (decision 113).
+ * - A job computes the trending lists of the last seven days (decision 113). Other areas add awards and points by their
  *   `trendingSources`.
  */
 export function feedsArea(

@@ -6,7 +6,7 @@ import { createExamModes } from './exam-mode.service.ts';
 
 /**
  * Focus: exam mode, in which a person's devices get notices alone until a day that the person chooses (decision 115). The
- * tasks of FocusPad stay on the device, so the server holds none (decision 114).
+ * tasks of FocusPad stay on the device, so the server holds none (decision 115).
  */
 export function focusArea({ db, live, now }: Platform) {
   const examModes = createExamModes({ db, live, now });

@@ -21,8 +21,8 @@ import { createLibrarySearch } from './library-search.ts';
 /**
  * The library: books and notes, and requests for books and notes that nobody has uploaded yet.
  *
- * - A file is stored once, under its hash (decision 102).
- * - A job reads each document in a process of its own, in turns by person (decisions 103, 124).
+ * - A file is stored once, under its hash (decision 124).
+ * - A job reads each document in a process of its own, in turns by person (decision 124).
  */
 export function libraryArea(
   platform: Platform,

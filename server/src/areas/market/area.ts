@@ -30,7 +30,7 @@ import { marketNotifications } from './market-notifications.sources.ts';
 import { createMarketPictures, sweepMarketPictures } from './market-pictures.service.ts';
 
 /**
- * The market: things for sale (decision 134), lost and found things (decision 136), hand-overs and deals.
+ * The market: things for sale (decision 135), lost and found things (decision 135), hand-overs and deals.
  *
  * - `handovers/` confirm by a code that a thing has changed hands, for sales and for found things (decision 135). Both people
  *   then rate each other.

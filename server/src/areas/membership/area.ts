@@ -26,7 +26,7 @@ const EVERY_MORNING = '30 3 * * *';
  * Membership: verified accounts and premium.
  *
  * - A person asks to be verified with a picture of a card. The decision erases the picture (decision 177).
- * - Members pay for premium by UPI, outside of Quad, and an admin confirms the payment (decision 178). Decision 179 says what
+ * - Members pay for premium by UPI, outside of Quad, and an admin confirms the payment (decision 177). Decision 177 says what
  *   premium gives.
  */
 export function membershipArea(

@@ -11,7 +11,7 @@ import { createMemes } from './memes.service.ts';
 import { memeTrending } from './memes.trending.ts';
 
 /**
- * Memes: pictures with a title, which a person may like many times (decision 118). The server fetches a picture from a web
+ * Memes: pictures with a title, which a person may like many times (decision 119). The server fetches a picture from a web
  * address (decision 119).
  */
 export function memesArea(

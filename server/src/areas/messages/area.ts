@@ -23,7 +23,7 @@ import { createReceipts } from './receipts.service.ts';
 /**
  * Messages: conversations of two people and of groups, also about a subject such as a listing.
  *
- * - A conversation's row is locked while a message is added, which gives the messages their order (decision 87).
+ * - A conversation's row is locked while a message is added, which gives the messages their order (decision 88).
  * - Decision 88 says who reads what in a conversation.
  * - Other areas add kinds of subjects by their `conversationSubjects`.
  */

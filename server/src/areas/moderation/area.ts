@@ -23,7 +23,7 @@ import { createUndoing } from './undoing.service.ts';
  * Moderation: cases made of reports, decisions about them, appeals, and the moderators' queue.
  *
  * - All reports of a subject are one case, with a snapshot of the subject (decision 170).
- * - Two people answer for a decision (decision 171). A mistaken decision can be undone (decision 243).
+ * - Two people answer for a decision (decision 171). A mistaken decision can be undone (decision 171).
  * - The area knows the subjects by the `reportables` of other areas alone. The concerns of reports and screening add to the
  *   queue through the intake here; the decisions (`moderationDecisions`) are built after the reports.
  */

@@ -28,8 +28,8 @@ import { createPersonSummaries } from './summaries/person-summaries.ts';
  * People: their profiles, the follows, friends, blocks and mutes between them, and suggestions.
  *
  * - Visibility is one rule (`relations/visibility.rules.ts`), repeated as query conditions in `visibility.sql.ts`; both run
- *   against the same cases (decision 24). Everything that shows people or posts asks it.
- * - Relations change in one way, `relations.change`, so that each cache learns of the change (decision 25).
+ *   against the same cases (decision 229). Everything that shows people or posts asks it.
+ * - Relations change in one way, `relations.change`, so that each cache learns of the change (decision 68).
  * - Summaries are the names and pictures beside what people made, cached for all areas.
  */
 export function peopleArea({ db, bus, caches, media }: Platform) {

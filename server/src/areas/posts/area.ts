@@ -48,8 +48,8 @@ import { createVisiblePosts } from './visible-posts.ts';
  * - Posts announce their changes (`post-changes.ts`) and know no feed. Feeds, reels and caches watch the changes.
  * - A post with a video waits in a table of its own until the video can be played (decision 101). A job converts the video in
  *   a process of its own.
- * - `text-entities/` finds tags and mentions in a text, once, when the text is written (decision 27).
- * - Admins hide, merge and pin hashtags in a table (decision 189).
+ * - `text-entities/` finds tags and mentions in a text, once, when the text is written (decision 4).
+ * - Admins hide, merge and pin hashtags in a table (decision 188).
  */
 export function postsArea(
   { bus, caches, config, counts, db, live, logger, media, scratch, uploads }: Platform,

@@ -17,11 +17,11 @@ import { GRIEVANCE_VAULT } from './grievances/sealed.ts';
 import { feedbackPersonalData, grievancePersonalData } from './support.personal-data.ts';
 
 /**
- * Support: feedback to the people who run Quad, as tickets (decision 120), and confidential reports.
+ * Support: feedback to the people who run Quad, as tickets (decision 121), and confidential reports.
  *
- * - A confidential report is encrypted. A named committee reads it, without the members that it is about (decisions 121, 138).
+ * - A confidential report is encrypted. A named committee reads it, without the members that it is about (decision 121).
  *   It is given to no search, no moderator and no admin, so the area adds no reportables and no searchables.
- * - A recovered account is suspended from the committee (decision 247).
+ * - A recovered account is suspended from the committee (decision 121).
  */
 export async function supportArea(
   { config, counts, db, live, logger }: Platform,

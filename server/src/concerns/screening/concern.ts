@@ -11,7 +11,7 @@ import { createScreening, type NewAccounts } from './screening.service.ts';
 const screenPublished = defineJob<object>('screen-published', { pace: 'slow' });
 const EVERY_MINUTE = '* * * * *';
 
-/** Screening: filters of words and links, and pictures like removed ones, add published subjects to the cases (decisions 185, 187). */
+/** Screening: filters of words and links, and pictures like removed ones, add published subjects to the cases (decision 185). */
 export function screeningConcern(
   platform: Platform,
   { reports, newAccounts, flagIntake: intake }: { reports: Reports; newAccounts: NewAccounts; flagIntake: FlagIntake },

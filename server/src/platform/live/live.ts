@@ -88,7 +88,8 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
   return {
     live: {
       add: (executor, { event }, people, data) => addEvents(executor, people, event, data),
-      tell: ({ event }, ids, data) => sendInChunks(ids, (people) => bus.tell(transientEventTopic, { people, event, data })),
+      tell: ({ event }, ids, data) =>
+        sendInChunks(ids, (people) => bus.tell(transientEventTopic, { people, event, data })),
       publishHere({ event }, channel, data) {
         const watching = streams.watching(channel);
         if (watching.size === 0) return;

@@ -14,7 +14,7 @@ import { TopBar } from './TopBar.tsx';
  * `data-immersive` all of it except the bar below.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   return (
     <div className="group/frame">
       <SkipLink />

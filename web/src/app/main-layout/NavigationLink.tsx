@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** A link of the navigation, marked when its screen is the current one. */
 export function NavigationLink({ item, className }: { item: Omit<NavigationTab, 'place'>; className: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const active = useEntry(
     ({ pathname }) =>
       [item.to, ...(item.aliases ?? [])].some((path) => path === pathname) ||

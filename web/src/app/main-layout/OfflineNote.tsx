@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** Shows that the server is unreachable. It has its own space in the bar, so it moves nothing. */
 export function OfflineNote({ className }: { className: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const isReachable = useReachable();
   return (
     <div aria-live="polite" className={classNames('pointer-events-none', className)}>

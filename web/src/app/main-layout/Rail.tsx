@@ -13,7 +13,7 @@ import { RAIL } from '../navigation.ts';
  * another loads above it.
  */
 export function Rail() {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const firstUnknown = RAIL.findIndex((_, place) => !known.has(place));
   // the code of each part arrives separately; parts below a missing one wait for it, because its height is unknown
@@ -55,7 +55,7 @@ function RailPart({
   /** Called once its own code has loaded or failed. */
   onFetched: () => void;
 }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [Part, setPart] = useState<ComponentType<RailPartProps> | undefined>(part.ready);
   const load = () =>
     void part

@@ -13,7 +13,7 @@ const further = chunk(() => import('./SideParts.tsx'));
  * screens fetch the links that are not in the tab bar.
  */
 export function SideNavigation() {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const wide = useWide();
   const [parts, setParts] = useState(further.ready);
   const load = () => {

@@ -12,7 +12,7 @@ import { TopLink } from './TopLink.tsx';
 const overlayChunk = chunk(() => import('./MenuOverlay.tsx'));
 
 export function TopBar() {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [menuOpen, setMenuOpen] = useState(false);
   const overlay = useChunk(overlayChunk, menuOpen, () => setMenuOpen(false));
   return (

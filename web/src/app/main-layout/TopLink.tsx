@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 /** A link of the top bar: an icon of 44 px, marked when its screen is the current one. */
 export function TopLink({ item }: { item: NavigationTab }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const active = useEntry(({ pathname }) => pathname === item.to);
   return (
     <Link

@@ -9,7 +9,7 @@ type LinkProps<Pattern extends Path> = (Target<Pattern> | { readonly href: Href 
 
 /** A link to a screen of the app. Preloads the screen when a pointer, a finger or the focus reaches it. */
 export function Link<const Pattern extends Path>(props: LinkProps<Pattern>) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { href, state, replace, resetScroll, onClick, ...rest } = withHref(props);
   const prepare = () => router.preload(href);
 

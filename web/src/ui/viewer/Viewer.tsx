@@ -8,7 +8,7 @@ export const viewerChunk = chunk(() => import('./PictureViewer.tsx'));
 
 /** Pictures over the whole screen: zoomed by pinch, wheel and double tap, moved, and swiped through. */
 export function Viewer(props: ViewerProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const viewer = useChunk(viewerChunk, props.at !== null, props.onClose);
   if (viewer) return <viewer.PictureViewer {...props} />;
   return props.at === null ? null : (

@@ -17,7 +17,7 @@ function postToOpen(event: MouseEvent): string | undefined {
  * of the post, so the card is no control itself.
  */
 export function useOpenByTap(list: RefObject<HTMLElement | null>) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const postId = postToOpen(event);

@@ -26,7 +26,7 @@ const NONE: readonly string[] = [];
  * posts themselves are in the cache under their ids.
  */
 export function usePostList(source: PostSource) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const client = useQueryClient();
   const viewerId = useViewer()._id;
   const { data, error, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =

@@ -11,7 +11,7 @@ import { FEEDS, NOTHING_UNREAD } from './feeds.ts';
 
 /** Switches between everyone's feed and the following feed, and says how many posts are new in each. */
 export function FeedTabs() {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const following = useEntry(({ pathname }) => pathname === '/following');
   const unread = useUnread();
   return (
@@ -45,7 +45,7 @@ export function FeedTabs() {
 
 /** What is new, counted while the tabs are in sight by a part that is fetched after the first load. */
 function useUnread() {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const client = useQueryClient();
   const viewerId = useViewer()._id;
   useEffect(() => {

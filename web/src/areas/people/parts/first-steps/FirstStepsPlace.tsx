@@ -8,7 +8,7 @@ const NOTHING = {};
 
 /** Where the card of first steps stands, for those who have some to take; its code is fetched for them alone. */
 export function FirstStepsPlace() {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { _id } = useViewer();
   return awaitsFirstSteps(_id) && <LazyPart part={card} props={NOTHING} loading={<div className="h-24" />} />;
 }

@@ -11,7 +11,7 @@ export const prepareConversation = () => prepare(conversationChunk);
 
 /** The conversation under a post of a list: a line that opens it, or the comments and the input. */
 export function Comments({ post }: { post: LoadedPost }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { commentsOpen, composing } = useCardState(post._id);
   const open = commentsOpen || composing;
   const conversation = useChunk(conversationChunk, open, () =>

@@ -6,7 +6,7 @@ const historyChunk = chunk(() => import('./CaptionHistory.tsx'));
 
 /** Says that a caption was edited (`editedAt`, ISO 8601), and opens what it was before. */
 export function EditedMark({ postId, editedAt }: { postId: string; editedAt: string }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [open, setOpen] = useState(false);
   const history = useChunk(historyChunk, open, () => setOpen(false));
   return (

@@ -26,7 +26,7 @@ interface Burst extends TapPlace {
 
 /** What a post shows: a double tap on it likes the post and leaves a heart for a moment. */
 export function LikedByDoubleTap({ post, onTap, opens, className, children }: LikedByDoubleTapProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const client = useQueryClient();
   const viewer = useViewer();
   const ref = useRef<HTMLDivElement>(null);

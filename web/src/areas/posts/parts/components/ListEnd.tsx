@@ -14,14 +14,14 @@ interface ListEndProps {
 
 /** What stands under the last post: the next page on its way, what became of it, or the end. */
 export function ListEnd({ state, error, onRetry }: ListEndProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   if (state === 'end') return <EndState text="No more posts to load" />;
   if (state === 'failed') return <Failed message={error?.message} onRetry={onRetry} />;
   return state === 'loading' ? <LoadingMore /> : <div className="h-24" />;
 }
 
 function Failed({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   useBackOnline(onRetry);
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-6 py-8 text-center text-14">

@@ -9,7 +9,7 @@ interface NewPostsPillProps {
 
 /** Offers, under the tabs of the feeds, the posts that have appeared since the list was loaded, and announces them to screen readers. */
 export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const text = count === 1 ? '1 new post' : `${count < postsAtOnce() ? count : `${count - 1}+`} new posts`;
 
   async function press() {

@@ -18,7 +18,7 @@ import { PostText } from './PostText.tsx';
 
 /** Like, comment, repost, save and share, and under them the caption of a picture or a video. */
 export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const client = useQueryClient();
   const viewer = useViewer();
   const { composing } = useCardState(post._id);
@@ -85,7 +85,7 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
 
 /** Repeats a public post to one's followers; on one's own post, how often others did. */
 function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const client = useQueryClient();
   const { _id, visibility, reposted, repostsCount } = post;
   if (visibility !== 'public' || (own && repostsCount === 0)) return null;
@@ -108,7 +108,7 @@ function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
 }
 
 function Action({ className, ...rest }: ComponentProps<'button'> & { children: ReactNode }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   return (
     <button
       type="button"

@@ -34,7 +34,7 @@ const ABOVE_INPUT_IF_WIDER =
 
 /** The content of a post: pictures, a video or text. A double tap likes the post. */
 export function PostBody({ post, first, whole }: PostBodyProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [medium] = post.media;
   if (medium?.type === 'image') return <Pictures post={post} first={first} whole={whole} />;
   const shape = whole ? { className: ABOVE_INPUT } : { tallest: TALLEST, className: IN_LIST };
@@ -51,7 +51,7 @@ export function PostBody({ post, first, whole }: PostBodyProps) {
 
 /** The pictures of a post: a tap opens the one that is shown, several can be swiped through. */
 function Pictures({ post, first, whole }: PostBodyProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { media, _id: id } = post;
   const [place, setPlace] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
@@ -110,7 +110,7 @@ function Pictures({ post, first, whole }: PostBodyProps) {
 }
 
 function Words({ post, whole }: { post: LoadedPost; whole: boolean }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   if (!isStatement(post.caption)) return <PostText post={post} whole={whole} className="line-clamp-12" />;
   return (
     <div className="relative grid min-h-50 place-items-center overflow-clip bg-raised px-6 py-12">

@@ -18,14 +18,14 @@ interface PostCardProps {
 
 /** A post of a list. */
 export const PostCard = memo(function PostCard({ postId, first }: PostCardProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { data: post } = usePost(postId);
   return post ? <PostContent post={post} first={first} /> : <PostSkeleton />;
 });
 
 /** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
 function PostContent({ post, first }: { post: LoadedPost; first: boolean }) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const viewer = useViewer();
   useLivePost(post._id);
   return (

@@ -15,7 +15,7 @@ interface PostHeaderProps {
 
 /** Who posted, when and where. */
 export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { userId: owner, location, createdAt, editedAt, visibility } = post;
   return (
     <header className="flex items-center gap-3 py-2 pr-1.5 pl-4">

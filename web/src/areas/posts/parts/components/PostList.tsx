@@ -17,7 +17,7 @@ interface PostListProps {
 
 /** A list of posts in all its states. */
 export function PostList({ source, empty, Note }: PostListProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const posts = usePostList(source);
   const { ids, next, loadNext } = posts;
   // The first cards are drawn in slices, between which the browser hears the person.

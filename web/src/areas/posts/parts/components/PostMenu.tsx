@@ -9,7 +9,7 @@ const openChunk = chunk(() => import('./OpenPostMenu.tsx'));
 
 /** What else can be done with a post. A plain button until it is first used: a feed holds many. */
 export function PostMenu(props: PostMenuProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const [used, setUsed] = useState(false);
   const opened = useChunk(openChunk, used, () => setUsed(false));
   if (used && opened) return <opened.OpenPostMenu {...props} />;

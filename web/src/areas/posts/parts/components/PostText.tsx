@@ -13,7 +13,7 @@ interface PostTextProps {
 
 /** The text of a post as it was written; a long one is cut, "more" shows the rest, and "less" cuts it again. */
 export function PostText({ post, whole, className }: PostTextProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const ref = useRef<HTMLParagraphElement>(null);
   const { captionOpen } = useCardState(post._id);
   const open = captionOpen || whole;

@@ -19,7 +19,7 @@ interface VirtualPostListProps {
 
 /** The cards of a list, of which only those around the view are in the page. */
 export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostListProps) {
-  'use no memo'; // decision 265
+  'use no memo'; // decision 152
   const { ref, watch, setFocused, items, height, atEnd } = useVirtualList(name, ids);
 
   useOpenByTap(ref);
