@@ -1,4 +1,4 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'vite';
 
 /**
  * Words that make a sentence hard to read, each with better advice. See the style of CONTRIBUTING: begin with the noun,
