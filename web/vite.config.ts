@@ -106,12 +106,14 @@ export default defineConfig({
               priority: 1,
             },
             // Shared far beyond the parts of people that import them.
-            { name: 'sheet', test: /[\\/]ui[\\/]Sheet\./, priority: 2 },
+            { name: 'sheet', test: /[\\/]ui[\\/](Sheet|Actions|Question)\./, priority: 2 },
+            // The end of a list, which lists of people and many others have.
+            { name: 'list-end', test: /[\\/]ui[\\/](MoreButton|MoreOnScroll|use-in-view)\./, priority: 2 },
             { name: 'person-row', test: /people[\\/]parts[\\/]PersonRow\./, priority: 2 },
             // Small parts that a profile opens with, and lists of people have too.
             {
               name: 'person-parts',
-              test: /people[\\/]parts[\\/](request-changes|friendship|lists|hiding|BlockQuestion|PersonList|ProfileTheme)\.|[\\/]ui[\\/]Tabs\.|contract[\\/]src[\\/]people[\\/]blocks\./,
+              test: /people[\\/]parts[\\/](request-changes|friendship|lists|hiding|BlockQuestion|PersonList)\.|[\\/]ui[\\/]Tabs\.|contract[\\/]src[\\/]people[\\/]blocks\./,
               minShareCount: 2,
               priority: 1,
             },
