@@ -16,6 +16,8 @@ export const ACCOUNT_VAULT = { purpose: 'second factors', locked: 'second_factor
 const SECRET_BYTES = 20;
 /** Clocks of phones differ: the code before and the next one are taken too. */
 const WINDOW = 1;
+/** A code of an app, as typed without blanks. */
+const APP_CODE = /^\d{6}$/;
 
 interface Sealed {
   readonly secret: string;
@@ -37,8 +39,9 @@ export function createSecondFactors(parts: {
   const totpOf = (secret: string, label: string) =>
     new TOTP({ issuer: 'Quad', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
-  /** Takes a code of the app: each once. */
+  /** Accept a code of the app: each once. Other characters than digits are refused here, because `validate` throws on them. */
   const takeCode = async (trx: Executor, personId: string, sealed: Buffer, code: string): Promise<boolean> => {
+    if (!APP_CODE.test(code)) return false;
     const { secret } = vault.open<Sealed>(sealed, contextOf(personId));
     const totp = totpOf(secret, '');
     const timestamp = now();
@@ -67,7 +70,7 @@ export function createSecondFactors(parts: {
     const factor = await repo.findSecondFactor(trx, personId);
     if (!factor?.confirmed_at) throw new AppError('second_factor_off');
     const digits = typed.replace(/\s/g, '');
-    const isTaken = /^\d{6}$/.test(digits)
+    const isTaken = APP_CODE.test(digits)
       ? await takeCode(trx, personId, factor.sealed, digits)
       : readRecoveryCode(typed) !== undefined &&
         (await repo.takeRecoveryCode(trx, personId, hashesOfCode(vault, personId, typed)));

@@ -60,7 +60,8 @@ describe('setting codes up', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body.uri).toContain(`secret=${body.key}`);
     expect((await logIn(quad, asha.email)).status).toBe(200);
-    expect((await confirm(asha, '000000')).body.code).toBe('wrong_code');
+    for (const code of ['000000', '⋤𞥔𝘔ꊜ', '१२३४५६', '12345'])
+      expect((await confirm(asha, code)).body.code, code).toBe('wrong_code');
     expect((await security(asha)).secondFactor).toEqual({ isOn: false, codesLeft: 0 });
     const confirmed = await confirm(asha, codeOf(body.key));
     expect(new Set(confirmed.body.codes).size).toBe(10);

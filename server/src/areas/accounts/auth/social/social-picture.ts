@@ -8,7 +8,7 @@ import * as repo from './social.repo.ts';
 /** Gives somebody new the picture that they have at their provider. */
 export const takeProviderPicture = defineJob<{ personId: string; address: string }>('take-provider-picture');
 
-/** Fetches it as any picture of a web address (decision 119). One that cannot be had is no fault: they choose another. */
+/** Fetch the picture like any picture from a web address (decision 119). One that cannot be had is no fault: they choose another. */
 export const providerPictures = (parts: { db: Database; people: People; remoteFiles: RemoteFiles }) =>
   handleJob(takeProviderPicture, async ({ personId, address }) => {
     const { db, people, remoteFiles } = parts;
