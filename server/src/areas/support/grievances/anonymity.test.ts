@@ -35,7 +35,7 @@ beforeAll(async () => {
     QUAD_TRUST_PROXY: '127.0.0.1',
   });
   const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  node = await createApp({ config, connection: { ...quad.connection, max: 5 }, logger });
+  node = await createApp({ config, connection: { ...quad.connection, max: 5 }, logger, keepsTime: false });
   url = await node.server.listen({ port: 0, host: '127.0.0.1' });
   const admin = await quad.newPerson('Leela', { role: 'admin' });
   [asha, priya] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Prof. Priya')];
