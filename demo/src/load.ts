@@ -72,7 +72,7 @@ function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<
 }
 
 /**
- * Whether the database has users: any user, or after an interrupted load, any user who is not part of the demo campus.
+ * Whether the database has users. After an interrupted load, people of the demo campus do not count.
  */
 async function isInUse(db: Database, state: State | undefined): Promise<boolean> {
   const demoEmails = state === 'loading' ? demoPeople.map(({ email }) => email) : [];

@@ -5,7 +5,7 @@ import { compilerOutput, copyOfCheckout } from './copy.js';
 import { filesOf, LIST, linesOf, REMOVABLE } from './removable-areas.js';
 
 /**
- * "Add an area" in CONTRIBUTING, backwards: an area that no other stands on can be removed with its own files and its lines in
+ * "Add an area" in CONTRIBUTING, backwards: an area that no other area imports can be removed with its own files and its lines in
  * the list of areas, and the rest compiles.
  */
 /** @type {string} a copy of the contract and the server, without tests */

@@ -1,5 +1,5 @@
 /**
- * The areas that no other area stands on, so that each can be removed with its own files and its lines in the list. The
+ * The areas that no other area imports, so that each can be removed with its own files and its lines in the list. The
  * contract of some stays, because the results of the search name it.
  *
  * @type {readonly { readonly area: string, readonly hasOwnContract: boolean }[]}

@@ -5,7 +5,7 @@ export const ACCOUNTS_ERRORS = {
   wrong_credentials: { status: 401, message: 'The email or password is wrong.' },
   wrong_password: { status: 403, message: 'This password is wrong. Please try again.' },
   sign_in_again: { status: 403, message: 'Sign out and in again, then try this within 10 minutes.' },
-  /** `fields.challenge` goes with the code, within ten minutes. */
+  /** Send `fields.challenge` with the code within ten minutes. */
   second_factor_needed: { status: 401, message: 'Enter the code of your app to finish signing in.' },
   sign_in_expired: { status: 401, message: 'This sign-in took too long. Please sign in again.' },
   wrong_code: { status: 403, message: 'This code is not right, or was used before. Wait for the next one.' },

@@ -61,7 +61,7 @@ export type CaseSubject = Static<typeof CaseSubject>;
  * subject, null when their account no longer exists. `dueAt` is when it should be decided; `lookers` are other
  * moderators who have it open. `waitsFor` is set while a proposal waits: its kind, and until when it waits for a second
  * approval. `mayDecide`: the viewer may take the next step (decide, approve a proposal, decide an appeal).
- * `hasDecider`: any moderator may. Both are true when no step is due.
+ * `hasDecider`: some moderator may take it. Both are true when no step is due.
  */
 export const ModerationCase = Type.Object({
   _id: Id,

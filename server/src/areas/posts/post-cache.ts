@@ -62,7 +62,7 @@ export function toCached(row: PostRow): CachedPost {
 }
 
 export function createPostCache({ db, caches }: { db: Database; caches: Caches }): PostCache {
-  const clearedBy = 'posts-changed; person-changed, of whoever is named in them';
+  const clearedBy = 'posts-changed; person-changed, of the people named in them';
   const listed = caches.create<CachedPost>({ name: 'posts in lists', maxBytes: LISTED_BYTES, clearedBy });
   const whole = caches.create<CachedPost>({ name: 'posts with many comments', maxBytes: WHOLE_BYTES, clearedBy });
 

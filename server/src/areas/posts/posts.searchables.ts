@@ -36,7 +36,7 @@ export function postSearchable(parts: {
     name: 'posts found by words',
     maxBytes: MAX_BYTES,
     maxAgeMs: FOUND_MAX_AGE_MS,
-    clearedBy: 'posts-changed, all, when a post has come or gone; age',
+    clearedBy: 'posts-changed, all, when a post is added or deleted; age',
   });
   changes.watch({
     postsChanged: ({ listChanged }) => {

@@ -35,7 +35,7 @@ export function createReels(parts: {
     name: 'ranked reels',
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
-    clearedBy: 'posts-changed, when a post has come or gone; age',
+    clearedBy: 'posts-changed, when a post is added or deleted; age',
   });
 
   const rank = async (): Promise<readonly RankedReel[]> =>

@@ -62,7 +62,7 @@ export function createTrending(parts: {
     maxBytes: VIEWS_BYTES,
     maxAgeMs: DERIVED_MAX_AGE_MS,
     clearedBy:
-      'trending-changed; tags-changed; posts-changed, when a post has come or gone; person-changed, of whoever is on them; relations-changed, of the viewer',
+      'trending-changed; tags-changed; posts-changed, when a post is added or deleted; person-changed, of the people on them; relations-changed, of the viewer',
     tagsOf: ({ people }) => people,
   });
   const forgetAll = () => {

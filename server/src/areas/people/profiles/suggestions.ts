@@ -48,7 +48,7 @@ export function createSuggestions(parts: {
   relations: Relations;
 }): Suggestions {
   const { db, bus, caches, relations } = parts;
-  const clearedBy = 'relations-changed, of the viewer; person-changed, of the viewer and whoever is suggested';
+  const clearedBy = 'relations-changed, of the viewer; person-changed, of the viewer and the suggested people';
   const suggested = caches.create<Suggested>({ name: 'suggestions', maxBytes: MAX_BYTES, clearedBy });
   const pages = caches.create<SuggestedPage>({
     name: 'pages of suggestions',

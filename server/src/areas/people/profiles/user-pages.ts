@@ -46,7 +46,7 @@ export function createUserPages(parts: {
     name: 'pages of users',
     maxBytes: MAX_BYTES,
     maxAgeMs: MAX_AGE_MS,
-    clearedBy: 'relations-changed, of whoever is on them; person-changed and a new person, all',
+    clearedBy: 'relations-changed, of the people on them; person-changed and a new person, all',
   });
   const read = async (key: string): Promise<CachedPage> => {
     const [sort, offset, limit] = key.split(' ') as [PeopleRequest['sort'], string, string];

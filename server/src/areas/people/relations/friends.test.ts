@@ -52,7 +52,7 @@ describe('a friend request', () => {
     expect(await areFriends(asha, bose)).toBe(false);
   });
 
-  test('is answered by whom it was sent to, not by its sender', async () => {
+  test('is answered by its recipient, not by its sender', async () => {
     const [asha, bose] = await pair();
     await ask(asha, bose);
     for (const how of ['accept', 'decline'] as const)

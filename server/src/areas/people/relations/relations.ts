@@ -46,7 +46,7 @@ export function createRelations(parts: { db: Database; bus: Bus; caches: Caches 
   const visibilities = caches.create<OwnVisibility>({
     name: 'visibilities',
     maxBytes: MAX_BYTES,
-    clearedBy: 'relations-changed, of each person named; posts-changed, of whoever has posted',
+    clearedBy: 'relations-changed, of each person named; posts-changed, of their author',
   });
   const leaving = caches.create<ReadonlySet<string>>({
     name: 'people whose accounts are being deleted',

@@ -87,7 +87,7 @@ describe('for a member whom a report leaves out', () => {
     });
   });
 
-  test('nothing is told of what follows: more by its reporter, an answer, a reminder, an event', async () => {
+  test('a left-out member is notified of nothing later: additions, an answer, a reminder, an event', async () => {
     await using deanHears = await listen(quad.url, dean.token);
     await using priyaHears = await listen(quad.url, priya.token);
     const changes = ({ events }: HeardStream) => events.filter(({ event }) => event === 'grievances.changed').length;
@@ -205,7 +205,7 @@ test('a member whose account is disabled can be left out by who still sees their
   expect((await list(dean, '?state=new')).total).toBe(0);
 });
 
-test('the database does not say whom a report leaves out', async () => {
+test('the database does not say which members a report leaves out', async () => {
   const before = await databaseRows(quad.connection);
   await reportAsGuest(quad, { leaveOut: deans });
   await reportNamed(quad, asha, REPORT.text, deans);
