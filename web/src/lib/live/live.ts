@@ -64,6 +64,8 @@ export const tab = {
     for (const handler of [...gapHandlers]) handler({ missed });
   },
   watched: (): string[] => [...watched.keys()],
+  /** The names of the events that something on the screen follows. */
+  followed: (): string[] => [...handlers].flatMap(([event, known]) => (known.size > 0 ? [event] : [])),
   /** The server has started to publish events of these channels. */
   watching(channels: readonly string[]) {
     for (const channel of channels) for (const onWatched of [...(watched.get(channel) ?? [])]) onWatched();

@@ -70,7 +70,7 @@ test('a reply in writing stays while a topic and its group cannot be read again'
   refuse(getGroupTopic, 'too_many_requests');
   refuse(getStudyGroup, 'too_many_requests');
   answer(listGroupReplies, { ...NONE, replies: [{ ...aGroupReply, author: BILAL, text: 'Anyone here?' }] });
-  dispatchLive(studyGroupChanged, { group: 'g1', topic: 't1', kind: 'reply' });
+  await dispatchLive(studyGroupChanged, { group: 'g1', topic: 't1', kind: 'reply' });
   expect(await screen.findByText('Anyone here?')).toBeTruthy();
   expect((await field()).value).toBe('Half a sentence');
   expect(screen.getByRole('heading', { name: 'General' })).toBeTruthy();

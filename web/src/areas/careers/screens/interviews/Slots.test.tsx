@@ -21,7 +21,7 @@ describe('the choice of an interview slot', () => {
     expect(await screen.findByText('This slot has just been taken. Please choose another.')).toBeTruthy();
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Full:/ })).disabled).toBe(true);
     answer(listSlots, { slots: [aSlot(24, { free: 0 }), aSlot(30)] });
-    dispatchLive(slotsChanged, { posting: 'p1' });
+    await dispatchLive(slotsChanged, { posting: 'p1' });
     expect(await screen.findByRole('button', { name: /^Book:/ })).toBeTruthy();
   });
 

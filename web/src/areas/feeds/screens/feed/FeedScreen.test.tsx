@@ -6,8 +6,7 @@ import { deletePost, feed, feedChanged, getPost, likedPosts, toggleLike } from '
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tab } from '../../../../lib/live/live.ts';
-import { dispatchLive } from '../../../../lib/testing/live.ts';
+import { beginWatching, dispatchLive } from '../../../../lib/testing/live.ts';
 import { answer, hang, record, refusal, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPost, aPostPage } from '../../../posts/parts/testing.ts';
@@ -113,7 +112,7 @@ describe('the feed of everyone', () => {
     const opened = record(feed, aPostPage([aPost()]));
     await openAt('/', feature);
     await screen.findByText('Hello campus');
-    act(() => tab.watching(['feed', 'post:p1']));
+    await beginWatching('feed', 'post:p1');
     await waitFor(() => expect(again.length).toBeGreaterThan(0));
     await waitFor(() => expect(opened).toHaveLength(2));
     const [first, ...others] = [...opened, ...again].map(({ headers }) => headers.get('x-api-source'));
@@ -138,7 +137,7 @@ describe('/following', () => {
     await openAt('/following', feature);
     await card('Bilal');
     answer(followingFeed, { posts: [after, before], newest: 'p2', nextCursor: null });
-    dispatchLive(feedChanged, {});
+    await dispatchLive(feedChanged, {});
     const pill = await screen.findByRole('button', { name: '1 new post' });
     expect(screen.getByText('1 new post above')).toBeTruthy();
     expect(screen.queryByText('After')).toBeNull();

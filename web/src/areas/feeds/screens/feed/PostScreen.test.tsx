@@ -6,10 +6,10 @@ import { getPost, likedPosts, listLikers, type Post, toggleLike } from '@quad/co
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tab } from '../../../../lib/live/live.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import type { Href } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
+import { beginWatching } from '../../../../lib/testing/live.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { keys } from '../../../posts/parts/keys.ts';
@@ -56,7 +56,7 @@ describe('/post/{id}', () => {
     const asked = record(getPost, aPost({ _id: 'viewed' }));
     await openAt('/post/viewed', feature);
     await screen.findByText('Hello campus');
-    act(() => tab.watching(['post:viewed']));
+    await beginWatching('post:viewed');
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
     const [first, ...others] = asked.map(({ headers }) => headers.get('x-api-source'));
     expect(first).toBe('quad-web');

@@ -50,7 +50,7 @@ describe('an item of the library', () => {
     await openAt('/library/i1', feature);
     expect(await screen.findByText(/^The cover is being made/)).toBeTruthy();
     answer(getLibraryItem, aLibraryItem({ file: { ...aLibraryFile, state: 'unreadable' } }));
-    dispatchLive(libraryItemReady, { item: 'i1' });
+    await dispatchLive(libraryItemReady, { item: 'i1' });
     expect(await screen.findByText(DAMAGED)).toBeTruthy();
   });
 
