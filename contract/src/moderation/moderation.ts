@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
 import {
-  APPEAL_MAX,
-  APPEAL_PROOF_MAX,
   CASE_FILES_MAX,
   MODERATION_PAGE_SIZE,
   MODERATION_TEXT_MAX,
@@ -24,9 +22,9 @@ import {
 import { REPORT_REASON_KEYS } from './report-reasons.ts';
 import { ReportSubject } from './reports.ts';
 
-const Reason = oneOf(REPORT_REASON_KEYS, 'There is no such reason');
-const Rule = oneOf(COMMUNITY_RULE_KEYS, 'Please choose a rule');
-const DecisionKind = oneOf(DECISION_KINDS, 'Please choose a decision');
+export const Reason = oneOf(REPORT_REASON_KEYS, 'There is no such reason');
+export const Rule = oneOf(COMMUNITY_RULE_KEYS, 'Please choose a rule');
+export const DecisionKind = oneOf(DECISION_KINDS, 'Please choose a decision');
 const SubjectType = ReportSubject.properties.type;
 
 /** A file of a subject, shown at `address`. `isCopy`: it is a copy that only moderators see. */
@@ -357,91 +355,4 @@ export const undoDecision = defineCall({
   body: Type.Object({ version, reason: filledText(MODERATION_TEXT_MAX, 'Please say why') }),
   answer: CaseDetails,
   errors: [...ACT_ERRORS, 'no_such_decision', 'own_decision', 'appeal_waits', 'newer_case', 'not_offered'],
-});
-
-/**
- * A decision, for the person it is about. `texts` and `files` are the reported content, as long as it is stored.
- * `canAppealUntil` is null when an appeal is not possible, or no longer. `isOver`: the decision no longer disables the
- * account, because it has expired or an admin has enabled the account. `appealHasDecider` is false while an appeal is
- * open that no moderator of the college may decide.
- */
-export const OwnDecision = Type.Object({
-  _id: Id,
-  subject: ReportSubject,
-  kind: DecisionKind,
-  state: oneOf(['in_force', 'undone']),
-  rule: nullable(Rule),
-  reason: Type.String(),
-  texts: Type.Array(Type.String()),
-  isHidden: Type.Boolean(),
-  decidedAt: Instant,
-  suspendedUntil: nullable(Instant),
-  isOver: Type.Boolean(),
-  deletesAt: nullable(Instant),
-  isDeleted: Type.Boolean(),
-  canAppealUntil: nullable(Instant),
-  appeal: nullable(Appeal),
-  appealHasDecider: Type.Boolean(),
-});
-export type OwnDecision = Static<typeof OwnDecision>;
-
-export const ownDecisions = defineCall({
-  method: 'GET',
-  path: '/api/moderation/mine',
-  summary: 'List decisions about you and your content, newest first',
-  tag: 'moderation',
-  access: 'signed-in',
-  answer: Type.Object({ decisions: Type.Array(OwnDecision) }),
-});
-
-export const ownDecision = defineCall({
-  method: 'GET',
-  path: '/api/moderation/mine/:id',
-  summary: 'Get a decision about you or your content',
-  tag: 'moderation',
-  access: 'signed-in',
-  params: IdParams,
-  answer: OwnDecision,
-  errors: ['no_such_decision'],
-});
-
-const appealText = filledText(APPEAL_MAX, 'Please say why you disagree');
-
-export const appealDecision = defineCall({
-  method: 'POST',
-  path: '/api/moderation/mine/:id/appeal',
-  summary: 'Appeal a decision, once. Someone who had no part in it decides',
-  tag: 'moderation',
-  access: 'signed-in',
-  limit: 'reports',
-  params: IdParams,
-  body: Type.Object({ text: appealText }),
-  status: 201,
-  answer: OwnDecision,
-  errors: ['no_such_decision', 'cannot_appeal', 'appealed_before'],
-});
-
-const proof = Type.String({ minLength: 1, maxLength: APPEAL_PROOF_MAX, says: 'Please sign in again' });
-
-export const suspendedDecision = defineCall({
-  method: 'POST',
-  path: '/api/moderation/suspended',
-  summary: 'Get why your account is suspended or disabled, with the proof of a refused sign-in',
-  tag: 'moderation',
-  access: 'public',
-  body: Type.Object({ proof }),
-  answer: OwnDecision,
-  errors: ['appeal_expired'],
-});
-
-export const appealSuspension = defineCall({
-  method: 'POST',
-  path: '/api/moderation/suspended/appeal',
-  summary: 'Appeal the suspension or disabling of your account, with the proof of a refused sign-in',
-  tag: 'moderation',
-  access: 'public',
-  body: Type.Object({ proof, text: appealText }),
-  status: 201,
-  answer: OwnDecision,
-  errors: ['appeal_expired', 'cannot_appeal', 'appealed_before'],
 });

@@ -40,7 +40,7 @@ import {
   type VerificationRequest,
 } from '@quad/contract/membership/verification';
 import { createMeme } from '@quad/contract/memes/memes';
-import { appealDecision } from '@quad/contract/moderation/moderation';
+import { appealDecision } from '@quad/contract/moderation/own-decisions';
 import { fileReport } from '@quad/contract/moderation/reports';
 import type { PersonProfile } from '@quad/contract/people/people';
 import { updateProfile } from '@quad/contract/people/profiles';

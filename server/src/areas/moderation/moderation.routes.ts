@@ -1,4 +1,5 @@
 import * as calls from '@quad/contract/moderation/moderation';
+import * as own from '@quad/contract/moderation/own-decisions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import { fileAt, sendFile } from '../../platform/http/send-file.ts';
@@ -43,11 +44,9 @@ export function moderationRoutes(
     return queue.get(viewer, params.id);
   });
 
-  route(server, calls.ownDecisions, async ({ viewer }) => ({ decisions: await ownDecisions.list(viewer.id) }));
-  route(server, calls.ownDecision, ({ viewer, params }) => ownDecisions.find(viewer.id, params.id));
-  route(server, calls.appealDecision, ({ viewer, params, body }) =>
-    ownDecisions.appeal(viewer.id, params.id, body.text),
-  );
-  route(server, calls.suspendedDecision, ({ body }) => ownDecisions.ofProof(body.proof));
-  route(server, calls.appealSuspension, ({ body }) => ownDecisions.appealByProof(body.proof, body.text));
+  route(server, own.ownDecisions, async ({ viewer }) => ({ decisions: await ownDecisions.list(viewer.id) }));
+  route(server, own.ownDecision, ({ viewer, params }) => ownDecisions.find(viewer.id, params.id));
+  route(server, own.appealDecision, ({ viewer, params, body }) => ownDecisions.appeal(viewer.id, params.id, body.text));
+  route(server, own.suspendedDecision, ({ body }) => ownDecisions.ofProof(body.proof));
+  route(server, own.appealSuspension, ({ body }) => ownDecisions.appealByProof(body.proof, body.text));
 }

@@ -1,5 +1,6 @@
 import { APPEAL_PROOF_MS, OWN_DECISIONS_LISTED } from '@quad/contract/limits/moderation';
-import { moderationChanged, type OwnDecision } from '@quad/contract/moderation/moderation';
+import { moderationChanged } from '@quad/contract/moderation/moderation';
+import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../concerns/notifications/add-notifications.ts';
 import { tokenSigner } from '../../platform/auth/signed-tokens.ts';

@@ -1,6 +1,6 @@
 import { APPEAL_MAX } from '@quad/contract/limits/moderation';
-import type { OwnDecision } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
+import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
 import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

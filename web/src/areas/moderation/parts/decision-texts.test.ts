@@ -1,4 +1,4 @@
-import type { OwnDecision } from '@quad/contract/moderation/moderation';
+import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
 import { expect, test } from 'vitest';
 import { appealStatus, ownDecisionEffects, ownDecisionTitle } from './decision-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { OwnDecision } from '@quad/contract/moderation/moderation';
 import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
+import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 
 /** What a decision is called. */

@@ -1,4 +1,4 @@
-import { appealDecision } from '@quad/contract/moderation/moderation';
+import { appealDecision } from '@quad/contract/moderation/own-decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ApiError } from '../../../../lib/api-error.ts';

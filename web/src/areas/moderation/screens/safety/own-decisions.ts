@@ -1,4 +1,4 @@
-import { ownDecision, ownDecisions } from '@quad/contract/moderation/moderation';
+import { ownDecision, ownDecisions } from '@quad/contract/moderation/own-decisions';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 

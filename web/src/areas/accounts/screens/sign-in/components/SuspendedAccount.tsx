@@ -1,4 +1,4 @@
-import { appealSuspension, suspendedDecision } from '@quad/contract/moderation/moderation';
+import { appealSuspension, suspendedDecision } from '@quad/contract/moderation/own-decisions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
