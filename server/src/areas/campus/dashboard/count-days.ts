@@ -48,7 +48,7 @@ async function countPosts(trx: Executor, from: string, to: string): Promise<void
   await sql`delete from daily_counts where kind = 'posts' and day between ${from}::date and ${to}::date`.execute(trx);
   await sql`
     insert into daily_counts (kind, day, key, count)
-    select 'posts', campus_day(uuid_extract_timestamp(id)),
+    select 'posts', campus_day(time_of_id(id)),
       case when jsonb_array_length(media) = 0 then 'text' else media -> 0 ->> 'type' end, count(*)
     from posts
     where id >= first_id_since(${startOfCampusDay(from)}::timestamptz)
