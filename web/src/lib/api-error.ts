@@ -29,7 +29,7 @@ export function networkError(): ApiError {
   return new ApiError('network', "Can't connect. Check your connection and try again.", 0);
 }
 
-/** The error that an answer with a failing status stands for. */
+/** The error for an answer with a failing status. */
 export function answeredError(status: number, text: string): ApiError {
   const body = readErrorBody(text);
   if (body) return new ApiError(body.code, body.message, status, body.fields);
@@ -42,7 +42,9 @@ export function unreadable(status: number, text: string): ApiError {
   return new ApiError('bad_answer', 'Quad is not available right now. Please try again in a moment.', status);
 }
 
-/** Whether a call failed because nothing answered, or what stands before the server did: it can be made later. */
+/**
+ * Whether a call failed without an answer of the server itself: a proxy answered, or nothing. A later attempt may succeed.
+ */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 

@@ -1,5 +1,5 @@
 /**
- * The headers of a call for what stands beside a screen, or reads again what a screen shows: nobody has opened the screen
- * whose call it is, so none is counted.
+ * Headers of a call that loads a list beside a screen, or refetches what a screen shows. The server counts no view: the
+ * user has not opened the call's screen.
  */
 export const BESIDE = { 'x-api-source': 'quad-web-beside' } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes-of.ts';
 
-test('has the fields that were changed, those with parts among them, and no others', () => {
+test('the changes of a form are its changed fields, nested ones included', () => {
   const before = { title: 'One', seats: 4, team: { least: 2, most: 3 }, note: null };
   expect(changesOf(before, { ...before, team: { least: 2, most: 3 } })).toEqual({});
   expect(changesOf<object>(before, { ...before, seats: null, team: { least: 2, most: 4 } })).toEqual({

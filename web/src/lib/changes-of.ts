@@ -1,6 +1,6 @@
 /**
- * The fields of a form that were changed. Only these are sent, so that what somebody else, or another tab, has changed of the
- * others stays.
+ * The changed fields of a form. Only these are sent, so that a change of the other fields by another tab or another
+ * admin survives.
  */
 export function changesOf<Fields extends object>(before: Fields, now: Fields): Partial<Fields> {
   const keys = Object.keys(now) as (keyof Fields)[];

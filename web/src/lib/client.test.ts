@@ -59,7 +59,7 @@ function beginSession(token: string) {
 }
 
 describe('a call', () => {
-  test('says where it comes from, and carries the token of the session', async () => {
+  test('names its client, and carries the token of the session', async () => {
     beginSession('token-of-asha');
     answer = json(200, page);
     expect(await request(feed, aPage)).toEqual(page);
@@ -75,17 +75,17 @@ describe('a call', () => {
     expect(JSON.parse(sent)).toEqual({ email: 'asha@quad.example', password: 'monsoon-2026' });
   });
 
-  test('fills its path, and nothing in a parameter reaches beyond its place', () => {
+  test('fills its path, and no parameter changes another part of it', () => {
     expect(callUrl('/api/posts/:id/comment/:commentId', { id: 'a/b', commentId: '?' })).toBe(
       '/api/posts/a%2Fb/comment/%3F',
     );
   });
 
-  test('is not made with an empty parameter, which would make it another call', () => {
+  test('is refused with an empty parameter, which would make it another call', () => {
     expect(() => callUrl('/api/posts/:id', { id: '' })).toThrow('/api/posts/:id needs id');
   });
 
-  test('leaves out of its query what is undefined', () => {
+  test('leaves undefined parameters out of its query', () => {
     expect(callUrl('/api/posts/feed', {}, { page: 1, before: undefined })).toBe('/api/posts/feed?page=1');
   });
 });
@@ -107,7 +107,7 @@ describe('a call that fails', () => {
     [502, '<html>Bad Gateway</html>'],
     [500, '{"error":"of another program"}'],
     [200, '{"posts":['],
-  ])('throws bad_answer when something else than Quad answers %i %s', async (status, text) => {
+  ])('throws bad_answer when another server than Quad answers %i %s', async (status, text) => {
     answer = (_, response) => response.writeHead(status).end(text);
     expect(await failure(request(feed, aPage))).toMatchObject({ code: 'bad_answer', status });
   });
@@ -118,7 +118,7 @@ describe('a call that fails', () => {
     expect(error).toMatchObject({ code: 'no_answer', status: 200, message: 'No response from server!' });
   });
 
-  test('throws an AbortError when its caller gives up', async () => {
+  test('throws an AbortError when its caller aborts it', async () => {
     const giveUp = new AbortController();
     answer = () => giveUp.abort();
     const error: unknown = await request(feed, { ...aPage, signal: giveUp.signal }).catch((thrown: unknown) => thrown);
@@ -132,7 +132,7 @@ describe('a call that fails', () => {
     expect(session.get()).toBeNull();
   });
 
-  test('leaves a session alone that began while it was under way', async () => {
+  test('keeps a session that began after the call', async () => {
     beginSession('old');
     answer = (incoming, response) => {
       beginSession('new');
@@ -150,14 +150,14 @@ describe('a call that fails', () => {
   });
 });
 
-describe('asking whether something has changed', () => {
-  test('tells the answer and its tag', async () => {
+describe('a conditional call', () => {
+  test('returns the answer and its tag', async () => {
     answer = json(200, page, { etag: '"1"' });
     expect(await requestIfChanged(feed, null, aPage)).toEqual({ changed: true, answer: page, etag: '"1"' });
     expect(asked.headers['if-none-match']).toBeUndefined();
   });
 
-  test('tells that nothing has changed', async () => {
+  test('reports an unchanged answer', async () => {
     answer = (_, response) => response.writeHead(304).end();
     expect(await requestIfChanged(feed, '"1"', aPage)).toEqual({ changed: false });
     expect(asked.headers['if-none-match']).toBe('"1"');

@@ -3,7 +3,7 @@ import { type ApiError, answeredError, unreadable } from './api-error.ts';
 import { session } from './session.ts';
 import { send, upload, type WireAnswer, type WireRequest } from './transport.ts';
 
-/** What a call takes under one name: nothing, something that may be left out, or something it needs. */
+/** One part of a call's request, by its name: absent, optional or required. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [K in Name]?: never }
   : Record<never, never> extends Value
@@ -25,7 +25,7 @@ export type RequestOptions<Call extends CallDefinition> = Given<'params', Params
     readonly onProgress?: (percent: number) => void;
     /** The call outlives the page. */
     readonly keepalive?: boolean;
-    /** Does not say who makes the call, also when somebody is signed in. */
+    /** Send no token, even when a user is signed in. */
     readonly asGuest?: boolean;
   };
 
@@ -92,7 +92,7 @@ async function perform(call: CallDefinition, options: LooseOptions): Promise<Wir
   throw refusedError(answer.status, answer.text, token);
 }
 
-/** The headers that every call has: what it expects, and who makes it. */
+/** The headers of every call: the accepted format and the token. */
 export function callHeaders(token: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
@@ -101,7 +101,7 @@ export function callHeaders(token: string | undefined): Record<string, string> {
   };
 }
 
-/** The error that a refusing answer stands for. When it refuses the token, the session ends. */
+/** The error for a refusing answer. An answer that refuses the token ends the session. */
 export function refusedError(status: number, text: string, token: string | undefined): ApiError {
   const error = answeredError(status, text);
   if (error.code === 'not_signed_in' && token !== undefined) session.reject(token);

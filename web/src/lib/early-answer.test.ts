@@ -19,21 +19,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the call that the document has made is answered once', async () => {
+test('the call of the document answers one call of the app', async () => {
   const first = answer();
   asked(first);
   expect(await takeEarlyAnswer(URL, signedIn)).toBe(first);
   expect(await takeEarlyAnswer(URL, signedIn)).toBeUndefined();
 });
 
-test('another call and another session are not answered by it', async () => {
+test('it answers neither another call nor another session', async () => {
   asked(answer());
   expect(await takeEarlyAnswer('/api/posts/feed?page=2&limit=100', signedIn)).toBeUndefined();
   expect(await takeEarlyAnswer(URL, { authorization: 'Bearer theirs' })).toBeUndefined();
   expect(await takeEarlyAnswer(URL, {})).toBeUndefined();
 });
 
-test('others are not taken long after the first', async () => {
+test('it answers no call long after the first', async () => {
   vi.useFakeTimers();
   globalThis.earlyAnswers = [URL, OTHER].map((url) => ({ url, token: 'mine', ask: async () => answer() }));
   await takeEarlyAnswer(URL, signedIn);
@@ -41,12 +41,12 @@ test('others are not taken long after the first', async () => {
   expect(await takeEarlyAnswer(OTHER, signedIn)).toBeUndefined();
 });
 
-test('one that failed is left to be made again', async () => {
+test('a failed call of the document is repeated', async () => {
   asked(undefined);
   expect(await takeEarlyAnswer(URL, signedIn)).toBeUndefined();
 });
 
-test('a call that asks whether something is new is made for itself', async () => {
+test('a conditional call is made anew', async () => {
   asked(answer());
   expect(await takeEarlyAnswer(URL, { ...signedIn, 'if-none-match': '"x"' })).toBeUndefined();
 });

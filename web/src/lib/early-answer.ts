@@ -1,7 +1,7 @@
 /** A call that the document makes while the app's code loads, see app/before-paint.ts. */
 interface EarlyAnswer {
   readonly url: string;
-  /** Of the session that asks. */
+  /** The token of the session that made the request. */
   readonly token: string;
   /** Sends the call unless it has been sent, and answers it; undefined when it failed. */
   readonly ask: () => Promise<Response | undefined>;

@@ -29,20 +29,20 @@ test('a form begins empty, and is written in once a text is not blank', () => {
   expect(post.isWritten({ ...empty, location: 'Roof' })).toBe(true);
 });
 
-test('what is wrong with a field is told by the limits and patterns of the contract', () => {
+test('a field has a problem when it breaks a limit or pattern of the contract', () => {
   expect(post.problemOf('location', 'x'.repeat(100))).toBeUndefined();
   expect(post.problemOf('location', 'x'.repeat(101))).toBe('At most 100 characters are allowed');
   expect(formFields(updateProfile).problemOf('username', 'A')).toMatch(/^Usernames have/);
 });
 
-test('of a record only fields of the form are read, with values that it allows', () => {
+test("reading a record takes only the form's fields with allowed values", () => {
   expect(post.read({ caption: 'Hello', location: 1, visibility: 'nobody', userId: 'asha', song: 'la' })).toEqual({
     caption: 'Hello',
   });
   expect(post.read(null)).toEqual({});
 });
 
-test('what an answer holds becomes texts', () => {
+test('an answer becomes texts', () => {
   const texts = formFields(updateProfile).textsOf({ bio: 'Rain', year: 2, department: null });
   expect(texts).toMatchObject({ bio: 'Rain', year: '2', department: '', portfolio: '' });
 });

@@ -1,7 +1,7 @@
 import type { CallDefinition, FormOf } from '@quad/contract/wire/call';
 import { isBlank, textProblem } from '@quad/contract/wire/text-rules';
 
-/** What the contract says of a field; the build leaves this much of a form's schema in the browser. */
+/** The rules of a field in the contract; the build leaves this much of a form's schema in the browser. */
 interface FieldRules {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -15,7 +15,9 @@ type Fields<Call extends CallDefinition, Aside extends string> = Required<Omit<F
 /** The fields that cannot be empty, and so need a value to begin with. */
 type Initial<Form> = { readonly [Name in keyof Form as '' extends Form[Name] ? never : Name]: Form[Name] };
 
-/** The fields of a call's form but for those `aside`, in the contract's words: what a draft holds, stores and sends. */
+/**
+ * The fields of a call's form except those in `aside`, named as in the contract: a draft holds, stores and sends them.
+ */
 export function formFields<Call extends CallDefinition, Aside extends keyof FormOf<Call> & string = never>(
   call: Call,
   aside: readonly Aside[] = [],
@@ -26,7 +28,7 @@ export function formFields<Call extends CallDefinition, Aside extends keyof Form
   const rules = new Map(Object.entries(all).filter(([name]) => !aside.some((other) => other === name)));
   const names = [...rules.keys()] as Name[];
 
-  /** What is wrong with the text of a field, in the server's words; undefined when nothing is. */
+  /** The problem of a field's text, in the server's words; undefined without one. */
   const problemOf = (name: Name, text: string): string | undefined => {
     const { minLength: min = 0, maxLength: max = Number.POSITIVE_INFINITY, pattern, says = '' } = rules.get(name) ?? {};
     return textProblem({ min, max, says, ...(pattern === undefined ? {} : { pattern }) }, text);
@@ -46,7 +48,7 @@ export function formFields<Call extends CallDefinition, Aside extends keyof Form
     isWritten: (form: Form): boolean =>
       names.some((name) => rules.get(name)?.maxLength !== undefined && !isBlank(String(form[name]))),
 
-    /** Those fields of a record that the contract knows, with the values it allows. */
+    /** The fields of a record that the contract knows, with the values it allows. */
     read(record: unknown): Partial<Form> {
       const values: ReadonlyMap<string, unknown> = new Map(Object.entries(Object(record)));
       const known = names.filter((name) => {
@@ -57,7 +59,7 @@ export function formFields<Call extends CallDefinition, Aside extends keyof Form
       return Object.fromEntries(known.map((name) => [name, values.get(name)])) as Partial<Form>;
     },
 
-    /** What an answer holds of these fields, as texts: what is not there is empty. */
+    /** These fields of an answer, as texts. An absent field is empty. */
     textsOf(answer: object): Record<Name, string> {
       const values: ReadonlyMap<string, unknown> = new Map(Object.entries(answer));
       const texts = names.map((name) => [name, textOf(values.get(name))]);

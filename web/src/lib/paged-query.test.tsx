@@ -75,7 +75,7 @@ test('numbered pages begin at 1 and end where nothing follows', async () => {
   expect(result.current.hasNextPage).toBe(false);
 });
 
-test('a page waits for what it needs beside its items', async () => {
+test('a page waits for its further work', async () => {
   const texts = Promise.withResolvers<void>();
   answer(listGuests, { guests: [guest('Asha')], hiddenCount: 0, nextCursor: null });
   const { result } = renderHook(() => useInfiniteQuery(guests(() => texts.promise)), { wrapper });

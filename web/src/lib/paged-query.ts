@@ -2,7 +2,7 @@ import type { AnswerOf, CallDefinition, ParamsOf, QueryOf } from '@quad/contract
 import { infiniteQueryOptions, keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { type RequestOptions, request } from './client.ts';
 
-/** Where a page begins: a cursor of the server, the number of a page, or null for the first page. */
+/** The start of a page: a cursor of the server, a page number, or null for the first page. */
 type Place = string | number | null;
 
 /** The names of the lists in an answer. */
@@ -11,13 +11,13 @@ type ListsOf<Answer> = { [K in keyof Answer]: Answer[K] extends readonly unknown
 /** An item of a list in an answer. */
 type ItemOf<Answer, List extends keyof Answer> = Answer[List] extends readonly (infer Item)[] ? Item : never;
 
-/** What a paged query answers: its pages, and the items of all of them. */
+/** The answer of a paged query: its pages, and the items of all pages. */
 export interface Paged<Page, Item> {
   readonly pages: readonly Page[];
   readonly items: Item[];
 }
 
-/** Everything a call's query takes besides the place of a page. What is undefined is not sent. */
+/** The query of a call without the start of a page. Undefined parameters are not sent. */
 type Asked<Query> = {
   readonly [K in keyof Omit<Query, 'after' | 'before' | 'page'>]: Query[K] | undefined;
 };
@@ -27,15 +27,15 @@ interface PagedOptions<Call extends CallDefinition, Key extends QueryKey, List e
   readonly key: Key;
   readonly params?: ParamsOf<Call>;
   readonly query: Asked<QueryOf<Call>>;
-  /** What replaces parts of `query` for further pages. */
+  /** Parameters that replace parts of `query` for further pages. */
   readonly further?: Partial<Asked<QueryOf<Call>>>;
   /** The name under which the place of a page is sent. Pages of `page` are numbered from 1. */
   readonly from: 'after' | 'before' | 'page';
   /** The list in each answer. */
   readonly items: List;
-  /** What tells the items apart; their `_id` unless given. */
+  /** The identity of an item; its `_id` by default. */
   readonly idOf?: (item: ItemOf<AnswerOf<Call>, List>) => unknown;
-  /** What else the first page needs before it shows, such as the code of its texts. */
+  /** Further work that the first page waits for, such as loading its texts. */
   readonly beside?: () => Promise<unknown>;
   /** The previous items stay until the first page of another key arrives. */
   readonly keepsPrevious?: boolean;

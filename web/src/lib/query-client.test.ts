@@ -8,7 +8,7 @@ test('a lost connection and a fault of the server are worth another try', () => 
   expect(worthRetrying(new ApiError('internal', 'Something went wrong.', 500))).toBe(true);
 });
 
-test('what the server refused stays refused', () => {
+test('a refusal of the server is not retried', () => {
   expect(worthRetrying(new ApiError('forbidden', 'No.', 403))).toBe(false);
   expect(worthRetrying(new ApiError('too_many_requests', 'Wait.', 429))).toBe(false);
 });
@@ -17,7 +17,7 @@ test('a mistake of our own is not repeated', () => {
   expect(worthRetrying(new TypeError('undefined is not a function'))).toBe(false);
 });
 
-test('what is invalidated while it is read for the first time is read once more', async () => {
+test('a query invalidated during its first read is read again', async () => {
   const queryKey = ['fresh'];
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   let asked = 0;

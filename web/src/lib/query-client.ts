@@ -37,8 +37,8 @@ export const queryClient: QueryClient = new FreshQueryClient({
 });
 
 /**
- * What is shown is read again when the connection is back, and what is not when it is shown next. Lists of posts that are
- * watched, and the posts themselves, follow live events (`staleTime` is endless).
+ * Refetch shown queries when the connection is back, and other queries when they are shown next. Watched lists of
+ * posts, and posts themselves, follow live events (`staleTime` is endless).
  */
 onBack(
   () =>

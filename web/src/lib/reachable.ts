@@ -13,8 +13,8 @@ let isReached = true;
 let wasAway = false;
 
 /**
- * To be told by every call: an answer came from the server, or none did. `away` says that more than this call has failed: the
- * answer is a cached one.
+ * Every call reports here whether the server answered. `away` means that more than this call has failed: the answer is
+ * a cached one.
  */
 export function noteReached(reached: boolean, away = false) {
   if (away) wasAway = true;

@@ -17,19 +17,19 @@ describe('the age of a post', () => {
     [23 * HOUR, '23 h ago'],
     [DAY, '1 d ago'],
     [7 * DAY - SECOND, '6 d ago'],
-  ])('of %i ms is told as %s', (age, text) => {
+  ])('of %i ms reads %s', (age, text) => {
     expect(relativeTime(now - age, now)).toBe(text);
   });
 
-  test('of a week or more is told as a date', () => {
+  test('of a week or more is a date', () => {
     expect(relativeTime(new Date(2026, 10, 5).getTime(), now)).toBe('5 Nov');
   });
 
-  test('of another year is told with the year', () => {
+  test('of another year has the year', () => {
     expect(relativeTime(new Date(2025, 11, 31).getTime(), now)).toBe('31 Dec 2025');
   });
 
-  test('from a clock that runs ahead is just now', () => {
+  test('of a clock that runs ahead reads just now', () => {
     expect(relativeTime(now + HOUR, now)).toBe('just now');
   });
 });

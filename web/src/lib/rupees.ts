@@ -7,7 +7,7 @@ export function rupees(amount: number): string {
   return format.format(amount);
 }
 
-/** What was typed as a price, in whole rupees; null when it is none. Signs and grouping of any kind are passed over. */
+/** Parse a typed price into whole rupees; null when it is not a price. Skip currency signs and grouping of any kind. */
 export function readRupees(typed: string): number | null {
   const digits = typed.replace(/[₹,\s]/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

@@ -9,8 +9,8 @@ const SAVING_MS = 60_000;
 type FileCall = CallDefinition & { readonly sends?: string };
 
 /**
- * Saves the file that a call answers with on the device. A link would not do: the token that says who asks goes into a
- * header. Throws `ApiError` like `request`.
+ * Save the file of a call's answer on the device. A link cannot do it, because the token is in a header. Throw
+ * `ApiError` like `request`.
  */
 export async function saveFile<const Call extends FileCall>(
   call: Call,
@@ -42,7 +42,7 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), SAVING_MS);
 }
 
-/** Saves what is at an address that anybody may read. */
+/** Save the content of a public address. */
 export function saveAddress(href: string, download: string): void {
   Object.assign(document.createElement('a'), { href, download }).click();
 }

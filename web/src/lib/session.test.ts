@@ -41,7 +41,7 @@ describe('a stored session', () => {
     expect(parseSession(JSON.stringify(asha))).toEqual(asha);
   });
 
-  test('loses what does not belong to it', () => {
+  test('drops unknown fields', () => {
     expect(parseSession(JSON.stringify({ ...asha, admin: true }))).toEqual(asha);
   });
 
@@ -73,7 +73,7 @@ describe('the session', () => {
     expect(storage.getItem('auth')).toBeNull();
   });
 
-  test('is kept under auth when it begins and removed when it ends', () => {
+  test('is stored under auth when it begins and removed when it ends', () => {
     const storage = storageWith();
     const store = createSessionStore(storage);
     store.start(asha);
@@ -83,7 +83,7 @@ describe('the session', () => {
     expect(store.get()).toBeNull();
   });
 
-  test('ends when the server refuses its token, and says whose it was', () => {
+  test('ends when the server refuses its token, and names its user', () => {
     const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
     const heard: unknown[] = [];
     store.onForeignChange((before, how) => heard.push([before?.name, how?.refused]));
@@ -93,7 +93,7 @@ describe('the session', () => {
     expect(heard).toEqual([['Asha Verma', true]]);
   });
 
-  test('outlives the refusal of an older token', () => {
+  test('survives the refusal of an older token', () => {
     const store = createSessionStore(storageWith());
     store.start(bilal);
     store.reject('token-of-asha');
@@ -115,7 +115,7 @@ describe('the session', () => {
     ]);
   });
 
-  test('takes over what its person has changed, and keeps that', () => {
+  test('adopts and stores a change by its user', () => {
     const storage = storageWith({ auth: JSON.stringify(asha) });
     const store = createSessionStore(storage);
     store.changeUser(asha.user._id, { username: 'asha.v', picture: '/media/a.webp' });
@@ -124,13 +124,13 @@ describe('the session', () => {
     expect(parseSession(storage.getItem('auth') ?? '')).toEqual(changed);
   });
 
-  test('is not changed by what another person has changed', () => {
+  test('ignores a change by another user', () => {
     const store = createSessionStore(storageWith({ auth: JSON.stringify(bilal) }));
     store.changeUser(asha.user._id, { username: 'asha.v' });
     expect(store.get()).toEqual(bilal);
   });
 
-  test('keeps its last person for screens that are still leaving', () => {
+  test('keeps its last user for screens that are still leaving', () => {
     const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
     store.end();
     expect(store.lastUser()?.name).toBe('Asha Verma');
@@ -161,7 +161,7 @@ function deny(): never {
 }
 
 describe('another role', () => {
-  test('is stored and told with the person as they were, once', () => {
+  test('is stored, and published once with the user before the change', () => {
     const storage = storageWith();
     const store = createSessionStore(storage);
     store.start(asha);
@@ -177,7 +177,7 @@ describe('another role', () => {
     expect(createSessionStore(storage).get()?.user.role).toBe('moderator');
   });
 
-  test('of someone who is not signed in any more changes nothing', () => {
+  test('of a user who is not signed in any more changes nothing', () => {
     const store = createSessionStore(undefined);
     store.start(bilal);
     store.changeRole(asha.user._id, 'admin');
@@ -185,7 +185,7 @@ describe('another role', () => {
   });
 });
 
-describe('what an account has left on the page', () => {
+describe('the data of an account on the page', () => {
   function listened() {
     const store = createSessionStore(undefined);
     const left = vi.fn();
@@ -195,13 +195,13 @@ describe('what an account has left on the page', () => {
     return { store, left };
   }
 
-  test('goes when its person signs out', () => {
+  test('is deleted when its user signs out', () => {
     const { store, left } = listened();
     store.end();
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('goes when someone else signs in, and not when its person does again', () => {
+  test('is deleted when another user signs in, not when its user signs in again', () => {
     const { store, left } = listened();
     store.reject(asha.token);
     store.start({ ...asha, token: 'another' });
@@ -211,7 +211,7 @@ describe('what an account has left on the page', () => {
     expect(left).toHaveBeenCalledOnce();
   });
 
-  test('goes when another tab has signed someone else in', () => {
+  test('is deleted when another user signs in in another tab', () => {
     const storage = storageWith();
     const store = createSessionStore(storage);
     const left = vi.fn();

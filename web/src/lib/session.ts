@@ -41,7 +41,7 @@ function isSession(value: unknown): value is Session {
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
 /**
- * The signed-in person, stored in local storage under `auth` and shared between tabs. Where storage is blocked the
+ * The signed-in user, stored in local storage under `auth` and shared between tabs. Where storage is blocked, the
  * session lives as long as the page.
  */
 export function createSessionStore(storage: Storage | undefined) {
@@ -63,7 +63,7 @@ export function createSessionStore(storage: Storage | undefined) {
     }
   }
 
-  /** Somebody else signs in where one account was used before. */
+  /** Notify when another user signs in on a page that an account has used. */
   function tellIfLeft(next: Session | null) {
     if (next && lastUser && next.user._id !== lastUser._id) tell(leftListeners);
   }
@@ -125,8 +125,8 @@ export function createSessionStore(storage: Storage | undefined) {
     },
     subscribe: (listener: () => void) => listen(listeners, listener),
     /**
-     * Hears that whatever the account has left on this page has to go: its person has signed out, or somebody else
-     * signs in. A session that the server ends leaves it for its person, who has to sign in again.
+     * Subscribe to the moment when the page must delete everything that an account has left: its user has signed out,
+     * or another user signs in. A session that the server ends leaves all of it for its user, who has to sign in again.
      */
     onAccountLeft: (listener: () => void) => listen(leftListeners, listener),
     /**
@@ -158,7 +158,7 @@ if (typeof window !== 'undefined') {
     // A null key means that the whole storage was cleared.
     if (key === KEY || key === null) session.follow();
   });
-  // Back to a page that the browser has kept as it was: its person may have signed out since.
+  // The browser may show a page from its cache whose user has signed out since.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.follow());
 }
 
@@ -175,7 +175,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.get, () => null);
 }
 
-/** Who is signed in, for screens that only signed-in people reach. */
+/** The signed-in user, for screens that only signed-in users reach. */
 export function useViewer(): SessionUser {
   const user = useSyncExternalStore(session.subscribe, session.lastUser, session.lastUser);
   if (!user) throw new Error('A screen of the user group was shown to a guest.');

@@ -5,11 +5,11 @@ describe('the problems of a refused form', () => {
   const refused = { title: '', rules: { minCgpa: 11 }, questions: [{ text: '' }, { text: '' }] };
   const problems = { title: 'A', 'rules.minCgpa': 'B', 'questions.1.text': 'C' };
 
-  test('stand while their fields are as they were', () => {
+  test('remain while their fields are unchanged', () => {
     expect(standingProblems(problems, refused, { ...refused, location: 'Pune' })).toEqual(problems);
   });
 
-  test('go one by one as their fields are changed, inside others too', () => {
+  test('disappear one by one as their fields change, nested ones too', () => {
     const now = { ...refused, rules: { minCgpa: 9 }, questions: [{ text: 'Why?' }, { text: '' }] };
     expect(standingProblems(problems, refused, now)).toEqual({ title: 'A', 'questions.1.text': 'C' });
     expect(standingProblems(problems, refused, { title: 'Intern' })).toEqual({});

@@ -1,4 +1,4 @@
-/** Those problems of a refused form whose fields have not been changed since. */
+/** The problems of a refused form whose fields have not changed since. */
 export function standingProblems(
   problems: Readonly<Record<string, string>>,
   refused: object,

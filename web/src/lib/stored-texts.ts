@@ -8,8 +8,8 @@ interface Stored {
 }
 
 /**
- * What one person is writing, stored on this device under `key`: others who sign in do not get it. `forgetStored` when
- * the account is left. Where storage is blocked, nothing is stored.
+ * The unsent texts of one user, stored on this device under `key`; other users who sign in do not get them. Call
+ * `forgetStored` when the user leaves the account. Where storage is blocked, nothing is stored.
  */
 export function createStoredTexts(key: string) {
   function all(userId: string): Stored['texts'] {

@@ -5,10 +5,10 @@ test('the theme is dark by default', () => {
   expect(parseTheme(null)).toBe('dark');
 });
 
-test('light is a choice that is kept', () => {
+test('the choice of light is stored', () => {
   expect(parseTheme('light')).toBe('light');
 });
 
-test('a stored text that is no theme counts as none', () => {
+test('an unknown stored theme counts as none', () => {
   expect(parseTheme('purple')).toBe('dark');
 });

@@ -3,7 +3,7 @@ export type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-/** The theme a stored text stands for: dark unless light was chosen. */
+/** The theme of a stored text: light where the user chose it, else dark. */
 export function parseTheme(stored: string | null): Theme {
   return stored === 'light' ? 'light' : 'dark';
 }

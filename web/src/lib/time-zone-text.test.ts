@@ -11,11 +11,11 @@ test.each([
   expect(timeZoneText(timeZone, '2026-11-24T08:30:00Z')).toBe(text);
 });
 
-test('a zone with summer time is told as it is at that instant', () => {
+test('a zone with summer time reads as at that instant', () => {
   expect(timeZoneText('America/New_York', '2026-07-01T12:00:00Z')).toBe('New York time (GMT-4)');
 });
 
-test('quiet hours say whose clock they go by, and that those of no length hold nothing back', () => {
+test('the note of quiet hours names the time zone, or says that they have no length', () => {
   const timeZone = 'Asia/Kolkata';
   expect(quietHoursNote({ from: '22:00', to: '07:00', timeZone })).toBe('Time zone: India time (IST)');
   expect(quietHoursNote({ from: '22:00', to: '22:00', timeZone })).toBe(

@@ -27,7 +27,7 @@ export function showsTimeOf(timeZone: string, instant?: string): boolean {
 export const deviceTimeNote = (): string | undefined =>
   showsTimeOf(CAMPUS_TIME_ZONE) ? undefined : `Times are in ${timeZoneText(deviceTimeZone())}, as on your device.`;
 
-/** What is said under quiet hours: whose clock they go by, or that they have no length. */
+/** The note under quiet hours: the time zone that they follow, or that they have no length. */
 export const quietHoursNote = ({ from, to, timeZone }: QuietHours): string =>
   from === to
     ? 'They start and end at the same time, so nothing is held back.'

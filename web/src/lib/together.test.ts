@@ -9,12 +9,12 @@ const query = <Data>(data: Data | undefined, error: Error | null = null) => ({
 });
 const BROKEN = new Error('no connection');
 
-test('two queries are loaded when both are', () => {
+test('two queries are loaded when both have loaded', () => {
   expect(together(query(1), query('a')).data).toEqual([1, 'a']);
   expect(together(query(1), query(undefined)).data).toBeUndefined();
 });
 
-test('two queries fail with the one that has nothing to show, and Retry reads that alone', () => {
+test('two queries fail when one has no data, and Retry refetches that one alone', () => {
   const cached = query(1, new Error('a later refetch failed'));
   const failed = query(undefined, BROKEN);
   const both = together(cached, failed);

@@ -3,7 +3,7 @@ import { noteAge } from './cached-answer.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { noteReached } from './reachable.ts';
 
-/** A request as it goes over the wire. `body` is JSON text or a form; `signal` gives up on it. */
+/** A request on the wire. `body` is JSON text or a form; `signal` aborts it. */
 export interface WireRequest {
   readonly method: string;
   readonly url: string;

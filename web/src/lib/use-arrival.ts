@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 
 /**
- * What a screen has asked for; undefined until it is there. When it arrives, it is rendered in slices, between which the
- * browser can paint and handle input; what it changes to later, at once. What is there already is shown at once.
+ * The data of a screen; undefined until it arrives. Its first rendering is sliced, so that the browser can paint and
+ * handle input between the slices. Later changes, and data that is present already, are rendered at once.
  */
 export function useArrival<T>(value: T | undefined): T | undefined {
   const isHere = useDeferredValue(value !== undefined);

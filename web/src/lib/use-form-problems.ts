@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { standingProblems, valueAt } from './standing-problems.ts';
 
-/** What is wrong with the fields of a form, by their names. */
+/** The problems of a form's fields, by their names. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 interface FormProblemsOptions<Values extends object> {
-  /** What is sent, or what it is made of, under the names that the server has for it: `rules.minCgpa` is in `rules`. */
+  /** The values that are sent, or their source, under the server's names: `rules.minCgpa` is in `rules`. */
   values: Values;
   /** Why it was refused; null when it was not. */
   error: Error | null;
-  /** What can be said of the values before they are sent. */
+  /** Problems that the browser finds before the form is sent. */
   found?: FormProblems;
 }
 
 /**
- * What is wrong with a form: once it was tried what is found here, and what the server has refused until its field is
- * changed. `alert` says why it was refused where no field of the form is to blame.
+ * The problems of a form: after the first attempt those found here, and those of the server's refusal until their field
+ * changes. `alert` is the reason of a refusal that blames no field of the form.
  */
 export function useFormProblems<Values extends object>({ values, error, found = {} }: FormProblemsOptions<Values>) {
   const [tried, setTried] = useState(false);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether each of these queries has been answered or has failed since the component is there. From then on it stays true:
- * trying again what has failed takes nothing away that stands below it, nor what was typed there.
+ * Whether each of these queries has been answered or has failed since the component was mounted. It stays true, so that
+ * a retry removes nothing below the component, nor any text typed there.
  */
 export function useOnceKnown(
   ...queries: readonly { readonly data: unknown; readonly failureCount: number }[]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { variedLines } from './varied-lines.ts';
 
-it('says every line, and another one each time', () => {
+it('every line appears, and never twice in a row', () => {
   const line = variedLines(['one', 'two', 'three']);
   const said = Array.from({ length: 200 }, line);
   expect(new Set(said)).toEqual(new Set(['one', 'two', 'three']));

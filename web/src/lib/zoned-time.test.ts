@@ -11,10 +11,10 @@ test.each([
   expect(localIn(timeZone, instant)).toBe(local);
 });
 
-test('an hour that clocks skip is the one after it', () => {
+test('a skipped hour is the hour after it', () => {
   expect(localIn('Europe/Berlin', instantIn('Europe/Berlin', '2026-03-29T02:30'))).toBe('2026-03-29T03:30');
 });
 
-test.each(['', '2026-11-24', '2026-11-24T', 'soon'])('%j is no instant yet', (local) => {
+test.each(['', '2026-11-24', '2026-11-24T', 'soon'])('%j is an incomplete time', (local) => {
   expect(instantIn('Asia/Kolkata', local)).toBe('');
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface ActionsProps {
-  /** What the answer does: `Delete`. */
+  /** The label of the button that answers: `Delete`. */
   answer: ReactNode;
   onAnswer: () => void;
   /** The answer is on its way. */

@@ -11,7 +11,7 @@ export interface AddressTab {
 }
 
 interface AddressTabsProps {
-  /** What the tabs choose between. */
+  /** The choice that the tabs offer. */
   label: string;
   tabs: readonly AddressTab[];
   chosen: string;

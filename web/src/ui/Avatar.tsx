@@ -7,9 +7,9 @@ interface AvatarProps {
   picture: string | null;
   /** Edge in pixels. */
   size?: number;
-  /** What stands in for a picture: a generic person, or the product's mark. */
+  /** Shown without a picture: a generic person, or the product's mark. */
   placeholder?: 'person' | 'mark';
-  /** Empty where the name stands beside it. */
+  /** Empty beside the person's name. */
   alt?: string;
   className?: string;
 }

@@ -6,12 +6,12 @@ import { useEntry } from '../lib/routing/use-entry.ts';
 import { classNames } from './class-names.ts';
 
 interface BackLinkProps {
-  /** Where it leads where the visit has begun here. */
+  /** The address where Back leads when the visit began on this screen. */
   href?: Href;
   className?: string;
 }
 
-/** Goes back to the screen before, at the place where it was left; to the posts where the visit has begun here. */
+/** Return to the previous screen and its scroll position, or to the posts when the visit began on this screen. */
 export function BackLink({ href = hrefOf({ to: '/' }), className }: BackLinkProps) {
   const begun = useEntry(({ index }) => index > 0);
   return (

@@ -3,7 +3,7 @@ import { router } from '../lib/routing/router.ts';
 
 interface BelowProps {
   children: ReactNode;
-  /** What stands in its place until then. */
+  /** The placeholder until then. */
   loading?: ReactNode;
 }
 
@@ -14,8 +14,8 @@ router.onStanding((_to, from) => {
 });
 
 /**
- * What stands below the first windowful of a screen. When the app opens with that screen, what is above is painted first;
- * at any other time all of it is there at once, so that going back finds its place.
+ * Content below the first windowful of a screen. When the app opens with that screen, the browser paints the part above
+ * first. At any other time all of it is rendered at once, so that Back restores its scroll position.
  */
 export function Below({ children, loading = null }: BelowProps) {
   const [isHere, setHere] = useState(!opens);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface CardProps {
   title: string;
-  /** Stands beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

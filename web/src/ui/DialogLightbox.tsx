@@ -10,7 +10,7 @@ export function DialogLightbox({ open, onClose, inAddress = false, ...props }: L
   const { label, top, onKeyDown, returnFocus, children } = props;
   useCover(open && !inAddress, onClose);
   function closeUnlessPressed({ target, currentTarget }: MouseEvent) {
-    // React tells also of clicks in menus and sheets that were opened from here, which stand elsewhere in the document.
+    // React also reports clicks in menus and sheets opened from here, which are elsewhere in the document.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (target.closest('a, button, [data-keeps-open]') === null) onClose();
   }

@@ -5,7 +5,7 @@ interface FieldFrameProps {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Stands at the end of the line under the field, e.g. a counter. */
+  /** Content at the end of the line under the field, e.g. a counter. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function FieldFrame({ id, label, error, hint, aside, children }: FieldFra
   );
 }
 
-/** What ties a field to the note under it. */
+/** Attributes that tie a field to the note under it. */
 export function fieldNoteProps(id: string, error: string | undefined, hint: string | undefined) {
   return {
     'aria-invalid': error !== undefined,

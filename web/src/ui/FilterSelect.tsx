@@ -8,7 +8,7 @@ interface FilterSelectProps {
   value: string;
   options: readonly SelectOption[];
   onValue: (value: string) => void;
-  /** An order is always chosen: it is not marked as a filter. */
+  /** Not marked as a filter: an order is always chosen. */
   quiet?: boolean;
 }
 

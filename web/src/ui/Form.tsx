@@ -12,7 +12,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidat
  */
 export function Form({ onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** It was sent, and nothing has been changed since. */
+  /** Whether the form was sent and has not changed since. */
   const sent = useRef(false);
   // Rendered at each try, also when nothing else is: the same may be wrong with it still.
   const [, setTries] = useState(0);
@@ -24,7 +24,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A form in a dialog that stands in a form is not that form's.
+    // A form in a dialog inside a form is not part of the outer form.
     event.stopPropagation();
     sent.current = true;
     setTries((tries) => tries + 1);

@@ -5,16 +5,16 @@ import { prepareToasts } from './toast.ts';
 interface FormPageProps {
   heading: string;
   text: string;
-  /** Stands above the heading, such as which step this is. */
+  /** Text above the heading, such as the number of the step. */
   above?: string;
-  /** It replaces a page on which something was done. */
+  /** Whether the page replaces one on which the user completed an action. */
   isOutcome?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page with one thing to do before somebody is in: signing in, a new password, setting Quad up. On wide screens a
- * picture stands beside it. When its step changes, the focus moves to a field that was refused, or to the heading.
+ * A page with one task for a visitor without a session: signing in, a new password, setting Quad up. On wide screens a
+ * picture is beside it. When its step changes, the focus moves to a refused field, or to the heading.
  */
 export function FormPage({ heading, text, above, isOutcome = false, children }: FormPageProps) {
   const page = useRef<HTMLDivElement>(null);

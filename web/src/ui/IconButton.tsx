@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for who cannot see the icon. */
+  /** The action of the button, for users who cannot see the icon. */
   label: string;
 }
 
-/** A round button that shows only an icon: of 44 px also where text is larger, as icons do not grow with it. */
+/** A round button that shows only an icon. It has 44 px also with larger text, because icons do not grow with text. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   'use no memo'; // decision 152
   return (

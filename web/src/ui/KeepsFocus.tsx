@@ -2,16 +2,16 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { controlsIn, screenHeading } from './focus-place.ts';
 
 interface KeepsFocusProps extends ComponentProps<'div'> {
-  /** Whether these are rows that come and go: then the focus goes to what now stands in the place of the row. */
+  /** For rows that come and go: the focus moves to the row that takes the place of the removed one. */
   rows?: boolean;
-  /** Whether what comes in their place is elsewhere on the screen: then the focus goes to the heading of the screen. */
+  /** For a replacement elsewhere on the screen: the focus moves to the heading of the screen. */
   toHeading?: boolean;
 }
 
 /**
- * What stands around controls that come and go. When the one that has the focus goes, its focus goes to the first of those
- * that are there now, or to this place while there is none: without it a keyboard or a screen reader starts again at the top
- * of the page.
+ * Keeps the focus near controls that come and go. When the focused control is removed, the focus moves to the first
+ * remaining control, or to this element while it has none. Otherwise a keyboard or a screen reader starts again at the
+ * top of the page.
  */
 export function KeepsFocus({ rows = false, toHeading = false, ...rest }: KeepsFocusProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function KeepsFocus({ rows = false, toHeading = false, ...rest }: KeepsFo
       if (!(target instanceof HTMLElement)) return;
       last = { element: target, at: controls().indexOf(target), within: target.closest('[data-keeps-focus]') };
     };
-    // A person has gone elsewhere when the control is still there.
+    // The user has moved the focus elsewhere when the control still exists.
     const onOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         const { activeElement } = document;

@@ -6,13 +6,14 @@ import { Spinner } from './Spinner.tsx';
 interface LazyPartProps<Props extends object> {
   part: Chunk<ComponentType<Props>>;
   props: Props;
-  /** What shows until it is there; a spinner unless told. */
+  /** Shown until the part is loaded; a spinner by default. */
   loading?: ReactNode;
 }
 
 /** A part of a screen that is fetched when it is first shown. Says so when it cannot be fetched, and offers to retry. */
 export function LazyPart<Props extends object>({ part, props, loading }: LazyPartProps<Props>) {
-  // Another part may follow in the same place, as when a tab changes: what was fetched, or failed, belongs to its part.
+  // Another part may follow in this place, as when a tab changes: the loaded code, or the failure, belongs to its
+  // part.
   const [fetched, setFetched] = useState<{ part: typeof part; Component: ComponentType<Props> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ part: typeof part; attempt: number } | null>(null);

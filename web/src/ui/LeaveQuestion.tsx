@@ -16,7 +16,7 @@ interface LeaveQuestionProps {
   stay: string;
   /** Whether another step of the same screen is asked about as well. */
   steps?: boolean;
-  /** Ends what goes on, before the person leaves. */
+  /** Aborts the running work before the user leaves. */
   onLeave?: () => void;
   /** Closes what is being filled in: with it there is a Cancel button here, which asks the same. */
   onCancel?: () => void;
@@ -27,7 +27,7 @@ interface LeaveQuestionProps {
 /** Asks before what was filled in is lost. When the page is closed or reloaded, the browser asks. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { asked, title, description, leave, stay, steps = false, onLeave, onCancel, cancelLook } = props;
-  /** Goes where the person was going when they were asked. */
+  /** Continues to the address that the user wanted when the question appeared. */
   const [going, setGoing] = useState<(() => void) | null>(null);
   const answer = (leaving: boolean) => {
     setGoing(null);

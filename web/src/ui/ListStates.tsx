@@ -6,13 +6,13 @@ import { useBackOnline } from './use-back-online.ts';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** What to do next. */
+  /** The suggested next step. */
   text?: string;
   /** A button or link that does it. */
   action?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it. */
+/** The empty state of a list. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   'use no memo'; // decision 152
   return (
@@ -26,7 +26,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** What happened. */
+  /** The failure, in a sentence. */
   message: string;
   /** Why, in a line of its own. */
   detail?: string;
@@ -34,7 +34,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** What a list or a screen shows when it could not be loaded. It tries again by itself when the device is online again. */
+/** The error state of a list or a screen. It retries by itself when the device is online again. */
 export function ErrorState({ message, detail, onRetry, busy = false }: ErrorStateProps) {
   'use no memo'; // decision 152
   useBackOnline(onRetry);

@@ -35,7 +35,7 @@ test.each([
   ['Loading', {}],
   ['No tags yet', { data: [] }],
   ['mela exams', { data: ['mela', 'exams'] }],
-])('what is loaded shows %s', (text, query) => {
+])('loaded data shows %s', (text, query) => {
   renderTags({ query });
   expect(screen.getByText(text)).toBeTruthy();
 });
@@ -60,13 +60,13 @@ test.each<[string, Given, string]>([
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('what is gone is no failure', () => {
+test('deleted data is no failure', () => {
   renderTags({ gone, query: { error: GONE } });
   expect(screen.getByText('The tags are gone')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is gone stays while it is cached, unless it drops', () => {
+test('deleted data stays while it is cached, unless dropsGone', () => {
   renderTags({ gone, query: { data: ['mela'], error: GONE } });
   expect(screen.getByText('mela')).toBeTruthy();
   renderTags({ gone, dropsGone: true, query: { data: ['exams'], error: GONE } });
@@ -74,7 +74,7 @@ test('what is gone stays while it is cached, unless it drops', () => {
   expect(screen.queryByText('exams')).toBeNull();
 });
 
-test('a whole screen that is not loaded has the way back', () => {
+test('a whole screen without data has Back', () => {
   renderTags({ parent: hrefOf({ to: '/polls' }), title: 'Tags' });
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/polls');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tags');

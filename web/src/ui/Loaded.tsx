@@ -7,7 +7,7 @@ import { PartError } from './PartError.tsx';
 import { ScreenHeader } from './ScreenHeader.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** What a query says of its answer: the result of `useQuery` or `useInfiniteQuery`, or of `together`. */
+/** The state of a query: the result of `useQuery`, `useInfiniteQuery` or `together`. */
 export interface Loading<Data> {
   readonly data: Data | undefined;
   readonly error: Error | null;
@@ -18,18 +18,21 @@ export interface Loading<Data> {
 export interface UnloadedProps {
   query: Omit<Loading<unknown>, 'data'>;
   loading: ReactNode;
-  /** What is loaded, to begin a sentence with: `This posting`. */
+  /** The loaded thing, as the beginning of a sentence: `This posting`. */
   what?: string | undefined;
-  /** What happened when it could not be loaded. Without this and `what`, the error says it. */
+  /** The sentence of a failure. Without this and `what`, the error's message shows. */
   failed?: string | undefined;
   /**
    * How a failure shows: in place of a `screen` or a list with the error's reason, the same as a `brief` message alone, in
    * the middle of a `part` of a screen, or in a `line`.
    */
   failure?: 'screen' | 'brief' | 'part' | 'line' | undefined;
-  /** What shows for an error that says that there is no such thing, or not for the viewer. Nothing for other errors. */
+  /**
+   * Content for an error that means that the thing does not exist, or is not for the viewer; undefined for other
+   * errors.
+   */
   gone?: ((error: ApiError, what: string) => ReactNode) | undefined;
-  /** Where Back leads: a whole screen has its header, with this title or a skeleton of one. */
+  /** The address where Back leads. A whole screen has its header, with this title or a skeleton of it. */
   parent?: Href | undefined;
   title?: string | undefined;
 }
@@ -71,16 +74,16 @@ function State({ query, loading, what, failed, failure = 'screen', gone }: Omit<
 
 interface LoadedProps<Data> extends UnloadedProps {
   query: Loading<Data>;
-  /** What shows in place of an empty list. */
+  /** Content in place of an empty list. */
   empty?: ReactNode;
-  /** What is gone also replaces what is cached of it. */
+  /** Whether `gone` also replaces cached data. */
   dropsGone?: boolean | undefined;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * What a query has loaded, in its four states: loading, failed with Retry, empty, and its content. What is cached shows
- * while a later refetch fails.
+ * The data of a query in its four states: loading, failed with Retry, empty, and its content. Cached data stays while a
+ * later refetch fails.
  */
 export function Loaded<Data>({ empty, dropsGone = false, children, ...state }: LoadedProps<Data>) {
   const { data, error } = state.query;

@@ -5,9 +5,11 @@ import { useThumbhashUrl } from './use-thumbhash-url.ts';
 
 interface MediaFrameProps {
   media: Media;
-  /** The most height a medium gets, as a multiple of its width; what is taller is cropped. */
+  /** The maximum height of a medium, as a multiple of its width; a taller one is cropped. */
   tallest?: number | undefined;
-  /** Sets `--media-max`, the most height in CSS, where there is one: what would be taller stands narrower, in the middle. */
+  /**
+   * Sets `--media-max`, the maximum height in CSS, where there is a limit: a taller medium is narrower, in the middle.
+   */
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;

@@ -7,11 +7,11 @@ const READABLE = 800;
 
 interface MediaImageProps {
   media: Media;
-  /** What it shows; empty where the text beside it says so. */
+  /** The description; empty where the text beside the picture describes it. */
   alt: string;
   /** The `sizes` of the image, where it is not as wide as the column. */
   sizes?: string | undefined;
-  /** Of the first medium of a screen: loaded at once and before others. */
+  /** For the first medium of a screen: loaded at once and before others. */
   first?: boolean | undefined;
   /** Looked at by itself: in low-data mode, not the smallest file there is. */
   whole?: boolean | undefined;

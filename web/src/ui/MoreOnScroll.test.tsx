@@ -23,7 +23,7 @@ function renderEnd(given: Partial<NextPages>) {
 test.each<[string, Partial<NextPages>]>([
   ['Loading', { isFetchingNextPage: true }],
   ['No more tags', { hasNextPage: false }],
-])('the end of a list says %s', (text, given) => {
+])('the end of a list shows %s', (text, given) => {
   renderEnd(given);
   expect(screen.getByText(text)).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { EndState } from './ListStates.tsx';
 import { PartError } from './PartError.tsx';
 import { useInView } from './use-in-view.ts';
 
-/** What a paged query says of its next page. */
+/** The state of a paged query's next page. */
 export interface NextPages {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -14,14 +14,14 @@ export interface NextPages {
 
 interface MoreOnScrollProps {
   list: NextPages;
-  /** What happened when the next page could not be loaded. */
+  /** The sentence that the next page could not be loaded. */
   failed: string;
   loading: ReactNode;
   /** The last line of a list that was read to its end. */
   end?: string | undefined;
 }
 
-/** The end of a list that goes on while it is scrolled: loads the next page when it comes into view. */
+/** The end of an endless list: loads the next page when it comes into view. */
 export function MoreOnScroll({ list, failed, loading, end }: MoreOnScrollProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
   const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;

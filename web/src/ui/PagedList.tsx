@@ -3,13 +3,13 @@ import { Loaded, type Loading } from './Loaded.tsx';
 import { MoreOnScroll, type NextPages } from './MoreOnScroll.tsx';
 
 interface PagedListProps<Item extends { readonly _id: string }> {
-  /** What is listed, in the plural: `internships`. */
+  /** The listed things, in the plural: `internships`. */
   what: string;
   list: NextPages & Loading<{ readonly items: readonly Item[] }>;
   item: (item: Item, place: number) => ReactNode;
   empty: ReactNode;
   loading: ReactNode;
-  /** What shows below the items while more load; unless given, `loading`. */
+  /** Shown below the items while more load; `loading` by default. */
   more?: ReactNode;
   className: string;
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { useBackOnline } from './use-back-online.ts';
 
 interface PartErrorProps {
-  /** What happened. */
+  /** The failure, in a sentence. */
   message: ReactNode;
   onRetry: () => void;
   busy?: boolean;
@@ -13,8 +13,8 @@ interface PartErrorProps {
 }
 
 /**
- * What a part of a screen, or the next page of a list, shows when it could not be loaded. Like `ErrorState` it tries again
- * by itself when the device is online again.
+ * The error state of a part of a screen, or of the next page of a list. Like `ErrorState` it retries by itself when the
+ * device is online again.
  */
 export function PartError({ message, onRetry, busy = false, inline = false }: PartErrorProps) {
   useBackOnline(onRetry);

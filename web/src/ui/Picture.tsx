@@ -4,7 +4,7 @@ import { MediaImage } from './MediaImage.tsx';
 
 interface PictureProps {
   media: Media;
-  /** What the picture shows; empty where the text beside it says so. */
+  /** The description; empty where the text beside the picture describes it. */
   alt: string;
   /** The `sizes` of the image, where it is not as wide as the column. */
   sizes?: string;

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** A QR code, dark on white in both themes: readers expect that. It is as large as `className` says. */
+/** A QR code, dark on white in both themes, because readers expect that. `className` sets its size. */
 export function QrCode({ text, label, className = 'size-56' }: { text: string; label: string; className?: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 });
   return (

@@ -62,7 +62,7 @@ function Conversation() {
   );
 }
 
-/** Lower right: a picture that somebody liked. */
+/** Lower right: a liked picture. */
 function Applause() {
   return (
     <g>

@@ -5,11 +5,11 @@ interface QuestionProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What follows from it. */
+  /** The consequence of the answer. */
   description: string;
   /** On the button that does it. */
   answer: string;
-  /** It takes something away. */
+  /** Whether the answer deletes something. */
   dangerous?: boolean;
   busy?: boolean;
   onAnswer: () => void;

@@ -38,7 +38,7 @@ interface QuestionsEditorProps<Question extends QuestionDraft> {
   look: keyof typeof LOOKS;
   questions: readonly Question[];
   onChange: (questions: readonly Question[]) => void;
-  /** What is wrong, by the place of a question and the name of its field: `questions.0.text`. */
+  /** The problems, by the path of a field: `questions.0.text`. */
   problems: Readonly<Record<string, string>>;
   kinds: readonly { readonly value: Question['kind']; readonly label: string }[];
   hasChoices: (kind: Question['kind']) => boolean;

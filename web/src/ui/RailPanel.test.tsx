@@ -16,7 +16,7 @@ const panel = () => screen.queryByRole('region', { name: 'Rising tags' });
 test.each([
   ['there is nothing', [], {}],
   ['the items cannot be loaded', undefined, { failed: true }],
-])('a rail leaves out a panel when %s, and goes on with the next one', (_, items, state) => {
+])('a rail skips a panel when %s', (_, items, state) => {
   const onKnown = renderPanel(items, state);
   expect(panel()).toBeNull();
   expect(onKnown).toHaveBeenCalledOnce();

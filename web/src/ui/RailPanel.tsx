@@ -6,11 +6,11 @@ import { Skeleton } from './Skeleton.tsx';
 
 interface RailPanelProps<Item> extends RailPartProps {
   title: string;
-  /** Where all of them are. */
+  /** The address of the whole list. */
   all: Href;
-  /** What the panel lists; undefined while it is loading. */
+  /** The listed items; undefined while they load. */
   items: readonly Item[] | undefined;
-  /** They could not be loaded. The panel is left out: what it shows is elsewhere too. */
+  /** The items could not be loaded. The panel is left out, because a screen shows its items too. */
   failed: boolean;
   /** How many it lists at most, and has room for while it is loading. */
   most: number;

@@ -4,7 +4,7 @@ import { BackLink } from './BackLink.tsx';
 
 interface ScreenHeaderProps {
   title: string;
-  /** Where Back leads when the visit began here: the screen above this one. */
+  /** The address where Back leads when the visit began on this screen: the screen above it. */
   parent: Href;
   /** Below the title. */
   note?: ReactNode;

@@ -5,11 +5,11 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 
 interface SearchFieldProps {
-  /** What is searched, e.g. `Search friends`. */
+  /** The name of the search, e.g. `Search friends`. */
   label: string;
   value: string;
   onValue: (text: string) => void;
-  /** Stands in the empty field; unless given, the label. */
+  /** The text of the empty field; the label by default. */
   placeholder?: string;
   /** Keys that the field itself has no use for. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -2,7 +2,7 @@ import { chunk } from '../lib/chunk.ts';
 import type { SheetProps } from './sheet-props.ts';
 import { useChunk } from './use-chunk.ts';
 
-/** What sheets are made of: `prepare` it when one is about to be opened. */
+/** The code of sheets. `prepare` it when one is about to open. */
 export const sheetChunk = chunk(() => import('./DialogSheet.tsx'));
 
 /**

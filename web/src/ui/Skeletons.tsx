@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.tsx';
 
 interface SkeletonsProps {
-  /** What a screen reader says: `Loading the score`. */
+  /** The text for screen readers: `Loading the score`. */
   label?: string;
   /** The classes of what will be there, from above. */
   shape: readonly string[];

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Decorative: whoever shows it says in words what is being waited for. */
+/** Decorative: the component that shows it names in words what it waits for. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   'use no memo'; // decision 152
   return (

@@ -8,7 +8,7 @@ interface SuggestFieldProps {
   maxLength: number;
   value: string;
   onValue: (value: string) => void;
-  /** What is offered as one types; anything else can be written too. */
+  /** Suggestions while the user types; any other text is valid too. */
   suggestions: readonly string[];
   error?: string | undefined;
   readOnly?: boolean;

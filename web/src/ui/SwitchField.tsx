@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface SwitchFieldProps {
   label: string;
-  /** What it changes. */
+  /** The effect of the switch. */
   hint: string;
   checked: boolean;
   onChecked: (checked: boolean) => void;
@@ -36,7 +36,7 @@ export function SwitchField({ label, hint, checked, onChecked, disabled = false 
   );
 }
 
-/** What a switch looks like. Decorative: the button around it says what it is. */
+/** The picture of a switch. Decorative: the button around it has the state. */
 function SwitchTrack({ on }: { on: boolean }) {
   return (
     <span

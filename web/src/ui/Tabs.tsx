@@ -6,12 +6,12 @@ export interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
   panel: ReactNode;
-  /** The panel stays, unseen, while another one is shown: what is filled in there is not lost. */
+  /** The panel stays mounted while another one is shown, so that its filled fields are not lost. */
   keeps?: boolean;
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between. */
+  /** The choice that the tabs offer. */
   label: string;
   tabs: readonly Tab<Id>[];
   value: Id;

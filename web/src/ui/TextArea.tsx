@@ -14,8 +14,8 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
 }
 
 /**
- * Several lines of text with a counter in code points, as the server counts. Text beyond the limit is kept and marked,
- * never cut off: the person decides what to remove.
+ * Several lines of text with a counter in code points, as the server counts. Text beyond the limit is marked, never cut
+ * off: the user decides what to remove.
  */
 export function TextArea({ label, value, onValue, max, error, hint, className, ...rest }: TextAreaProps) {
   const id = useId();

@@ -6,7 +6,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength
   label: string;
   /** The most characters it takes: the limit of the contract that the server holds it to. Null where none are counted. */
   maxLength: number | null;
-  /** What is wrong with the text; shown under the field and read out with it. */
+  /** The problem of the text, shown under the field and read out with it. */
   error?: string | undefined;
   hint?: string | undefined;
 }

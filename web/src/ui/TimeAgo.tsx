@@ -7,7 +7,7 @@ let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** One clock for the whole page, which runs as long as somebody looks at it. */
+/** One clock for the whole page, which runs while any component subscribes. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {

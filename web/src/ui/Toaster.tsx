@@ -26,7 +26,7 @@ flushSync(() =>
   ),
 );
 
-/** The toasts on the page, and at which path each was told. */
+/** The toasts on the page, and the path at which each appeared. */
 const shown = new Map<ToastId, ToastContent & { readonly path: string }>();
 
 /** Shows a toast under an id. */
@@ -35,7 +35,7 @@ export function show(id: ToastId, content: ToastContent) {
   toast(<Message id={id} {...content} />, { toastId: id, ...libraryOptions(id, content) });
 }
 
-/** Replaces the toast of an id, or shows it again if it is gone. */
+/** Update the toast of an id, or show it again when it has closed. */
 export function update(id: ToastId, content: ToastContent) {
   if (!shown.has(id)) return show(id, content);
   makeWay(id, content);
@@ -46,7 +46,7 @@ export function close(id: ToastId) {
   toast.dismiss(id);
 }
 
-/** Closes the errors of screens that have been left. What failed while the screen was being left is told on the next. */
+/** Close the errors of screens that the user has left. A failure during the navigation appears on the next screen. */
 export function closeErrors() {
   for (const [id, { kind, path }] of [...shown]) if (kind === 'error' && path !== location.pathname) close(id);
 }

@@ -1,6 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 
-/** Stands after the name of a verified person. `size` is its edge in pixels. */
+/** The mark after the name of a verified person. `size` is its edge in pixels. */
 export function VerifiedBadge({ size = 16 }: { size?: number }) {
   return <BadgeCheck role="img" aria-label="Verified" size={size} className="inline shrink-0 text-accent-text" />;
 }

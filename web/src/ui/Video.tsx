@@ -9,7 +9,7 @@ const playerChunk = chunk(() => import('./VideoPlayer.tsx'));
 
 interface VideoProps {
   media: Media;
-  /** What the video is, for who cannot see it. */
+  /** The description of the video, for users who cannot see it. */
   label: string;
   tallest?: number;
   /** The first medium of a screen: its poster is loaded at once and before others. */
@@ -18,9 +18,9 @@ interface VideoProps {
 }
 
 /**
- * A looping video that plays without sound while it is in view, with its controls. Whoever asks for less motion or less
- * data starts it by hand, and so does whoever has paused it. Its player is fetched when the first video comes into view,
- * and is drawn over the poster.
+ * A looping video that plays without sound while it is in view, with its controls. A user who prefers reduced motion or
+ * less data, or who has paused it, starts it by hand. Its player is loaded when the first video comes into view, and
+ * covers the poster.
  */
 export function Video({ media, label, tallest, first, className }: VideoProps) {
   'use no memo'; // decision 152

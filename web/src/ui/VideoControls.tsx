@@ -26,7 +26,7 @@ interface VideoControlsProps {
   onPlaying: () => void;
   /** Whether nobody has used it for a moment. */
   resting: boolean;
-  /** Told when it is touched. */
+  /** Called when the user touches a control. */
   onUse: () => void;
   muted: boolean;
   onMuted: (muted: boolean) => void;
@@ -198,7 +198,7 @@ export function VideoControl({ label, disabled = false, onPress, className, chil
         event.stopPropagation();
         if (!disabled) onPress();
       }}
-      // It keeps the focus.
+      // a disabled button would lose the focus
       aria-disabled={disabled}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center rounded-full text-on-media aria-disabled:opacity-60',

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { VideoControl } from './VideoControls.tsx';
 
-/** Stands over a video that could not be loaded or played. */
+/** The message over a video that could not be loaded or played. */
 export function VideoFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-over-media p-6 text-center text-on-media">

@@ -65,7 +65,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
     if (!silent && contender.current) oneVideo.hold(contender.current, contender.current.byHand);
   }
 
-  /** Fetches the video again and goes on where it broke. */
+  /** Load the video again and continue where it failed. */
   function retry() {
     const video = ref.current;
     if (!video || !contender.current) return;

@@ -10,6 +10,6 @@ test('a campus’s accent is read on the surfaces of the theme', () => {
     for (const [name, value] of Object.entries(SURFACES[theme])) expect(css).toContain(`--color-${name}: ${value};`);
 });
 
-test('the mark has the shape that a campus’s logo is put in place of', () => {
+test('the mark has the shape that a campus’s logo replaces', () => {
   for (const file of ['Logo.tsx', '../../page.html']) expect(textOf(file)).toContain('viewBox="0 1.5 32 32"');
 });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** Whether captions are shown, stored on the device. They are unless somebody turned them off: videos begin without sound. */
+/** Whether captions are shown, stored on the device. They are on by default, because videos start without sound. */
 const KEY = 'captions';
 const listeners = new Set<() => void>();
 let shown: boolean | undefined;
@@ -58,13 +58,13 @@ export function useDrawnCaptions(
       return;
     }
     const show = () => {
-      // What has been drawn is drawn anew where it belongs now.
+      // Hiding the track draws the shown cues again at their new place.
       element.track.mode = 'hidden';
       raise(element.track, covered, width);
       element.track.mode = 'showing';
     };
     if (element.readyState === HTMLTrackElement.LOADED) return show();
-    // Fetches the file. What has been drawn would not be moved any more.
+    // Hiding loads the file. Cues that are drawn already would not move any more.
     element.track.mode = 'hidden';
     element.addEventListener('load', show, { once: true });
     return () => element.removeEventListener('load', show);
@@ -74,7 +74,7 @@ export function useDrawnCaptions(
 /** The captions that were placed here, which may be placed again. */
 const placed = new WeakSet<TextTrackCue>();
 
-/** Places captions above what covers so many lines, except those that say themselves where they stand. */
+/** Place captions above a cover of this many lines, except cues that set their own place. */
 function raise(track: TextTrack, covered: number, width: number) {
   for (const cue of track.cues ?? []) {
     if (!(cue instanceof VTTCue) || (cue.line !== 'auto' && !placed.has(cue))) continue;

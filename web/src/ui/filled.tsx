@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the server fills the pages with: see `site.fillings` there. */
+/** The lists with which the server fills the prerendered pages: see `site.fillings` there. */
 type List = 'note' | 'posts' | 'testimonials' | 'trending' | 'communities' | 'events' | 'claims' | 'college';
 
 interface PartProps {
@@ -47,7 +47,7 @@ export function FilledPicture({ sizes, className }: FilledPictureProps) {
   );
 }
 
-/** The face of an item. Its name stands beside it. */
+/** The picture of an item. Its name is beside it. */
 export function FilledFace({ size, className }: { size: number; className: string }) {
   const left = { 'vite-ignore': '' };
   return (

@@ -1,4 +1,4 @@
-/** What of a part takes the focus. */
+/** Selects the elements that can take the focus. */
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
 
@@ -7,7 +7,7 @@ export const controlsIn = (part: Element): HTMLElement[] => [...part.querySelect
 /** The heading of the screen, where it takes the focus. */
 export const screenHeading = () => document.querySelector<HTMLElement>('main h1[tabindex]');
 
-/** A control that something was opened from, and where it stood, for when it has gone. */
+/** A control that opened a dialog or menu, and its place, for when the control has been removed. */
 export interface FocusPlace {
   readonly control: HTMLElement;
   /**
@@ -17,7 +17,7 @@ export interface FocusPlace {
   readonly around: HTMLElement | null;
   /** The index, among the controls of that, of the one that comes in its place. */
   readonly at: number;
-  /** Of a control in a dialog: the place that is behind it on the page. */
+  /** For a control in a dialog: the place behind the dialog, on the page. */
   readonly behind: FocusPlace | null;
 }
 
@@ -26,12 +26,12 @@ let onPage: FocusPlace | null = null;
 
 function placeOf(control: HTMLElement, behind: FocusPlace | null): FocusPlace {
   const around = control.closest<HTMLElement>('[data-keeps-focus]');
-  // of rows the one that stands there now, of others the first
+  // of rows the one at the same place, of other controls the first
   const at = around?.dataset.keepsFocus === 'rows' ? controlsIn(around).indexOf(control) : 0;
   return { control, around, at, behind };
 }
 
-/** Notes the button of a menu when an item is chosen: the item, which has the focus, goes. */
+/** Record the button of a menu when the user chooses an item, because the focused item is removed. */
 export function noteMenuButton(button: HTMLElement | null): void {
   if (button && !isIn(button, 'dialog')) onPage = placeOf(button, null);
 }
@@ -47,8 +47,8 @@ export function focusPlace(): FocusPlace | null {
 }
 
 /**
- * Where the focus goes when what was opened from a place closes: to its control, or to what stands there now, or to the
- * heading of the screen. False when it has left the popup already, such as to another screen.
+ * The element that takes the focus when a popup closes: the control that opened it, its replacement, or the heading of
+ * the screen. False when the focus has already left the popup, e.g. for another screen.
  */
 export function returnTo(place: FocusPlace | null): HTMLElement | false {
   const now = focused();
@@ -57,8 +57,8 @@ export function returnTo(place: FocusPlace | null): HTMLElement | false {
 }
 
 /**
- * Gives the focus back when a dialog goes together with what it was opened from, which is only known afterwards. Called
- * while the dialog is still there.
+ * Return the focus when a dialog and the control that opened it are removed together, which is only known afterwards.
+ * Call it while the dialog still exists.
  */
 export function returnWithoutDialog(place: FocusPlace | null): void {
   const now = focused();

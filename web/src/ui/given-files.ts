@@ -1,4 +1,4 @@
-/** What of a clipboard tells whether files or text are meant. */
+/** The parts of a clipboard that show whether the user means files or text. */
 type Clipboard = Pick<DataTransfer, 'files'> & Partial<Pick<DataTransfer, 'types' | 'getData'>>;
 
 /**

@@ -4,7 +4,7 @@ import { onceATurn } from './once-a-turn.ts';
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('two presses of one turn are one, and the next turn takes another', async () => {
+test('two presses in one turn count as one, and the next turn accepts another', async () => {
   const take = onceATurn();
   let presses = 0;
   const press = () => {
@@ -18,7 +18,7 @@ test('two presses of one turn are one, and the next turn takes another', async (
   expect(presses).toBe(2);
 });
 
-test('a press that throws does not hold up the next', async () => {
+test('a press that throws does not block the next', async () => {
   const take = onceATurn();
   expect(() =>
     take(() => {
@@ -33,7 +33,7 @@ test('a press that throws does not hold up the next', async () => {
   expect(presses).toBe(1);
 });
 
-test('what is being sent is known before another press counts', async () => {
+test('the pending state is rendered before another press counts', async () => {
   const take = onceATurn();
   const observer = new MutationObserver(new QueryClient(), { mutationFn: () => new Promise<void>(() => undefined) });
   let isPending = false;

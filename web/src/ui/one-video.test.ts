@@ -37,14 +37,14 @@ test('the most visible video plays, and no other', () => {
   expect(playing()).toEqual([false, false]);
 });
 
-test('of two that are as visible, the one that plays goes on', () => {
+test('of two equally visible videos, the playing one continues', () => {
   const { see, playing } = setUp(2);
   see(0, 1);
   see(1, 1);
   expect(playing()).toEqual([false, true]);
 });
 
-test('one that is used stays the one as long as it is in view', () => {
+test('a used video stays chosen as long as it is in view', () => {
   const { one, all, see, playing } = setUp(2);
   see(1, 0.7);
   one.hold(all[1], false);
@@ -55,7 +55,7 @@ test('one that is used stays the one as long as it is in view', () => {
   expect(playing()).toEqual([true, false]);
 });
 
-test('pausing one starts no other, until it has left the view', () => {
+test('pausing a video starts no other until it has left the view', () => {
   const { one, all, see, playing } = setUp(2);
   see(1, 1);
   one.hold(all[0], true);
@@ -66,7 +66,7 @@ test('pausing one starts no other, until it has left the view', () => {
   expect(playing()).toEqual([false, true]);
 });
 
-test('none starts where someone starts videos by hand, and starting one pauses the other', () => {
+test('no video starts by itself where users start them by hand, and starting one pauses the other', () => {
   const { one, all, see, playing } = setUp(2, true);
   see(1, 1);
   expect(playing()).toEqual([false, false]);
@@ -75,7 +75,7 @@ test('none starts where someone starts videos by hand, and starting one pauses t
   expect(playing()).toEqual([false, true]);
 });
 
-test('one that goes lets the next one play', () => {
+test('a removed video lets the next one play', () => {
   const { leave, see, playing } = setUp(2);
   see(1, 0.8);
   leave[0]?.();

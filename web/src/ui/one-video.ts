@@ -6,14 +6,14 @@ export interface Contender {
   readonly video: Pick<HTMLVideoElement, 'paused' | 'pause' | 'play'>;
   /** The part of it that is in view, from 0 to 1. */
   ratio: number;
-  /** It waits until somebody starts it. */
+  /** It waits until the user starts it. */
   byHand: boolean;
 }
 
 /** Sees that of the videos in view only one plays. */
 export function createOneVideo() {
   const contenders = new Set<Contender>();
-  /** Somebody has used it: it stays chosen, playing or paused, as long as it is in view. */
+  /** The video that the user has used: it stays chosen, playing or paused, as long as it is in view. */
   let held: Contender | undefined;
 
   function choose(): Contender | undefined {
@@ -22,7 +22,7 @@ export function createOneVideo() {
     let best: Contender | undefined;
     for (const each of contenders) {
       if (each.byHand || each.ratio < IN_VIEW) continue;
-      // Of two that are as much in view, the one that plays goes on.
+      // Of two videos that are equally in view, the playing one continues.
       if (!best || each.ratio > best.ratio || (each.ratio === best.ratio && best.video.paused && !each.video.paused))
         best = each;
     }
@@ -53,7 +53,7 @@ export function createOneVideo() {
       contender.ratio = ratio;
       settle();
     },
-    /** Somebody has started, paused or unmuted a video: it is the one, whatever else is in view. */
+    /** Choose a video that the user has started, paused or unmuted, whatever else is in view. */
     hold(contender: Contender, byHand: boolean) {
       contender.byHand = byHand;
       held = contender;

@@ -33,7 +33,7 @@ test.each([
   [320, '/a.320.webp'],
   [800, '/a.800.webp'],
   [801, '/a.webp'],
-])('of at least %i pixels there is %s, whatever the screen', (atLeast, src) => {
+])('for at least %i pixels it loads %s, whatever the screen', (atLeast, src) => {
   expect(pictureSource(still, { sizes: '100vw', atLeast })).toEqual({ src });
 });
 

@@ -8,12 +8,12 @@ export const COLUMN_SIZES = '(min-width: 1025px) 650px, (min-width: 768px) 720px
 export const REEL_SIZES = '(min-width: 768px) 500px, 100vw';
 
 /**
- * How wide a picture is that fills a square a third of the column wide: landscape pictures are wider than that by what
- * stands for `:stretch`, their width divided by their height.
+ * The width of a picture that fills a square a third of the column wide. Landscape pictures are wider by `:stretch`,
+ * their width divided by their height.
  */
 export const SQUARE_SIZES = '(min-width: 1025px) calc(216px * :stretch), calc(33vw * :stretch)';
 
-/** The `sizes` of a picture that fills such a square. */
+/** The `sizes` of a picture that fills a square of the grid. */
 export const squareSizes = ({ width, height }: Pick<Media, 'width' | 'height'>): string =>
   SQUARE_SIZES.replaceAll(':stretch', Math.max(1, width / height).toFixed(2));
 
@@ -31,8 +31,8 @@ function pictureSources({ url, width, variants }: Pick<Media, 'url' | 'width' | 
 }
 
 /**
- * What an `img` fetches of a picture that is shown `sizes` wide. With `atLeast`, the narrowest file of so many pixels,
- * whatever the screen could show.
+ * The attributes of an `img` that is shown `sizes` wide. With `atLeast`, the narrowest file of at least that many
+ * pixels, whatever the screen could show.
  */
 export function pictureSource(
   picture: Pick<Media, 'url' | 'width' | 'variants'>,

@@ -5,7 +5,7 @@ export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Whether videos wait until somebody starts them: the person asks for less motion or less data. */
+/** Whether videos wait until the user starts them, because the user prefers reduced motion or less data. */
 export function prefersStill(): boolean {
   return isLowData() || prefersLessMotion();
 }

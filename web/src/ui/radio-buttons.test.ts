@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** Radio buttons of the app: the file each stands in, and its classes. */
+/** Radio buttons of the app: their files and their classes. */
 const radios = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .flatMap((file) => {
@@ -12,7 +12,7 @@ const radios = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     return [...text.matchAll(/<input\b[^>]*?type="radio"[\s\S]*?className="([^"]*)"/g)].map(([, classes = '']) => ({
       file,
       classes: classes.split(' '),
-      // what is seen in the place of one that is hidden
+      // the visible replacement of a hidden button
       isShownByLabel: /<label\b[^>]*className="[^"]*\bchosen-by-colour\b/.test(text),
     }));
   });

@@ -6,7 +6,7 @@ const COPIED = 'Link copied to clipboard!';
 interface SharedLink {
   title: string;
   href: Href;
-  /** Told when the link was copied. */
+  /** The toast after the link was copied. */
   copied?: string;
 }
 

@@ -4,13 +4,13 @@ export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Told with the title; say here what a question is about. */
+  /** Read out with the title; a question explains itself here. */
   description?: string;
   /** Hides the title visually where the content makes it plain; screen readers still read it. */
   titleHidden?: boolean;
-  /** What is typed stays when it is closed, so nobody is asked about it. */
+  /** Typed text survives closing, so closing asks nothing. */
   keepsText?: boolean;
-  /** Something was chosen in it, such as files, that closing it would lose: it asks first. */
+  /** Closing would lose a choice, such as files, so it asks first. */
   holds?: boolean;
   children: ReactNode;
 }

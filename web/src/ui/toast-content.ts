@@ -4,7 +4,7 @@ export type ToastId = string;
 export type ToastKind = 'success' | 'error' | 'info' | 'loading';
 
 export interface ToastOptions {
-  /** Milliseconds until it closes; 5000 unless told. A loading toast stays until it is updated. */
+  /** Milliseconds until it closes; 5000 by default. A loading toast stays until it is updated. */
   duration?: number;
   /** A button in the toast, e.g. Retry. */
   action?: { label: string; run: () => void };

@@ -11,12 +11,12 @@ const shown = new Map([
   ['saved', saved],
 ]);
 
-test('an equal toast makes way for the one that is told again', () => {
+test('an equal toast makes way for its repetition', () => {
   expect(makingWay(shown, 'new', wrong, false)).toEqual(['wrong']);
   expect(makingWay(shown, 'new', { kind: 'info', text: wrong.text }, false)).toEqual([]);
 });
 
-test('a toast that becomes another does not make way for itself', () => {
+test('an updated toast does not make way for itself', () => {
   expect(makingWay(shown, 'wrong', wrong, false)).toEqual([]);
   expect(makingWay(shown, 'wrong', wrong, true)).toEqual(['offline', 'saved']);
 });

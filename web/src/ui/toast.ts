@@ -5,9 +5,9 @@ import type { ToastContent, ToastId, ToastOptions } from './toast-content.ts';
 let count = 0;
 
 /**
- * Short messages at the top right, announced at once by screen readers. Which of them make way for others is told in
- * `toast-rules.ts`. The part that draws them is loaded with the first one (or before, see `prepareToasts`); what is asked
- * of it happens in order.
+ * Short messages at the top right, announced at once by screen readers. `toast-rules.ts` decides which of them replace
+ * others. The code that draws them is loaded with the first one, or before (see `prepareToasts`); all calls take effect
+ * in order.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => open({ kind: 'success', text, ...options }),
@@ -42,7 +42,7 @@ function draw(action: (toaster: typeof import('./Toaster.tsx')) => void, content
   toaster.fetch().then(action, () => content?.onClose?.());
 }
 
-/** Loads what draws toasts, so that the first one comes at once and comes even when the network has gone. */
+/** Load the code of toasts, so that the first one appears at once, even after the network has failed. */
 export function prepareToasts() {
   toaster.fetch().catch(() => undefined);
 }

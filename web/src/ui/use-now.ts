@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time of this device in milliseconds, told anew every so many of them; undefined stops the clock. */
+/** The time of this device, updated every `every` milliseconds; undefined stops the clock. */
 export function useNow(every: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

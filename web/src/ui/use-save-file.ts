@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { tellFailure } from './tell-failure.ts';
 
-/** Saves a file when `mutate` is called; a failure is told in a toast. */
+/** Save a file when `mutate` is called; show a failure in a toast. */
 export function useSaveFile(save: () => Promise<void>) {
   return useMutation({
     mutationFn: save,

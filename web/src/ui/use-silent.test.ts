@@ -9,11 +9,11 @@ test.each([
   [{ webkitAudioDecodedByteCount: 0 }, false],
   [{ webkitAudioDecodedByteCount: 9 }, true],
   [{}, true],
-])('what a browser tells as %j means sound: %s', (told, expected) => {
+])("the browser's facts %j mean sound: %s", (told, expected) => {
   expect(hasSound(told)).toBe(expected);
 });
 
-test('a video without sound offers none', () => {
+test('a video without sound has no button', () => {
   expect([soundLabel(false, true), soundLabel(false, false), soundLabel(true, false)]).toEqual([
     'No sound',
     'Turn sound on',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** What browsers tell of the sound of a video, each in its own way. */
+/** The facts about a video's sound that browsers report, each in its own way. */
 interface SoundFacts {
   readonly mozHasAudio?: boolean;
   readonly webkitAudioDecodedByteCount?: number;
@@ -33,7 +33,7 @@ export function hasSound({ mozHasAudio, audioTracks, webkitAudioDecodedByteCount
   return webkitAudioDecodedByteCount === undefined || webkitAudioDecodedByteCount > 0;
 }
 
-/** What the button for the sound of a video is called. */
+/** The label of the button for the sound of a video. */
 export function soundLabel(on: boolean, silent: boolean): string {
   if (silent) return 'No sound';
   return on ? 'Turn sound off' : 'Turn sound on';

@@ -12,7 +12,7 @@ export function useWakeLock() {
         if (left) await held.release();
         else lock = held;
       } catch {
-        // Refused, as with an almost empty battery: the screen goes dark as it always does.
+        // Refused, for example with an almost empty battery: the screen turns off as usual.
       }
     }
     // The browser lets go of it whenever the page is hidden.

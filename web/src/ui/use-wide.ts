@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => wide?.removeEventListener('change', listener);
 }
 
-/** Whether the window is so wide that something stands beside the column. */
+/** Whether the window has room for content beside the column. */
 export function useWide(): boolean {
   return useSyncExternalStore(
     subscribe,

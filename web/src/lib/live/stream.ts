@@ -63,7 +63,7 @@ async function read(token: string, signal: AbortSignal, handlers: StreamHandlers
     const answer = await fetch(callUrl(openStream.path, {}, { after: handlers.position() }), {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}`, 'x-api-source': 'quad-web' },
       cache: 'no-store',
-      // it stays open, so requests that a screen waits for go first
+      // the stream stays open, so the requests of a screen go first
       priority: 'low',
       signal: AbortSignal.any([signal, silent.signal]),
     });

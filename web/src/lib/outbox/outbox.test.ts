@@ -6,7 +6,7 @@ import { memoryStore } from './outbox-store.ts';
 interface Note {
   readonly text: string;
   readonly lane: string;
-  /** Of entries with the same key only the last one counts. */
+  /** Of entries with an equal key, only the last one counts. */
   readonly key?: string;
 }
 
@@ -146,7 +146,7 @@ test('another account neither sees nor sends them, and they are deleted with the
   expect(await store.all()).toEqual([]);
 });
 
-test('of entries with the same key only the last is sent, also when the previous one is being sent', async () => {
+test('of entries with an equal key only the last is sent, also while the previous one is being sent', async () => {
   const server = aServer();
   server.answers(() => ({ done: 'later' }));
   const store = memoryStore<Note & Waiting>();

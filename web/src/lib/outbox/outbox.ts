@@ -16,7 +16,7 @@ export interface OutboxParts<Content extends object> {
   readonly send: (entry: Content & Waiting) => Promise<Sent>;
   /** The entries of one lane are sent one after another; lanes do not wait for each other. */
   readonly laneOf: (content: Content) => string;
-  /** Of entries with the same key only the last one counts: it replaces the waiting one. */
+  /** Of entries with an equal key, only the last one counts: it replaces the waiting one. */
   readonly keyOf?: (content: Content) => string | undefined;
   /** Run work while no other tab runs it. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
@@ -147,7 +147,7 @@ export function createOutbox<Content extends object>(parts: OutboxParts<Content>
         listeners.delete(listener);
       };
     },
-    /** Add an entry; it shows at once, and is sent once it is stored. */
+    /** Add an entry. It shows at once, and is sent once it is stored. */
     async add(content: Content, clientId: string, writtenAt = new Date()) {
       const userId = viewer();
       if (userId === undefined) return;

@@ -7,24 +7,24 @@ import { connection } from './connection.ts';
 import { isPassing, waitBefore } from './passing-failure.ts';
 import { fingerprint, readUpload, storeUpload, type UploadKey, type UploadRecord } from './upload-record.ts';
 
-/** A connection over which nothing has gone for so long is dead, whatever the browser says. */
+/** A connection without progress for this many milliseconds is dead, whatever the browser reports. */
 const STALLED = 30_000;
 
 interface ResumableOptions {
-  /** Where the record of it is stored. */
+  /** The key of the upload's record on the device. */
   readonly key: UploadKey;
   readonly userId: string;
   readonly signal: AbortSignal;
   /** How much has arrived or is on its way, in per cent. */
   readonly onProgress: (percent: number) => void;
-  /** The connection is lost; it goes on by itself. */
+  /** The connection is lost; the upload continues by itself. */
   readonly onWaiting: () => void;
 }
 
 /**
- * Uploads a file and answers the id of the upload. It goes on by itself after a lost connection, and from where it was
- * when the same file is uploaded again, also after a reload. Throws `ApiError` when the server refuses it, an
- * `AbortError` when `signal` gives up; what has arrived stays for the next time.
+ * Upload a file and return the id of the upload. It continues by itself after a lost connection, and resumes when the
+ * user uploads the same file again, also after a reload. Throw `ApiError` when the server refuses it, `AbortError` when
+ * `signal` aborts it; the uploaded part stays for the next attempt.
  */
 export async function uploadResumable(file: File, options: ResumableOptions): Promise<string> {
   const { key, userId, signal, onWaiting } = options;
@@ -70,7 +70,7 @@ export function idOf(url: string): string {
 class Failure extends Error {
   readonly reason: ApiError;
   readonly method: string;
-  /** The upload cannot be gone on with. */
+  /** The upload cannot continue. */
   readonly isGone: boolean;
 
   constructor(reason: ApiError, method: string) {

@@ -6,7 +6,7 @@ import { fingerprint, readUpload, storeUpload, type UploadKey } from './upload-r
 
 const resumable = chunk(() => import('./resumable-upload.ts'));
 
-/** A file of fewer bytes goes with the call: sending it again costs less than two more calls. */
+/** A file of fewer bytes is part of the call: sending it again costs less than two more calls. */
 const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024;
 
 export interface SendOptions {
@@ -14,7 +14,7 @@ export interface SendOptions {
   readonly signal: AbortSignal;
   /** How much of the file has been sent, in per cent. */
   readonly onProgress: (percent: number) => void;
-  /** The connection is lost; sending goes on by itself. */
+  /** The connection is lost; sending continues by itself. */
   readonly onWaiting: () => void;
 }
 
@@ -31,8 +31,8 @@ interface Sending<Answer> {
 }
 
 /**
- * Sends a file with a call; a large one goes ahead of it, resumably. Answers what the call answers, or null when the call
- * has succeeded before and its answer was lost.
+ * Send a file with a call; upload a large one resumably before the call. Return the call's answer, or null when an
+ * earlier attempt succeeded and its answer was lost.
  */
 export async function sendFile<Answer>(sending: Sending<Answer>, options: SendOptions): Promise<Answer | null> {
   const { key, file, call, isRepeatable = false } = sending;
@@ -82,7 +82,7 @@ export function isSentAhead(...files: readonly File[]): boolean {
   return files.reduce((sum, { size }) => sum + size, 0) >= RESUMABLE_FROM_BYTES;
 }
 
-/** What uploads large files: not on the device, for it is of no use without a connection. */
+/** The code that uploads large files. It is not stored on the device: without a connection it is of no use. */
 function fetched() {
   return resumable.fetch().catch(() => {
     throw networkError();
@@ -90,8 +90,8 @@ function fetched() {
 }
 
 /**
- * Makes the call about an upload, again when no answer came. One upload is used once: when a repeated call finds it gone,
- * an earlier one has succeeded.
+ * Make the call about an upload, and repeat it without an answer. An upload is used once: when a repeated call does not
+ * find it, an earlier one has succeeded.
  */
 async function publish<Answer>(
   call: () => Promise<Answer>,
@@ -123,7 +123,7 @@ async function publish<Answer>(
   }
 }
 
-/** Deletes what has arrived of a file that will not be sent: of any but the one that is `kept`. */
+/** Delete the uploaded parts of a file that will not be sent, except those of `kept`. */
 export function abandonUploadOf(key: UploadKey, userId: string, kept?: File) {
   const record = readUpload(key, userId);
   if (!record || (kept && record.file === fingerprint(kept))) return;

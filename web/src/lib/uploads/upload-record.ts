@@ -1,12 +1,14 @@
 /*
- * What is needed to go on with an upload after a reload. A device stores one of each kind; it is removed when its account
- * is left, by the feature that uploads.
+ * The data that resumes an upload after a reload. A device stores one record of each kind. The area that uploads
+ * removes it when the user leaves the account.
  */
 
-/** What is uploaded: the keys of the records in local storage. The pictures of a draft after its first have one each. */
+/**
+ * The keys of the records in local storage, by upload. Each picture of a draft after the first has a key of its own.
+ */
 export type UploadKey = 'draft-upload' | `draft-upload-${number}` | 'library-upload';
 
-/** An upload that was begun: whose, of which file, and its address on the server. */
+/** A started upload: its user, its file, and its address on the server. */
 export interface UploadRecord {
   readonly userId: string;
   readonly file: string;
@@ -15,7 +17,7 @@ export interface UploadRecord {
   readonly publishing: boolean;
 }
 
-/** Tells files apart, for one person, as far as that can be told without reading them. */
+/** Identify a file of a user as far as possible without reading it. */
 export function fingerprint({ name, size, lastModified }: File): string {
   return `${size} ${lastModified} ${name}`;
 }
@@ -29,7 +31,7 @@ export function readUpload(key: UploadKey, userId: string): UploadRecord | null 
   }
 }
 
-/** Parses a stored record; null when it is broken or belongs to somebody else. */
+/** Parse a stored record; null when it is broken or another user's. */
 export function parseUpload(stored: string, userId: string): UploadRecord | null {
   try {
     const value = new Map(Object.entries(Object(JSON.parse(stored))));

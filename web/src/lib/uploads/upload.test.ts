@@ -19,11 +19,11 @@ test.each([
   expect(isPassing(new ApiError(code, '', status), method)).toBe(isWorth);
 });
 
-test('tries come further and further apart, and not too far', () => {
+test('the waits between tries grow up to a limit', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map(waitBefore)).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
 });
 
-test('an upload is gone on with by whoever began it alone', () => {
+test('only the user who began an upload resumes it', () => {
   const record = { userId: 'asha', file: '5 6 clip.mp4', url: '/api/uploads/1', publishing: true };
   expect(parseUpload(JSON.stringify(record), 'asha')).toEqual(record);
   expect(parseUpload(JSON.stringify(record), 'bilal')).toBeNull();

@@ -7,7 +7,7 @@ import { Picture } from '../Picture.tsx';
 import { Viewer, viewerChunk } from '../viewer/Viewer.tsx';
 import { pictureBox } from './picture-box.ts';
 
-/** The picture or document that is attached to what somebody wrote. */
+/** The attached picture or document of a message or reply. */
 export function Attachment({ file }: { file: MessageFile }) {
   return file.picture ? <SentPicture file={file} /> : <SentFile file={file} />;
 }

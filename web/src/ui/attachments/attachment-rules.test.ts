@@ -22,7 +22,7 @@ test.each([
   expect(attachmentProblem({ name, type, size })).toBe(problem);
 });
 
-test('of several files, what is said names the one that is refused', () => {
+test('of several files, the message names the refused one', () => {
   const picture = { name: 'a.png', type: 'image/png', size: 10 };
   const empty = { name: 'b.pdf', type: 'application/pdf', size: 0 };
   expect(sortedOut([picture, empty])).toEqual({ sendable: [picture], refusals: ['b.pdf: This file is empty.'] });

@@ -6,7 +6,7 @@ test.each([
   ['2:3', 800, 1200, 269],
   ['a phone’s screen', 900, 1800, 202],
   ['a very tall one', 100, 1000, 144],
-])('a picture that is %s: %i × %i stands %i pixels wide', (_, width, height, expected) => {
+])('a picture that is %s: %i × %i is %i pixels wide', (_, width, height, expected) => {
   const box = pictureBox({ width, height });
   expect(box.width).toBe(expected);
   // Nothing is left beside it, but for a fraction of a pixel, unless it is too tall for the narrowest room.

@@ -1,4 +1,4 @@
-/** The widest, and the narrowest, a picture stands in a message, in pixels. */
+/** The maximum and minimum width of a picture in a message, in pixels. */
 export const PICTURE_WIDTH = 288;
 const NARROWEST = 144;
 /** The tallest, in pixels. */

@@ -2,7 +2,7 @@ import { Area, AreaChart, CartesianGrid, ReferenceArea, Tooltip, XAxis, YAxis } 
 import { dayText } from './day-text.ts';
 import { isAlone } from './is-alone.ts';
 
-/** What the chart of days is given. */
+/** The properties of the chart of days. */
 export interface ChartProps {
   readonly points: readonly { readonly day: string; readonly value: number | null }[];
   readonly unit: string;

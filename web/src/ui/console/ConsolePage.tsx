@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ConsolePageProps {
   title: string;
-  /** What the page is for, in a sentence. */
+  /** The purpose of the page, in a sentence. */
   description?: ReactNode;
   /**
    * Buttons and links of the whole page, such as Refresh, Export or Add. A phone shows the icon in place of text
@@ -13,8 +13,8 @@ interface ConsolePageProps {
 }
 
 /**
- * A page of the console: its heading with what can be done, and its parts below each other. It takes all the width that
- * the layout has, in the console and in the layout of users, where moderators see it.
+ * A page of the console: its heading with its actions, and its parts below each other. It fills the width of the
+ * layout, which is the console's, or the users' for moderators.
  */
 export function ConsolePage({ title, description, actions, children }: ConsolePageProps) {
   return (
@@ -35,7 +35,7 @@ export function ConsolePage({ title, description, actions, children }: ConsolePa
 
 interface ConsolePanelProps {
   title: string;
-  /** Stands at the end of the heading's line, e.g. a link to all. */
+  /** Content at the end of the heading's line, e.g. a link to the whole list. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;

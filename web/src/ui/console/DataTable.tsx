@@ -12,13 +12,13 @@ interface DataTableProps<Row extends RowData> extends Omit<TableParts<Row>, 'row
   /** Undefined while they load. */
   rows: readonly Row[] | undefined;
   isError: boolean;
-  /** What is told when they could not be loaded: `The users could not be loaded.` */
+  /** The sentence of a failure: `The users could not be loaded.` */
   errorText: string;
   onRetry: () => void;
   isFetching?: boolean;
   /** The rows are those of what was asked for before, while what is asked for now loads. */
   isOld?: boolean;
-  /** What is shown when there are no rows: an `EmptyState`. */
+  /** The content without rows: an `EmptyState`. */
   empty: ReactNode;
   /** Below the rows: `Pages` or `LoadMore`. */
   footer?: ReactNode;
@@ -27,13 +27,13 @@ interface DataTableProps<Row extends RowData> extends Omit<TableParts<Row>, 'row
 const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /**
- * A table of the console, in all its states: loading, empty, failed, with rows. Rows are ordered, filtered and paged by the server;
- * the table says what is asked for. Where it is narrow it reads as cards.
+ * A table of the console in its four states: loading, empty, failed, with rows. The server orders, filters and pages
+ * the rows; the table reports what the user asks for. In a narrow place the rows are cards.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { ref, isTable } = useTableWidth();
   return (
-    // around all states: of the last row that goes, the focus stays here
+    // around all states: when the last row is removed, the focus stays here
     <KeepsFocus rows>
       <div ref={ref}>
         <TableState {...props} isTable={isTable} />

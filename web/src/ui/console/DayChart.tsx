@@ -9,13 +9,13 @@ const chartChunk = chunk(async () => (await import('./Charts.tsx')).AreaOfDays);
 interface DayChartProps {
   /** Names the table: `Posts by day`. */
   label: string;
-  /** What is counted: `posts`. */
+  /** The unit of the values: `posts`. */
   unit: string;
   /** Oldest first, the last one not ended yet; a day without a value was not counted. Undefined while they load. */
   points: readonly { readonly day: string; readonly value: number | null }[] | undefined;
-  /** What is told when no day has a value. */
+  /** The text when no day has a value. */
   nothing?: string;
-  /** How a value reads; the plain number unless told. */
+  /** Formats a value; the plain number by default. */
   format?: (value: number) => string;
 }
 

@@ -5,11 +5,11 @@ import { FilterRow } from '../FilterSelect.tsx';
 import { SearchField } from '../SearchField.tsx';
 
 interface FilterBarProps {
-  /** What is searched: `Search users`. Without it there is no field. */
+  /** The name of the search: `Search users`. Without it there is no field. */
   label?: string;
-  /** What is searched for, as the address has it. */
+  /** The searched text, as in the address. */
   text?: string | undefined;
-  /** Called while somebody types, without spaces at the ends; undefined when nothing is left. */
+  /** Called while the user types, with the trimmed text; undefined when it is empty. */
   onText?: (text: string | undefined) => void;
   /** `FilterSelect`s and `FilterToggle`s, whose values the address has too. */
   children?: ReactNode;
@@ -17,7 +17,7 @@ interface FilterBarProps {
   onClear?: (() => void) | undefined;
 }
 
-/** The search and the filters above a list. All of them stand in the address: `changeSearch` writes them there. */
+/** The search and the filters above a list. All of them are in the address; `changeSearch` writes them. */
 export function FilterBar({ label, text, onText, children, onClear }: FilterBarProps) {
   const hasFilters = Boolean(children) || onClear !== undefined;
   return (

@@ -13,16 +13,16 @@ export interface FilterChoice<Name extends string> {
 }
 
 interface FoldedFiltersProps<Name extends string> {
-  /** What is searched: `Search groups`. */
+  /** The name of the search: `Search groups`. */
   label: string;
-  /** What the address says. */
+  /** The search parameters of the address. */
   search: Readonly<Partial<Record<Name | 'q', string | undefined>>>;
   filters: readonly FilterChoice<Name>[];
-  /** What stands beside the search, such as the order. */
+  /** Content beside the search, such as the order. */
   beside?: ReactNode;
   /** Further filters below the choices, and the names of their parameters in the address. */
   more?: { readonly names: readonly Name[]; readonly fields: ReactNode };
-  /** Called with what changes; what is undefined goes. */
+  /** Called with the changes; an undefined value removes the parameter. */
   onChange: (changes: Partial<Record<Name | 'q', string | undefined>>) => void;
 }
 
@@ -32,7 +32,7 @@ export const optionsOf = (all: string, labels: Readonly<Record<string, string>>)
   ...Object.entries(labels).map(([value, label]) => ({ value, label })),
 ];
 
-/** The search and the filters above a table. The filters stand behind a button until one is on. */
+/** The search and the filters above a table. A button hides the filters until one is on. */
 export function FoldedFilters<Name extends string>({
   label,
   search,

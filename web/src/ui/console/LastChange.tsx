@@ -3,7 +3,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import { TimeAgo } from '../TimeAgo.tsx';
 import { changesQuery, type SettingName } from './changes-query.ts';
 
-/** Who changed a setting last, and when; nothing while that is not known. */
+/** The author and time of a setting's last change; nothing while they are unknown. */
 export function LastChange({ setting }: { setting: SettingName }) {
   const { data } = useQuery(changesQuery);
   if (!data) return <p className="min-h-6 text-14" />;

@@ -13,7 +13,7 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** What is shown of how many, and the way to other pages: a button for at most five of them. */
+/** The shown range and the total, with buttons for at most five pages. */
 export function Pages({ page, total, pageSize, onPage }: PagesProps) {
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;

@@ -1,7 +1,7 @@
 interface SelectBoxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for are chosen, but not all. */
+  /** Some of the box's rows are selected, but not all. */
   some?: boolean;
   onChange: (on: boolean) => void;
 }

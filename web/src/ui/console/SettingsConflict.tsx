@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../Button.tsx';
 
-/** Whether settings were not saved because somebody else has saved them in the meantime. */
+/** Whether settings were not saved because another admin has saved them since. */
 export const isConflict = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'settings_changed';
 
@@ -11,7 +11,7 @@ interface SettingsConflictProps {
   onMine: () => void;
 }
 
-/** Stands in a form of settings when somebody else has saved them in the meantime, and asks which ones hold. */
+/** Asks which settings count, in a form whose settings another admin has saved since. */
 export function SettingsConflict({ busy, onTheirs, onMine }: SettingsConflictProps) {
   return (
     <div className="flex flex-col gap-3 rounded-control border border-bad px-4 py-3">

@@ -7,13 +7,13 @@ export interface StatCardProps {
   label: string;
   /** Undefined while it loads. */
   value: number | undefined;
-  /** What exactly is counted, in a few words. */
+  /** The exact definition of the number, in a few words. */
   counts: string;
   icon: LucideIcon;
   trend?: Trend | undefined;
 }
 
-/** A number of a page's head, with what it counts and how it has changed. Stands in `StatCards`. */
+/** A number at the head of a page, with its definition and its trend. Used in `StatCards`. */
 export function StatCard({ label, value, counts, icon: Icon, trend }: StatCardProps) {
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 md:p-5">

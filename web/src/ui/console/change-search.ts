@@ -3,8 +3,8 @@ import type { PlainPath, SearchOf } from '../../lib/routing/paths.ts';
 import { router } from '../../lib/routing/router.ts';
 
 /**
- * Changes what a list shows, in its address and in its place: typing and choosing leave no history. What is undefined
- * goes. Another filter or order begins with the first page: `page` goes unless it is what changes.
+ * Change the search parameters of a list, replacing the history entry: typing and choosing leave no history. An
+ * undefined value removes its parameter. A changed filter or order returns to the first page.
  */
 export function changeSearch<const Pattern extends PlainPath>(
   to: Pattern,

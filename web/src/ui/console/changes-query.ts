@@ -5,7 +5,7 @@ import { request } from '../../lib/client.ts';
 /** The settings whose changes the audit log tells. */
 export type SettingName = keyof typeof SETTING_ACTIONS;
 
-/** Who changed each of the settings last. */
+/** The author of each setting's last change. */
 export const changesQuery = queryOptions({
   queryKey: ['settings', 'changes'],
   queryFn: ({ signal }) => request(lastChanges, { signal }),

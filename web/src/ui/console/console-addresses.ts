@@ -1,4 +1,6 @@
 import { createContext } from 'react';
 
-/** The addresses that the sidebar leads to: what links to a page of the console asks whether there is one. */
+/**
+ * The addresses of the sidebar. A component that links to a page of the console checks here whether the page exists.
+ */
 export const ConsoleAddresses = createContext<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ test('a few pages all have a button', () => {
   expect(pageWindow(1, 0)).toEqual([]);
 });
 
-test('of many, five around the current one have', () => {
+test('of many pages, five around the current one have a button', () => {
   expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(3, 20)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(10, 20)).toEqual([8, 9, 10, 11, 12]);

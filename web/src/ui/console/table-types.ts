@@ -10,10 +10,10 @@ export interface Column<Row extends RowData> {
   readonly cell: (row: Row) => ReactNode;
   /** Rows can be ordered by it, both ways. */
   readonly sortable?: boolean;
-  /** Numbers stand at the end. */
+  /** Numbers align at the end. */
   readonly align?: 'end';
   /**
-   * On a phone each row is a card: the `title` stands at its head, what is `hidden` is left out, and what is `plain` has no
+   * On a phone each row is a card: its `title` is at the head, `hidden` columns are left out, and `plain` ones have no
    * heading.
    */
   readonly onCard?: 'title' | 'hidden' | 'plain';
@@ -25,7 +25,7 @@ export interface Sort {
   readonly desc: boolean;
 }
 
-/** What the parts of a table have in common. */
+/** The properties that all layouts of a table share. */
 export interface TableParts<Row extends RowData> {
   /** Names the table. */
   readonly label: string;
@@ -36,9 +36,9 @@ export interface TableParts<Row extends RowData> {
   /** Names a row, for its menu and its box: `Asha Rao`. */
   readonly nameOf: (row: Row) => string;
   readonly sort?: Sort | undefined;
-  /** Called with the order that somebody chooses. Without it nothing can be ordered. */
+  /** Called with the order that the user chooses. Without it nothing can be ordered. */
   readonly onSort?: ((sort: Sort) => void) | undefined;
-  /** What can be done with a row. */
+  /** The actions of a row. */
   readonly actionsOf?: ((row: Row) => readonly MenuItem[]) | undefined;
   /** The ids of the chosen rows. Without it none can be chosen. */
   readonly selected?: ReadonlySet<string> | undefined;

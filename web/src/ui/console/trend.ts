@@ -1,9 +1,9 @@
 /** How a number has changed. */
 export interface Trend {
-  /** What it is now, and what it was before; nothing is said of a number that was none before. */
+  /** The current and the earlier number. Without an earlier number there is no trend. */
   readonly now: number;
   readonly before: number;
-  /** What it is compared with: `than yesterday`. */
+  /** The period of the comparison: `than yesterday`. */
   readonly than: string;
 }
 

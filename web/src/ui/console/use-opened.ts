@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 
 /**
- * What is open over a screen: what its address asks for, once for each visit of that address, and what is opened and closed
- * by hand after that.
+ * The thing that is open over a screen: from the address once for each visit of that address, then as the user opens
+ * and closes it.
  */
 export function useOpened<What extends string>(asked: What | undefined) {
   const visit = useEntry(({ key }) => key);

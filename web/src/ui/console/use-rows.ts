@@ -71,7 +71,7 @@ function after<State>(change: Updater<State>, before: State): State {
   return typeof change === 'function' ? (change as (before: State) => State)(before) : change;
 }
 
-/** What a choice of orders on a phone offers: each column both ways. */
+/** The orders to choose from on a phone: each column in both directions. */
 export function sortOptions<Row extends RowData>(
   columns: readonly Column<Row>[],
 ): { readonly label: string; readonly sort: Sort }[] {

@@ -5,7 +5,7 @@ const ROOM = 52;
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Whether there is room for a table in the element that `ref` is given to; where there is not, rows are cards. */
+/** Whether the element with `ref` has room for a table. Without room, rows are cards. */
 export function useTableWidth() {
   const [isTable, setTable] = useState(true);
   const ref = useCallback((place: HTMLElement | null) => {

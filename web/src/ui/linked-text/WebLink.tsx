@@ -1,12 +1,12 @@
 import { shortAddress } from './text-links.ts';
 
-/** A web address that somebody has written. Of a long one the browser shows the beginning, cut between letters. */
+/** A web address in a user's text. The browser shows the beginning of a long one, cut between letters. */
 export function WebLink({ text, href }: { text: string; href: string }) {
   return (
     <a
       href={href}
       target="_blank"
-      // Whoever wrote the link must not learn who follows it, nor reach back into this page.
+      // The link's author must not learn who follows it, nor reach back into this page.
       rel="noopener noreferrer nofollow ugc"
       title={href}
       className="inline-block max-w-[min(100%,40ch)] truncate rounded-xs align-bottom text-accent-text underline underline-offset-2"

@@ -23,7 +23,7 @@ test.each([
   ['09876543210', 'tel:09876543210'],
   ['0761 2345678', 'tel:07612345678'],
   ['+91 761 2345678', 'tel:+917612345678'],
-])('so does the phone number %s', (number, href) => {
+])('the phone number %s becomes a link', (number, href) => {
   expect(links(`Call ${number}.`)).toEqual([href]);
 });
 
@@ -32,7 +32,7 @@ test.each(['12-11-2026', '2026-27', 'Rs 1,50,000', 'roll number 0101CS221001', '
   (text) => expect(links(text)).toEqual([]),
 );
 
-test('the parts are the text again', () => {
+test('the parts add up to the text', () => {
   for (const text of ['', 'plain', 'a@b.in 98765 43210 https://x.org!']) {
     expect(
       contactParts(text)
@@ -43,7 +43,7 @@ test('the parts are the text again', () => {
 });
 
 test('a long text takes linear time', () => {
-  // of a processor: a busy machine does not add to it
+  // CPU time, which a busy machine does not increase
   const start = process.cpuUsage();
   for (const text of ['a'.repeat(100_000), 'a.'.repeat(50_000), `${'a@'.repeat(50_000)}`, '9'.repeat(100_000)])
     contactParts(text);

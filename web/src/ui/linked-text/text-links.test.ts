@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkParts, shortAddress } from './text-links.ts';
 
-test('the parts are the text again', () => {
+test('the parts add up to the text', () => {
   for (const text of ['', 'plain', 'a https://example.org, b www.example.org!', 'https://']) {
     expect(
       linkParts(text)
@@ -11,7 +11,7 @@ test('the parts are the text again', () => {
   }
 });
 
-test('an address is shown short', () => {
+test('a long address is shortened', () => {
   expect(shortAddress('https://www.example.org/')).toBe('example.org');
   expect(shortAddress('http://example.org/a?b=1')).toBe('example.org/a?b=1');
 });

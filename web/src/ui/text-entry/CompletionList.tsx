@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** What the word in the field beside it can become. The focus stays in the field, which names the chosen option. */
+/** The completions of the word in the field beside it. The focus stays in the field, which names the chosen option. */
 export function CompletionList({ list, className }: Props) {
   const { open, options } = list;
   const Options = useChunk(optionsChunk, open, () => undefined);

@@ -1,6 +1,4 @@
-/**
- * A name or a tag that is being typed: what stands after its sign, and where the sign and the caret are in the text.
- */
+/** A name or a tag that is being typed: the text after its sign, and the positions of the sign and the caret. */
 export interface TypedWord {
   readonly kind: 'people' | 'tags';
   readonly typed: string;
@@ -8,7 +6,7 @@ export interface TypedWord {
   readonly end: number;
 }
 
-/** A sign that begins a word, and what may follow it up to the caret: what the server would read as a name or a tag. */
+/** A sign that begins a word, and the characters up to the caret that the server would read as a name or a tag. */
 const BEFORE_CARET =
   /(?<![\p{L}\p{M}\p{N}_&/@.#＃])(?:@(?<name>[a-z0-9._]*)|[#＃](?<tag>[\p{L}\p{M}\p{N}_\p{Join_Control}\u00b7\u30fb]*))$/iu;
 
@@ -26,7 +24,7 @@ export function typedWord(text: string, caret: number): TypedWord | null {
   };
 }
 
-/** The text with the word completed and a space after it, and where the caret stands then. */
+/** The text with the completed word and a space after it, and the new position of the caret. */
 export function completed(
   text: string,
   { kind, start, end }: TypedWord,

@@ -28,7 +28,7 @@ function Field() {
   );
 }
 
-test('a hashtag is completed however its signs are typed', async () => {
+test('a hashtag is completed in any Unicode form', async () => {
   answer(complete, { people: [], tags: [{ tag: 'സുമൻലാൽ', postsCount: 3 }] });
   renderPart(<Field />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Text' }), '#സുമന്\u200d');

@@ -22,14 +22,14 @@ interface CompletedField {
 const FRESH = 60_000;
 
 /**
- * Completes names and tags in a text area while they are typed. `field` are properties for the text area, `list` is for
- * `CompletionList` beside it, and `onKeyDown` has to hear each key first: it answers whether the key was for the list.
+ * Complete names and tags in a text area while the user types. `field` are properties of the text area, `list` is for
+ * `CompletionList` beside it. `onKeyDown` must get each key first, and returns whether the key was for the list.
  */
 export function useCompletion({ value, onValue }: CompletedField) {
   const id = useId();
   const ref = useRef<HTMLTextAreaElement>(null);
   const [word, setWord] = useState<TypedWord | null>(null);
-  /** Where the word begins that nobody wants completed. */
+  /** The start of the word that the user does not want completed. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const caret = useRef<number | null>(null);
@@ -50,13 +50,13 @@ export function useCompletion({ value, onValue }: CompletedField) {
       ? (data?.people ?? []).map((person) => ({ key: person._id, word: person.username, person }))
       : (data?.tags ?? []).map(({ tag, postsCount }) => ({ key: tag, word: tag, postsCount }));
   const started = foldText(word?.typed ?? '');
-  // What came for fewer letters may not fit any more; and a word that is whole already needs nobody's help.
+  // Options for fewer letters may not fit any more, and a complete word needs no option.
   const options = found.filter((option) => fits(option, started));
   const whole = options.length === 1 && foldText(options[0]?.word ?? '') === started;
   const open = wanted && started !== '' && options.length > 0 && !whole;
   const chosen = Math.min(active, options.length - 1);
 
-  // After a choice the caret stands behind the word: React has put it at the end of the text.
+  // After a choice the caret belongs behind the word; React has moved it to the end of the text.
   useLayoutEffect(() => {
     if (caret.current === null || ref.current?.value !== value) return;
     ref.current.setSelectionRange(caret.current, caret.current);

@@ -14,7 +14,7 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 /** How far a picture is enlarged, as a multiple of its own pixels. */
 const MOST = 2;
 
-/** What `Viewer` fetches when it is first opened. Import that one. */
+/** The code that `Viewer` loads when it first opens. Import `Viewer`. */
 export function PictureViewer({ pictures, at, onClose, label, onView, foot, returnFocus }: ViewerProps) {
   // While it closes, it still shows the last picture.
   const [opened, setOpened] = useState(at);

@@ -12,7 +12,7 @@ interface ViewableProps {
   /** Names the button, where what the picture shows is not enough. */
   label?: string;
   className?: string;
-  /** The picture as it stands on the page. */
+  /** The picture as the page shows it. */
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { Spinner } from '../Spinner.tsx';
 import { useChunk } from '../use-chunk.ts';
 import type { ViewerProps } from './viewed-picture.ts';
 
-/** What looks at pictures: `prepare` it when one is about to be opened. */
+/** The code of the picture viewer. `prepare` it when one is about to open. */
 export const viewerChunk = chunk(() => import('./PictureViewer.tsx'));
 
 /** Pictures over the whole screen: zoomed by pinch, wheel and double tap, moved, and swiped through. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ZoomRef } from 'yet-another-react-lightbox';
 
 /**
- * What enlarges a picture step by step. At either end the button stays where the focus is and does nothing: the library's
- * own hands the focus on to the other one, so that the next press would undo the last.
+ * Buttons that zoom a picture in steps. At either end the button keeps the focus and does nothing. The library's own
+ * button moves the focus to the other one, so that the next press would undo the last.
  */
 export function ZoomButtons({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut }: ZoomRef) {
   return (

@@ -10,7 +10,7 @@ import {
   useEvents,
 } from 'yet-another-react-lightbox';
 
-/** The root of the library's tree, which stands inside our own dialog: that one has the focus, Escape and Back. */
+/** The root of the library's tree inside our own dialog, which handles the focus, Escape and Back. */
 function Root({ children, close }: ComponentProps) {
   const { subscribe } = useEvents();
   useEffect(() => subscribe(ACTION_CLOSE, () => close()), [subscribe, close]);

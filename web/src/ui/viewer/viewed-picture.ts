@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** A picture that can be looked at full screen. */
 export interface ViewedPicture {
   readonly media: Pick<Media, 'url' | 'width' | 'height' | 'variants'>;
-  /** What it shows, for people who cannot see it. */
+  /** The description, for users who cannot see the picture. */
   readonly alt: string;
 }
 
@@ -17,7 +17,7 @@ export interface ViewerProps {
   label?: string;
   /** Called with the place of the picture that is looked at now. */
   onView?: (at: number) => void;
-  /** Stands below the picture at a place. */
+  /** Content below the picture at this index. */
   foot?: (at: number) => ReactNode;
   /** The element that takes the focus when it closes; without one, that which had it before. */
   returnFocus?: () => HTMLElement | null;

@@ -7,8 +7,8 @@ import type { AdminTable, LooseSearch } from './admin-table.ts';
 import { readTable } from './table-query.ts';
 
 /**
- * A page of the console with one table: heading, buttons, counts, filters, rows. What an address opens over the page, in
- * its parameter `open`, is for the buttons alone.
+ * A page of the console with one table: heading, buttons, counts, filters, rows. The parameter `open` of the address,
+ * which opens something over the page, is for the buttons alone.
  */
 export function AdminPage({ of, search: address }: { of: AdminTable; search: object }) {
   const { open: _, ...search }: LooseSearch = { ...address };

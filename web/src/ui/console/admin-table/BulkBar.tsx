@@ -62,7 +62,7 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
           </span>
         </fieldset>
       )}
-      {/* it stays when its rows have left the table: it says what came of them */}
+      {/* it stays when its rows have left the table, because it shows their outcome */}
       {asked && (
         <BulkSheet
           bulk={bulk}

@@ -17,13 +17,13 @@ interface BulkSheetProps {
   /** How many rows are chosen. */
   count: number;
   onClose: () => void;
-  /** It is done: no row is chosen any more. */
+  /** Called after the action: clears the selection. */
   onDone: () => void;
 }
 
 const isDone = ({ outcome }: Outcome) => outcome === 'done';
 
-/** A bulk action in steps: what it needs, the rows that it changes, what came of it. */
+/** A bulk action in steps: its input, the affected rows, the outcome. */
 export function BulkSheet({ bulk, action, queryKey, selection, count, onClose, onDone }: BulkSheetProps) {
   const client = useQueryClient();
   const { kind, label } = action;
@@ -126,7 +126,7 @@ function Confirm({ bulk, action, rows, error, busy, onBack, onAct }: ConfirmProp
 
 function Rows({ label, bulk, rows }: { label: string; bulk: Bulk; rows: readonly Outcome[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <ul aria-label={label} tabIndex={0} className="max-h-56 overflow-y-auto rounded-control border border-line">
       {rows.map((row) => (
         <li

@@ -10,7 +10,7 @@ interface TableFiltersProps {
   answer: unknown;
 }
 
-/** The search and the filters above a table, all of which stand in the address. */
+/** The search and the filters above a table. All of them are in the address. */
 export function TableFilters({ of, search, answer }: TableFiltersProps) {
   const { noun, searchLabel = `Search ${noun}`, filters = [], isFolded, more, beside } = of;
   const change = (changes: LooseSearch) => changeTable(of, search, changes);

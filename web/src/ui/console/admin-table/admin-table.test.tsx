@@ -1,4 +1,4 @@
-// What opens on a tap is loaded first: a busy machine takes long to compile it.
+// The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../PopupMenu.tsx';
 import { actOnTag, countManagedTags, listManagedTags, type ManagedTag } from '@quad/contract/posts/tag-management';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -108,7 +108,7 @@ test('an empty table says whether the filters find nothing', async () => {
   expect(await screen.findByRole('heading', { name: 'No tags found' })).toBeTruthy();
 });
 
-test('rows and counts that cannot be loaded are asked for again, each by itself', async () => {
+test('rows and counts that could not be loaded have a Retry each', async () => {
   fail(listManagedTags);
   fail(countManagedTags);
   await openAt('/hashtags', feature);
@@ -120,7 +120,7 @@ test('rows and counts that cannot be loaded are asked for again, each by itself'
   expect(screen.getByText('The tags could not be loaded.')).toBeTruthy();
 });
 
-test('an action without a question says what it did or why not, and reads the table again', async () => {
+test('an action without a question shows its outcome or failure, and refetches the table', async () => {
   const asked = record(listManagedTags, pageOf(FEST));
   refuse(actOnTag, 'no_such_hashtag');
   await openAt('/hashtags', feature);

@@ -26,7 +26,7 @@ export interface TableFilter<Search, Answer> {
   readonly usual?: string;
 }
 
-/** What a render function of the filters gets. */
+/** The arguments of a filter's render function. */
 export interface FilterParts<Search> {
   readonly search: Search;
   readonly change: (changes: Partial<Search>) => void;
@@ -41,7 +41,7 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly path: PlainPath;
   /** The beginning of every query key of the table, and of what else its actions change: each action invalidates it. */
   readonly queryKey: QueryKey;
-  /** What the rows are, in the texts of the table: `users` gives `No users found`. */
+  /** The plural of the rows in the table's texts: `users` gives `No users found`. */
   readonly noun: string;
   readonly title?: string;
   readonly description?: string;
@@ -52,7 +52,7 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly section?: string;
   /** The heading of the panel around the table. */
   readonly panel?: string | ((search: Search) => string);
-  /** Stands above the rows. */
+  /** Content above the rows. */
   readonly note?: (search: Search) => ReactNode;
 
   /** Lists the rows, by pages with a number unless `isCursored`. */
@@ -88,14 +88,14 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
 
   readonly searchLabel?: string | null;
   readonly filters?: readonly TableFilter<Search, Answer>[];
-  /** The filters stand behind a button. */
+  /** A button hides the filters. */
   readonly isFolded?: true;
   /** Filters that are no choice: their parameters, and how they are rendered. */
   readonly more?: {
     readonly names: readonly NameIn<Search>[];
     readonly fields: (parts: FilterParts<Search>) => ReactNode;
   };
-  /** Stands beside the search. */
+  /** Content beside the search. */
   readonly beside?: (parts: FilterParts<Search>) => ReactNode;
   /** The parameters that `Clear filters` removes: all filters unless given. */
   readonly clears?: readonly NameIn<Search>[];
@@ -113,7 +113,7 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly none: NoneText | ((search: Search) => NoneText);
   /** Said when no row fits the filters. */
   readonly notFound?: NoneText | ((search: Search) => NoneText);
-  /** Stands below the pages. */
+  /** Content below the pages. */
   readonly footnote?: (answer: Answer) => ReactNode;
   /** The last line of a list that is read by a cursor. */
   readonly end?: string;

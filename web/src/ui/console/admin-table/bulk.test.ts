@@ -8,7 +8,7 @@ const bulk = {
 };
 const rows = [{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'same' }, { outcome: 'changed' }];
 
-test('a bulk action counts what it did, and the rows that it left out with the reason', () => {
+test('a bulk action counts the changed rows, and the skipped ones by reason', () => {
   expect(doneText(bulk, 'disable', rows)).toBe('2 disabled');
   expect(doneText(bulk, 'disable', [])).toBe('Nothing was changed.');
   expect(leftOut(bulk, rows)).toEqual(['1 person: Nothing to change', '1 person: Changed since the preview']);

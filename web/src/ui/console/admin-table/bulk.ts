@@ -4,22 +4,22 @@ import type { QuestionField, Values } from './row-action.ts';
 /** The rows of a bulk action: some by their ids, or all that filters find. */
 export type Selection = { readonly ids: readonly string[] } | { readonly filters: object };
 
-/** What a bulk action comes to for a row: `done`, or why the row is left out. */
+/** The outcome of a bulk action for a row: `done`, or the reason why the row is skipped. */
 export interface Outcome {
   readonly outcome: string;
 }
 
-/** An action for many rows. Those with `isShown` have a button of their own, the others stand in a menu. */
+/** An action for many rows. Those with `isShown` have a button of their own, the others are in a menu. */
 export interface BulkAction {
   readonly kind: string;
   readonly label: string;
   readonly isShown?: true;
   readonly isDangerous?: true;
-  /** What it asks for first. */
+  /** The fields of its form. */
   readonly fields?: readonly QuestionField<never>[];
 }
 
-/** The actions of a table for many rows, in steps: what it needs, a preview of the rows, what came of it. */
+/** The bulk actions of a table, in steps: input, a preview of the rows, the outcome. */
 export interface Bulk<Previewed extends Outcome = Outcome> {
   readonly label: string;
   readonly menuLabel: string;
@@ -31,7 +31,7 @@ export interface Bulk<Previewed extends Outcome = Outcome> {
   readonly send: (kind: string, values: Values, rows: readonly Previewed[]) => Promise<readonly Outcome[]>;
   readonly keyOf: (row: Previewed) => string;
   readonly nameOf: (row: Previewed) => ReactNode;
-  /** How a row stands before the change. */
+  /** The state of a row before the change. */
   readonly stateOf: (row: Previewed) => string;
   /** Why a row is left out, by outcome. */
   readonly outcomes: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export function leftOut({ count, outcomes }: Pick<Bulk, 'count' | 'outcomes'>, r
   return [...left].map(([outcome, those]) => `${count(those.length)}: ${outcomes[outcome] ?? outcome}`);
 }
 
-/** What was done, in a sentence: `3 people were disabled.` */
+/** The outcome in a sentence: `3 people were disabled.` */
 export function doneText({ done }: Pick<Bulk, 'done'>, kind: string, rows: readonly Outcome[]): string {
   const count = rows.filter(({ outcome }) => outcome === 'done').length;
   return count === 0 ? 'Nothing was changed.' : done(kind, count);

@@ -22,18 +22,18 @@ export type QuestionField<Row> = {
   | { readonly max: number; readonly isLine?: true; readonly isPlain?: true }
 );
 
-/** What an action does to a row, and what it says afterwards. */
+/** The call of an action on a row, and its messages. */
 export interface RowAct<Row, Answer = unknown> {
   readonly send: (row: Row, values: Values, viewer: SessionUser) => Promise<Answer>;
-  /** What a toast says; nothing where it answers nothing. */
+  /** The text of the toast; undefined when the answer needs none. */
   readonly done?: (row: Row, values: Values, answer: Answer) => string | undefined;
-  /** What a toast says of a failure, before why. A question without it says why in the form. */
+  /** The beginning of a failure's toast, before the reason. A question without it shows the reason in its form. */
   readonly failed?: string;
   /** Runs before the table is read again. */
   readonly after?: (row: Row, values: Values, viewer: SessionUser) => Promise<void> | undefined;
 }
 
-/** What is asked before something is done to a row. */
+/** The question before an action on a row. */
 export interface RowQuestion<Row, Answer = unknown> extends RowAct<Row, Answer> {
   readonly title: (row: Row) => string;
   readonly description?: string | ((row: Row, viewer: SessionUser) => string);
@@ -49,7 +49,7 @@ export interface RowQuestion<Row, Answer = unknown> extends RowAct<Row, Answer> 
   readonly form?: string;
 }
 
-/** An item of a row's menu. It has one of `to`, `select`, `act`, `ask` and `open`. */
+/** An item of a row's menu. It has exactly one of `to`, `select`, `act`, `ask` and `open`. */
 export interface RowAction<Row, Search = object> extends Pick<MenuItem, 'icon' | 'dangerous'> {
   readonly label: string;
   /** Whether the row has it; every row unless given. */
