@@ -15,10 +15,10 @@ export interface Feature {
   readonly routes: readonly FeatureRoute[];
 }
 
-/** What a feature brings to the first load: `shell.ts` of a feature, listed in `app/shell.ts`. */
+/** The part of a feature in the first load: `shell.ts` of a feature, listed in `app/shell.ts`. */
 export interface ShellPart {
   readonly navigation?: readonly NavigationTab[];
-  /** Stands beside the column of the wide layout, in the order of the features. */
+  /** A panel beside the column of the wide layout, in the order of the features. */
   readonly rail?: Chunk<ComponentType<RailPartProps>>;
   /** Called once, when the app starts. */
   readonly start?: () => void;
@@ -32,7 +32,7 @@ export interface FeatureRoute {
   /** `users` are signed in, `guests` are not. `moderators` are those and admins; `admins` have the console. */
   readonly visitors: 'users' | 'guests' | 'everyone' | 'moderators' | 'admins';
   readonly screen: Chunk<Screen>;
-  /** Stands around the screen, and stays between screens that name the same, e.g. a list beside them. */
+  /** A frame around the screen. It stays mounted between screens that name the same frame, e.g. a list beside them. */
   readonly within?: Chunk<Surroundings>;
   /** Runs before the guard for these visitors. */
   readonly guard?: Guard;
@@ -55,27 +55,27 @@ export interface MenuLink extends FooterLink {
 export type ConsoleSection = 'Main' | 'Community' | 'Content' | 'Administration';
 
 /**
- * A link of the console's sidebar: in `feature.ts` of a page of the console, or in `console-link.ts` of a screen that users
- * have too; listed in `app/console-links.ts`. Links that name the same `within` stand under a heading of that name, which
- * folds.
+ * A link of the console's sidebar: in `feature.ts` of a page of the console, or in `console-link.ts` of a screen that
+ * users have too; listed in `app/console-links.ts`. Links with the same `within` are under a heading of that name,
+ * which folds.
  */
 export interface ConsoleLink extends MenuLink {
   readonly section: ConsoleSection;
   /**
-   * The part of Quad whose content admins look after there. While it is switched off the link stays, marked; a link to a screen
-   * of users goes.
+   * The switchable part of Quad that admins manage there. While it is off, the link stays with a mark; a link to a
+   * screen of users is removed.
    */
   readonly manages?: FeatureKey;
   readonly within?: ConsoleFold;
   /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];
-  /** It is marked for the addresses below its own as well. */
+  /** The link is marked for addresses below its own as well. */
   readonly below?: true;
 }
 
 /**
- * What the console's command palette offers to do, besides showing a page: `console-actions.ts` of a feature, listed in
- * `app/console-actions.ts`. It leads somewhere, or runs and answers what there is to say of it.
+ * An action of the console's command palette besides opening a page: `console-actions.ts` of a feature, listed in
+ * `app/console-actions.ts`. It navigates, or runs and returns a message.
  */
 export type ConsoleAction = {
   readonly label: string;
@@ -86,29 +86,29 @@ export type ConsoleAction = {
   | { readonly href: Href }
   | {
       readonly run: () => Promise<string | undefined>;
-      /** What is shown after the first press, when a second one has to confirm. */
+      /** The text after the first press, when a second press must confirm. */
       readonly asks?: string;
     }
 );
 
-/** What a finder of the command palette has found. */
+/** A result of a finder of the command palette. */
 export interface ConsoleHit {
   readonly id: string;
   readonly label: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from results of the same name. */
   readonly note: string;
   readonly picture: string | null;
   readonly href: Href;
 }
 
-/** What the command palette asks the server for as one types: `console-finder.ts` of a feature. */
+/** A server search of the command palette while the user types: `console-finder.ts` of a feature. */
 export interface ConsoleFinder {
-  /** What it finds, as a heading: People. */
+  /** The kind of its results, as a heading: People. */
   readonly title: string;
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly ConsoleHit[]>;
 }
 
-/** What folds in the sidebar. */
+/** The folding parts of the sidebar. */
 export type ConsoleFold = 'User Management' | 'Groups';
 
 /** A link with an icon in the tab bar or in the top bar, in the order of the features. */
@@ -116,13 +116,13 @@ export interface NavigationTab extends MenuLink {
   readonly place: 'tab' | 'top';
   /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];
-  /** It is marked for the addresses below its own as well. */
+  /** The link is marked for addresses below its own as well. */
   readonly below?: true;
   /** On wide screens the right rail has what this link leads to. */
   readonly narrowOnly?: true;
 }
 
-/** A route whose screen takes the parameters of its address. */
+/** A route whose screen gets the parameters of its address. */
 export function route<const Pattern extends Path>(
   given: Omit<FeatureRoute, 'path' | 'screen'> & {
     readonly path: Pattern;

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Account>[] = [
       >
         <Avatar picture={account.picture} size={32} />
         <span className="min-w-0 wrap-anywhere">
-          {/* the last word brings the badge's room along: the badge, which takes none, never stands on a line of its own */}
+          {/* the last word stays with the badge, which is never alone on a line */}
           <span className={account.isVerified ? 'pe-5' : undefined}>{account.name}</span>
           {account.isVerified && (
             <span className="-ms-4">
@@ -142,7 +142,7 @@ function UserButtons({ exporting, search }: { exporting: ReactNode; search: Sear
   );
 }
 
-/** An address: on a card it may break before its `@`; in the table it stays on one line and ends where its column does. */
+/** An e-mail address. On a card it may break before its `@`; in the table it is cut at the end of its column. */
 function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

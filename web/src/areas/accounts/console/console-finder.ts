@@ -3,10 +3,10 @@ import { request } from '../../../lib/client.ts';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { ConsoleFinder } from '../../feature.ts';
 
-/** As many as are looked through faster than typed on. */
+/** The number of results that is read faster than typed on. */
 const MOST = 6;
 
-/** Finds accounts by what stands in their name, username or e-mail address. */
+/** Finds accounts by a part of their name, username or e-mail address. */
 export const usersConsoleFinder: ConsoleFinder = {
   title: 'People',
   async find(text, signal) {

@@ -64,7 +64,7 @@ const REASON: QuestionField<unknown> = {
   needs: 'Please choose a reason',
   hint: 'Kept in the audit log.',
 };
-/** What an action asks for. */
+/** The fields that an action asks for. */
 const FIELDS: Readonly<Partial<Record<AccountActKind, readonly QuestionField<unknown>[]>>> = {
   role: [ROLE],
   disable: [REASON],

@@ -9,7 +9,7 @@ import { doneText } from './user-texts.ts';
 /** The actions that a question names one's own account for. */
 const SURE: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'sign-out']);
 
-/** How an action is sent for one account, and what is said of it. */
+/** The call of an action on one account, and its messages. */
 export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
   send: ({ _id: id }, values, viewer) =>
     request(actOnAccount, {
@@ -17,7 +17,7 @@ export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
       body: { act: actOf(kind, values), isSure: SURE.has(kind) && viewer._id === id },
     }),
   done: ({ name }, values) => doneText(name, actOf(kind, values)),
-  // the app shows what a role may see from the sign-in: with another role of one's own it begins again
+  // the app shows what a role may see as of the sign-in, so an admin whose own role has changed starts anew
   after: async ({ _id }, _, viewer) => {
     if (kind !== 'role' || viewer._id !== _id) return;
     await request(signOut).catch(() => undefined);

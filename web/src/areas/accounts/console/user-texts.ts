@@ -45,7 +45,7 @@ export const SEEN_LABELS: Labels<typeof LAST_SEEN> = {
   never: 'Never seen',
 };
 
-/** What each act is called on menus and buttons. */
+/** The name of each action in menus and buttons. */
 export const ACTS: Readonly<Record<AccountActKind, string>> = {
   enable: 'Enable',
   disable: 'Disable',
@@ -59,7 +59,7 @@ export const ACTS: Readonly<Record<AccountActKind, string>> = {
   restore: 'Restore',
 };
 
-/** What has been done, after how many or whom: `3 accounts were disabled`. */
+/** The end of a message, after the accounts: `3 accounts were disabled`. */
 const DONE: Readonly<Record<AccountActKind, string>> = {
   enable: 'enabled',
   disable: 'disabled',
@@ -73,7 +73,7 @@ const DONE: Readonly<Record<AccountActKind, string>> = {
   restore: 'restored',
 };
 
-/** Why somebody is left out of a bulk action; nothing is said of those it is done to. */
+/** The reason why a bulk action skips an account; changed accounts have none. */
 export const OUTCOMES: Readonly<Record<Exclude<AccountOutcome, 'done'>, string>> = {
   same: 'Nothing to change',
   self: 'Your own account',
@@ -88,19 +88,19 @@ export const OUTCOMES: Readonly<Record<Exclude<AccountOutcome, 'done'>, string>>
 export const people = (count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? 'person' : 'people'}`;
 
-/** Department and year in one line; a dash for people who have said neither. */
+/** Department and year in one line; a dash without either. */
 export function studyOf({ department, year }: { department: Department | null; year: number | null }): string {
   const parts = [department === null ? '' : DEPARTMENTS[department], year === null ? '' : `Year ${year}`];
   return parts.filter((part) => part !== '').join(', ') || '–';
 }
 
-/** What was done to one account, as a toast says it. */
+/** The toast after an action on one account. */
 export function doneText(name: string, { kind, role }: AccountAct): string {
   if (role) return `${name} now has the role ${ROLES[role]}.`;
   return `${name} ${kind === 'sign-out' || kind === 'reset-link' ? 'was' : 'is'} ${DONE[kind]}.`;
 }
 
-/** What was done to many: `3 people were disabled.` */
+/** The message after an action on many: `3 people were disabled.` */
 export function bulkDoneText(kind: AccountActKind, count: number): string {
   const verb = kind === 'unverify' ? (count === 1 ? 'is' : 'are') : count === 1 ? 'was' : 'were';
   return `${people(count)} ${verb} ${DONE[kind]}.`;

@@ -23,7 +23,7 @@ export const passkeysQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Where the viewer is signed in. */
+/** The viewer's signed-in devices. */
 export const devicesQuery = queryOptions({
   queryKey: accountKeys.devices,
   queryFn: async ({ signal }) => (await request(listDevices, { signal })).devices,

@@ -4,7 +4,7 @@ import { request } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 
-/** How often an archive that is being made is asked after: a notification tells of it too. */
+/** How often to ask for an archive in the making, in milliseconds: a notification reports it too. */
 const ASKED_MS = 3000;
 
 /** The viewer's archive, and what deleting their account asks for. */

@@ -12,7 +12,7 @@ export type ApplicantsSort = QueryOf<typeof listApplicants>['sort'];
 /** Applicants on a page: a table that is looked through with the eyes. */
 const PAGE = 50;
 
-/** What narrows the table down, for the table itself and for the files made of it. */
+/** The filters of the table, for the table itself and for the files made from it. */
 export const narrowedBy = ({ status }: ApplicantsSearch, q: string) => ({
   ...(q === '' ? {} : { q }),
   ...(status ? { status } : {}),
@@ -34,7 +34,7 @@ export function applicantsQuery(postingId: string, search: ApplicantsSearch, q: 
   });
 }
 
-/** Changes what the table shows; the address says it. A change of anything else leads to the first page. */
+/** Change the selection of the table in the address. Any other change than the page's returns to the first page. */
 export function changeApplicants(postingId: string, search: ApplicantsSearch, changes: ApplicantsSearch) {
   void router.navigate({
     to: '/internship/$postingId/applicants',

@@ -1,4 +1,4 @@
-/** Where the query cache holds internships, jobs and programs. */
+/** The keys of the query cache for internships, jobs and programs. */
 export const internshipKeys = {
   postings: ['internship', 'postings'] as const,
   posting: (id: string) => ['internship', 'posting', id] as const,

@@ -6,7 +6,7 @@ import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { internshipKeys as keys } from './careers-keys.ts';
 
-/** How many a page of a list brings; fewer of what is found while somebody types, as the next letter drops it. */
+/** The size of a page; a smaller one while the user types, because the next letter replaces the results. */
 export const pageSize = (q: string | undefined) => (q === undefined ? 20 : 10);
 
 type Wanted = Partial<Omit<QueryOf<typeof listPostings>, 'limit' | 'after'>>;
@@ -38,7 +38,7 @@ export function postingQuery(id: string) {
   });
 }
 
-/** What the viewer may do, and their academic record. */
+/** The viewer's permissions, and their academic record. */
 export const placementQuery = queryOptions({
   queryKey: keys.placement,
   queryFn: ({ signal }) => request(getPlacement, { signal }),

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/ListStates.tsx';
 import type { UnloadedProps } from '../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 
-/** Where Back leads from a screen that opens from a list of careers. */
+/** The address where Back leads from a screen that opens from a list of careers. */
 export const TO_CAREERS = hrefOf({ to: '/internship' });
 
 /** Codes that say that what the address names is not there for the viewer. */

@@ -4,13 +4,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a time that is told in minutes is looked at, in milliseconds. */
+/** How often a time in minutes is updated, in milliseconds. */
 export const MINUTES_TOLD_EVERY = 20_000;
 
 /** Whether a deadline is so near that it is counted down. */
 const isLastDay = (left: number): boolean => left >= 0 && left < DAY;
 
-/** How long is left, in milliseconds; negative once the deadline has passed. It is still open in its last second. */
+/** The time left in milliseconds; negative after the deadline. Its last second is still open. */
 export const timeLeft = (deadline: string, now: number): number => Date.parse(deadline) - now;
 
 /** A deadline in plain words: `Closes in 5 days`, on the last day `Closes in 3 h 20 min`. Both in milliseconds. */
@@ -28,15 +28,15 @@ export function deadlineText(deadline: string | null, now: number): string {
   return `Closes in ${[hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')}`;
 }
 
-/** A posting's status and deadline: together they tell whether applications are taken, and until when. */
+/** The status and deadline of a posting: together they say whether and until when it accepts applications. */
 export interface Closing {
   readonly status: PostingStatus;
   readonly deadline: string | null;
 }
 
 /**
- * Until when a posting takes applications, in plain words. One that was closed before its deadline says so, and one that
- * nobody can apply for yet names the day: `Closes in` is for applications that are taken now.
+ * The deadline of a posting in plain words. A posting that was closed early says so, and one that is not open yet names
+ * the day: `Closes in` is for postings that accept applications now.
  */
 export function closingText({ status, deadline }: Closing, now: number): string {
   if (deadline !== null && timeLeft(deadline, now) < 0) return 'Deadline passed';
@@ -50,7 +50,7 @@ export function closingText({ status, deadline }: Closing, now: number): string 
 export const isClosingSoon = ({ status, deadline }: Closing, now: number): boolean =>
   status === 'Open' && deadline !== null && isLastDay(timeLeft(deadline, now));
 
-/** What is left of the last day, to the second: `3:20:05`. */
+/** The time left on the last day, to the second: `3:20:05`. */
 export function countdown(left: number): string {
   const seconds = Math.max(0, Math.floor(left / 1000));
   const two = (part: number) => String(part).padStart(2, '0');

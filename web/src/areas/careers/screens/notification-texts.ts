@@ -10,7 +10,7 @@ const toApplicants = ({ target }: Named) =>
 const toApplication = ({ target }: Named) =>
   hrefOf({ to: '/internship/applications/$applicationId', params: { applicationId: target } });
 
-/** What internships, jobs and certificate programs tell people. */
+/** The notification texts of internships, jobs and certificate programs. */
 export const INTERNSHIP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'application-status',

@@ -18,7 +18,7 @@ const person = (name: string): PersonCard => ({
   isVerified: false,
 });
 
-/** An open internship that everybody can apply for. */
+/** An open internship without rules of eligibility. */
 export const aPosting = (changes: Partial<PostingDetails> = {}): PostingDetails => ({
   _id: 'p1',
   kind: 'internship',
@@ -66,7 +66,7 @@ export const anApplicant = (changes: Partial<Applicant> = {}): Applicant => ({
   ...changes,
 });
 
-/** A slot for one, some hours from now, that nobody has booked. */
+/** A free slot for one person, this many hours from now. */
 export const aSlot = (hours: number, changes: Partial<ListedSlot> = {}): ListedSlot => ({
   _id: `s${hours}`,
   posting: 'p1',

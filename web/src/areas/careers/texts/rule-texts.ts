@@ -2,7 +2,7 @@ import type { EligibilityRules } from '@quad/contract/careers/internships';
 import type { EligibilityRule } from '@quad/contract/careers/posting-terms';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
-/** Who may apply, in words: a line for each rule, in the order in which they are explained. */
+/** The rules of eligibility in words: a line for each rule, in the order of their explanation. */
 export function ruleTexts(rules: EligibilityRules): readonly { rule: EligibilityRule; text: string }[] {
   const { departments, years, minCgpa, noBacklogs, oneOffer } = rules;
   const found: Record<EligibilityRule, string | false> = {

@@ -14,7 +14,9 @@ const TABS = [
   { id: 'tickets', label: 'Support tickets', href: hrefOf({ to: '/messages', search: { tab: 'tickets' } }) },
 ];
 
-/** What the college has announced and what people have written to it: `/messages` of admins. Private conversations have no place here. */
+/**
+ * The college's announcements, and people's messages to it: `/messages` of admins. Private conversations are not shown.
+ */
 export function MessagesConsole({ search }: ScreenProps<'/messages'>) {
   const chosen = search.tab ?? 'announcements';
   return (

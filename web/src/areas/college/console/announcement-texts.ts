@@ -1,7 +1,7 @@
 import type { Announcement } from '@quad/contract/college/announcements';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
-/** Whom an announcement is for: `Everyone`, `Computer Science, year 2`. */
+/** The audience of an announcement: `Everyone`, `Computer Science, year 2`. */
 export function audienceText({ audience: { department, year } }: Pick<Announcement, 'audience'>): string {
   const parts = [
     ...(department === null ? [] : [DEPARTMENTS[department]]),

@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<Ticket>[] = [
 /** The tickets that people sent through Feedback. A ticket opens on a screen of its own, with its answers. */
 export const TICKETS = adminTable({
   path: '/messages',
-  // with the lists of the feedback screens: an answer given there shows here
+  // with the lists of the feedback screens, which show the answers given here
   queryKey: ['feedback', 'tickets', 'console'],
   noun: 'tickets',
   label: 'Support tickets',
@@ -54,7 +54,7 @@ export const TICKETS = adminTable({
   keyOf: ({ _id }) => _id,
   nameOf: ({ number }) => `ticket ${number}`,
   filtersOf: ({ q, state }) => ({ q, state }),
-  // without a column in the order of the inbox: priority first, then the newest
+  // in the order of the inbox by default: priority first, then the newest
   order: { name: 'by' },
   columns: COLUMNS,
   filters: [{ name: 'state', label: 'State', options: optionsOf('All states', LABELS) }],

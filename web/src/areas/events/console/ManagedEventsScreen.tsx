@@ -82,7 +82,7 @@ const DECLINE = rowQuestion({
   done: ({ title }) => `${title} is declined.`,
 });
 
-/** An event that is cancelled already keeps the reason that people have read. */
+/** A cancelled event keeps the reason that people have read. */
 export const CANCEL = rowQuestion({
   title: ({ title }: ManagedEvent) => `Cancel: ${title}`,
   description: 'Everyone registered will be notified. This cannot be undone.',
@@ -110,7 +110,7 @@ const DELETE = rowQuestion({
 const isAhead = ({ state }: ManagedEvent) => state === 'published' || state === 'proposed';
 const isProposal = ({ mayDecide, state }: ManagedEvent) => mayDecide && state === 'proposed';
 
-/** Only a table of the campus decides about its events; those of study groups can be read, reported and deleted. */
+/** This table decides only about events of the campus; those of study groups can be read, reported and deleted here. */
 const ACTIONS: readonly RowAction<ManagedEvent>[] = [
   {
     label: 'Open',
@@ -188,9 +188,9 @@ const EVENTS = adminTable({
   rowsOf: ({ events }) => events,
   keyOf: ({ _id }) => _id,
   nameOf: ({ title }) => title,
-  // without `when`, what is on and what comes
+  // without `when`, the list has current and future events
   filtersOf: ({ q, when = 'upcoming', page: _, sort: __, ...filters }) => ({ ...filters, search: q, when }),
-  // what is over comes with the latest first, everything else by when it is
+  // past events are listed latest first, all others by their start
   order: { usual: ({ when }) => (when === 'past' || when === 'all' ? '-start' : 'start') },
   columns: COLUMNS,
   actions: ACTIONS,

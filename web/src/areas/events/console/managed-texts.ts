@@ -6,7 +6,7 @@ type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
 /** Every query of the table: an action changes its rows and its counts alike. */
 export const MANAGED_EVENTS = ['managed-events'] as const;
 
-/** When; without a choice, what is on and what comes. */
+/** The labels of `when`; without a choice, the list has current and future events. */
 export const WHEN_LABELS: Labels<Exclude<(typeof EVENT_WHEN)[number], 'upcoming'>> = {
   week: 'In the next 7 days',
   past: 'Over',
@@ -42,7 +42,7 @@ export const startText = ({ startsAt, timeZone }: Pick<ManagedEvent, 'startsAt' 
     timeZone,
   });
 
-/** Nobody whose account can be used looks after an event that is on, comes or waits. */
+/** Whether a current, future or waiting event has no host with a usable account. */
 export const isHostless = ({ state, hosts }: Pick<ManagedEvent, 'state' | 'hosts'>): boolean =>
   hosts.length === 0 && (state === 'published' || state === 'proposed');
 

@@ -17,7 +17,7 @@ export function StatePill({ state }: { state: EventState }) {
   return <span className={classNames(PILL, isBad ? 'text-bad' : 'text-muted')}>{text}</span>;
 }
 
-/** What an event is about. */
+/** The category of an event. */
 export const CategoryPill = ({ children }: { children: string }) => (
   <span className={classNames(PILL, 'text-accent-text')}>{children}</span>
 );

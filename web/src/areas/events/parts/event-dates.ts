@@ -1,4 +1,4 @@
-/** When an event is. Instants are ISO 8601; they are told in the time of the place where it is. */
+/** The times of an event. Instants are ISO 8601, and shown in the time zone of its place. */
 export interface EventTimes {
   readonly startsAt: string;
   readonly endsAt: string;

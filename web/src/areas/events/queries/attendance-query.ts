@@ -3,7 +3,7 @@ import { EVENT_PEOPLE_PAGE_SIZE } from '@quad/contract/limits/events';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { eventKeys as keys } from './event-keys.ts';
 
-/** Who is registered and who has come, by the numbers of their tickets. */
+/** The registered people and those who have come, by the numbers of their tickets. */
 export const attendanceQuery = (id: string, q: string) =>
   pagedQuery({
     call: attendance,

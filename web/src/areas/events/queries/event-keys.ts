@@ -1,7 +1,7 @@
-/** Where the query cache holds events. */
+/** The keys of the query cache for events. */
 export const eventKeys = {
   lists: ['events', 'list'] as const,
-  /** The next few of the campus, beside another screen. */
+  /** The next few events of the campus, beside another screen. */
   next: ['events', 'next'] as const,
   one: (id: string) => ['events', 'one', id] as const,
   guests: (id: string) => ['events', 'guests', id] as const,

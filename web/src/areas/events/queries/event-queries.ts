@@ -9,7 +9,7 @@ import { eventKeys as keys } from './event-keys.ts';
 
 export type EventPage = AnswerOf<typeof listEvents>;
 
-/** What of the events is wanted. */
+/** The selection of events. */
 export type EventsWanted = Pick<QueryOf<typeof listEvents>, 'list' | 'category' | 'q' | 'group'>;
 
 export const eventsQuery = (wanted: EventsWanted) =>
@@ -29,7 +29,7 @@ export function eventQuery(id: string) {
   });
 }
 
-/** What the viewer may do about events, of the campus or of a study group. */
+/** The viewer's permissions for events of the campus or of a study group. */
 export const powersQuery = (group?: string) =>
   queryOptions({
     queryKey: [...keys.powers, group ?? null],

@@ -22,7 +22,7 @@ export function invitationQuery(invitation: string) {
   });
 }
 
-/** Shows a team as a call has answered it, and has its event read again, of which it may have taken seats. */
+/** Show a team as answered, and refetch its event, whose free seats may have changed. */
 export function showTeam(client: QueryClient, team: Team) {
   client.setQueryData(keys.team(team.event), team);
   void client.invalidateQueries({ queryKey: keys.one(team.event) });

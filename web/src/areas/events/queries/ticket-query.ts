@@ -7,7 +7,7 @@ import { eventsDatabase } from './device/database.ts';
 import type { StoredTicket } from './device/stored-ticket.ts';
 import { eventKeys as keys } from './event-keys.ts';
 
-/** The viewer's ticket, from the server; the phone keeps it. */
+/** The viewer's ticket from the server. The phone stores it. */
 export function ticketQuery(eventId: string) {
   return queryOptions({
     queryKey: keys.ticket(eventId),
@@ -18,7 +18,7 @@ export function ticketQuery(eventId: string) {
         await keep(eventId, fetched);
         return fetched;
       } catch (error) {
-        // Given back, or the event is gone.
+        // The seat was given back, or the event was deleted.
         if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await keep(eventId, null);
         throw error;
       }
@@ -27,7 +27,7 @@ export function ticketQuery(eventId: string) {
   });
 }
 
-/** The ticket that the phone has kept; null where there is none of this viewer's. */
+/** The viewer's ticket on the phone; null without one. */
 export function keptTicketQuery(eventId: string) {
   return queryOptions({
     queryKey: [...keys.ticket(eventId), 'kept'],

@@ -3,7 +3,7 @@ import { EVENT_UPDATES_PAGE_SIZE } from '@quad/contract/limits/events';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { eventKeys as keys } from './event-keys.ts';
 
-/** What the hosts of an event have told, newest first. */
+/** The updates by the hosts of an event, newest first. */
 export const updatesQuery = (id: string) =>
   pagedQuery({
     call: listEventUpdates,

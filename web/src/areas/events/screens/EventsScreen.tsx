@@ -15,7 +15,7 @@ import { eventsQuery, powersQuery } from '../queries/event-queries.ts';
 import { EventList } from './list/EventList.tsx';
 import { changeList, type EventSearch, type ListName } from './list/event-search.ts';
 
-/** What is on at the campus: `/events`. */
+/** The events of the campus: `/events`. */
 export function EventsScreen({ search }: ScreenProps<'/events'>) {
   const { data: powers } = useQuery(powersQuery(search.group));
   const { group } = search;

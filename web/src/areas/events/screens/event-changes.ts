@@ -24,7 +24,7 @@ export function patchEvent(client: QueryClient, id: string, change: (event: Camp
 /** Shows an event as a call has answered it. */
 export const showEvent = (client: QueryClient, event: CampusEvent) => patchEvent(client, event._id, () => event);
 
-/** Shows an event of which all is known, and has lists read again, in which it may stand elsewhere now. */
+/** Show an event with all its details, and refetch the lists, where its place may have changed. */
 export function showEventDetails(client: QueryClient, event: EventDetails) {
   client.setQueryData(keys.one(event._id), event);
   showEvent(client, event);

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/ListStates.tsx';
 import type { UnloadedProps } from '../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 
-/** Where Back leads from a screen below the events. */
+/** The address where Back leads from a screen below the events. */
 export const TO_EVENTS = hrefOf({ to: '/events' });
 
 /** Codes that say that what the address names is not there for the viewer. */

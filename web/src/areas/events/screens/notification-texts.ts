@@ -15,7 +15,7 @@ import { eventHref } from './event-href.ts';
 
 const href: NotificationText['href'] = ({ target }) => eventHref(target);
 
-/** What events tell people. */
+/** The notification texts of events. */
 export const EVENT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'event-seat',

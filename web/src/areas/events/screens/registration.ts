@@ -7,7 +7,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { eventKeys as keys } from '../queries/event-keys.ts';
 import { showEvent } from './event-changes.ts';
 
-/** An event as it is once the viewer has registered: the server may find that somebody was faster. */
+/** An event as it probably is after the viewer's registration; the last seat may have been taken since. */
 export function registered(event: CampusEvent): CampusEvent {
   const { seatsLeft, goingCount, waitingCount } = event;
   const isGoing = seatsLeft === null || seatsLeft > 0;
@@ -42,15 +42,15 @@ export function settled(client: QueryClient, event: CampusEvent) {
   void client.invalidateQueries({ queryKey: keys.one(event._id) });
   void client.invalidateQueries({ queryKey: keys.guests(event._id) });
   void client.invalidateQueries({ queryKey: keys.team(event._id) });
-  // Where it stands in lists changes with the next visit, not under the finger.
+  // Its place in lists changes with the next visit, not under the finger.
   void client.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });
 }
 
-/** Takes back what was shown too early, and says why. */
+/** Undo a premature change on the screen, and show the reason. */
 export function failed(client: QueryClient, before: CampusEvent, what: string, error: Error) {
   showEvent(client, before);
   tellFailure(what, error);
-  // It has changed meanwhile, such as been cancelled.
+  // The event has changed since it was loaded, for example been cancelled.
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     void client.invalidateQueries({ queryKey: keys.one(before._id) });
 }

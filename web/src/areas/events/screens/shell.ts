@@ -3,7 +3,7 @@ import { session } from '../../../lib/session.ts';
 import type { ShellPart } from '../../feature.ts';
 import { DATABASE, WAITING_KEY } from '../queries/device/database-name.ts';
 
-/** What the first load has of events: tickets and door lists go with their person. */
+/** The first load's part of events: tickets and door lists are deleted when their user leaves. */
 export const eventsShell: ShellPart = {
   rail: chunk(async () => (await import('./list/RailEvents.tsx')).RailEvents),
   start: () => session.onAccountLeft(forget),

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 
 /**
- * Calls the handler when an event, its seats or what is told about it may have changed; once for what comes within
- * `collectedMs`, as hundreds may register at the same time. No event is watched while its id is undefined.
+ * Call the handler when an event, its seats or its updates may have changed; once for all changes within `collectedMs`,
+ * because hundreds may register at a time. Nothing is watched while the id is undefined.
  */
 export function useEventChanges(eventId: string | undefined, collectedMs: number, onChange: () => void) {
   const [changed, setChanged] = useState(false);

@@ -4,7 +4,7 @@ import type { Verdict } from '../queries/device/stored-scan.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 
-/** What a verdict says: in large, and why. */
+/** The texts of an outcome: the large one, and the reason. */
 export function verdictText(
   { outcome, at, door }: Verdict,
   { timeZone, ...times }: EventTimes,

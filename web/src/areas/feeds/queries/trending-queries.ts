@@ -11,7 +11,7 @@ export const trendingQuery = queryOptions({
   staleTime: STALE_MS,
 });
 
-/** What a score is made of: `of` is a tag, a person's id or the name of an award. */
+/** The parts of a score: `of` is a hashtag, a person's id or the name of an award. */
 export const scoreQuery = (list: TrendingList, of: string) =>
   queryOptions({
     queryKey: ['trending', list, of],

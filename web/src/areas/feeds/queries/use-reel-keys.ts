@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is typed into or chosen from with the same keys. */
+/** Elements with an own use for these keys: typing and choosing. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 const PRESSED = 'button, a, [role="button"]';
 
-/**
- * Hears the keys of the screen, named in lower case, unless they belong to what has the focus.
- */
+/** Listen to the keys of the screen, named in lower case, unless the focused element uses them. */
 export function useReelKeys(actions: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -8,7 +8,7 @@ import { dayName, dayOf, daysLeft, daysUntil } from './exam-days.ts';
 import { openAnyway } from './exam-mode.ts';
 import { EXAM_MODE_KEY } from './exam-stored.ts';
 
-/** Stands in place of a feed until the person has said that they want to open it in spite of their exams. */
+/** Replaces a feed in exam mode until the user chooses to open it anyway. */
 export function ExamQuestion() {
   const feed = useEntry(({ pathname }) => (pathname.startsWith('/reels') ? 'reels' : 'the feed'));
   const lastDay = lastDayStored();

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600_000;
 
-/** Which day it is at an instant, as YYYY-MM-DD; where the person is, unless a time zone is named. */
+/** The date at an instant, as YYYY-MM-DD, in the device's time zone unless one is given. */
 export function dayOf(instant: number, timeZone?: string): string {
   // Swedes write dates as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);

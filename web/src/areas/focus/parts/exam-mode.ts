@@ -43,7 +43,7 @@ export async function openAnyway(): Promise<void> {
   try {
     sessionStorage.setItem(EXAM_MODE_KEY, localStorage.getItem(EXAM_MODE_KEY) ?? '');
   } catch {
-    // It is asked for what can be read: where that is so, it can be stored too, unless storage is full.
+    // The stored mode is readable, so storage works too, unless it is full.
   }
   await router.revisit();
   document.querySelector('main')?.focus();

@@ -1,8 +1,8 @@
 import { session } from '../../../lib/session.ts';
 
 /**
- * Where this device stores whose exam mode lasts until when: a person's id and milliseconds since 1970. In the storage of
- * the tab the same text says that the person has opened a feed anyway, and is not asked again during this visit.
+ * The key of the user's id and the end of their exam mode, in milliseconds since 1970. The same text in the tab's
+ * storage means that the user has opened a feed anyway, and is not asked again during this visit.
  */
 export const EXAM_MODE_KEY = 'exam-mode';
 

@@ -28,7 +28,7 @@ async function openWith(list: unknown) {
   await screen.findByRole('timer');
 }
 
-/** Replaces methods of the storage. Those of happy-dom cannot be mocked on the prototype. */
+/** Replace methods of the storage. Those of happy-dom cannot be mocked on the prototype. */
 function withStorage(methods: Partial<Storage>) {
   const get = (storage: Storage, key: string) => {
     const value = methods[key] ?? Reflect.get(storage, key);

@@ -10,7 +10,7 @@ import { followTimer } from './timer/follow-timer.ts';
 export function FocusPadScreen() {
   const { isRead } = useSyncExternalStore(taskStore.subscribe, taskStore.get);
   useEffect(() => {
-    // Without a connection nothing has started them.
+    // Without a connection the background checks have not started.
     followTasks();
     followTimer();
     void taskStore.read();
@@ -25,7 +25,7 @@ export function FocusPadScreen() {
       </header>
       <div className="mt-6 grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_19rem] wide:items-start">
         <TaskList />
-        {/* on a phone they are below the tasks: how many there are the device has to tell first */}
+        {/* on a phone they are below the tasks, whose number the device must load first */}
         {isRead && (
           <div className="grid grid-cols-1 gap-4 md:max-wide:grid-cols-2 md:items-start">
             <TimerCard />

@@ -4,12 +4,12 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { askAgain, examModeQuery } from '../parts/exam-mode.ts';
 
-/** Who comes back to a tab after so long begins a new visit, in milliseconds. */
+/** A return to a tab after this many milliseconds begins a new visit. */
 const VISIT_ENDS_AFTER = 30 * 60_000;
 
 /**
- * What goes on whichever screen is shown: exam mode, and on devices that have any, the checks of tasks and the timer.
- * Called once, some seconds after the app has started.
+ * Background work on every screen: exam mode, and on devices that use them, the checks of tasks and the timer. Called
+ * once, some seconds after the app has started.
  */
 export function followFocus() {
   if (isStored('tasks')) void import('./tasks/follow-tasks.ts').then(({ followTasks }) => followTasks());

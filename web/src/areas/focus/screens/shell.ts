@@ -1,7 +1,7 @@
 import { chunk } from '../../../lib/chunk.ts';
 import type { ShellPart } from '../../feature.ts';
 
-/** What goes on in the background is fetched so long after the app has started, when its first screen is there. */
+/** Milliseconds from the start of the app, when its first screen shows, to the loading of the background work. */
 const AFTER_START = 5000;
 
 const follow = chunk(async () => (await import('./follow-focus.ts')).followFocus());

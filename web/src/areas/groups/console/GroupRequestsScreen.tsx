@@ -12,7 +12,7 @@ const LISTS = [
   { id: 'room', label: 'For more room' },
 ] as const;
 
-/** What waits for an answer in study groups, over all of them: `/group-requests`. */
+/** The waiting requests of all study groups: `/group-requests`. */
 export function GroupRequestsScreen({ search }: ScreenProps<'/group-requests'>) {
   const list = search.list ?? 'asked';
   const tabs = LISTS.map(({ id, label }) => ({

@@ -37,7 +37,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
       toast.success(`${name} owns ${group.title} now.`);
       onDone();
     },
-    // somebody else may have been faster
+    // the group may have been handed over since
     onSettled: () => client.invalidateQueries({ queryKey: MANAGED_GROUPS }),
   });
   return (

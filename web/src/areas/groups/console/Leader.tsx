@@ -3,7 +3,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { Pill } from '../../../ui/console/Pill.tsx';
 import { leaderTrouble } from './managed-texts.ts';
 
-/** Who owns a group, and what is wrong with who runs it. */
+/** The owner of a group, and the problem of its leadership. */
 export function Leader({ group }: { group: Pick<ManagedGroup, 'owner' | 'awayDays'> }) {
   const { owner } = group;
   const trouble = leaderTrouble(group);

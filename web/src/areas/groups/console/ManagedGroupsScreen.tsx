@@ -224,7 +224,7 @@ function GroupButtons({ exporting }: { exporting: ReactNode }) {
   );
 }
 
-/** The name of a group. A hidden one has no screen for those who are not in it. */
+/** The title of a group. A hidden group has no screen for other people than its members. */
 function Title({ group: { _id: groupId, title, access, closed } }: { group: ManagedGroup }) {
   const name = (
     <bdi className="wrap-anywhere" dir="auto">

@@ -33,13 +33,13 @@ export const ACTIVE_LABELS: Labels<typeof GROUP_ACTIVE> = {
   older: 'Quiet for 30 days',
 };
 
-/** What a group is for: `Exam prep, CSE`. */
+/** The subject of a group: `Exam prep, CSE`. */
 export const subjectOf = ({ kind, department }: Pick<ManagedGroup, 'kind' | 'department'>): string =>
   [GROUP_KINDS[kind], department === null ? '' : DEPARTMENTS[department]].filter((part) => part !== '').join(', ');
 
 const days = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'day' : 'days'}`;
 
-/** What is wrong with who runs a group; undefined when nothing is. */
+/** The problem of a group's leadership; undefined without one. */
 export function leaderTrouble({ owner, awayDays }: Pick<ManagedGroup, 'owner' | 'awayDays'>): string | undefined {
   if (awayDays === null) return 'Nobody can answer';
   if (awayDays >= STUDY_GROUP_AWAY_DAYS) return `Away for ${days(awayDays)}`;

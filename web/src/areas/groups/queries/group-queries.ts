@@ -10,7 +10,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
-/** What lists of groups are narrowed down by. */
+/** The filters of lists of groups. */
 export type GroupFilters = Pick<QueryOf<typeof listStudyGroups>, 'text' | 'kind' | 'department'>;
 
 /** Keys of what is cached of study groups. */
@@ -45,7 +45,7 @@ export const invitationQuery = (code: string) =>
     queryFn: ({ signal }) => request(getGroupInvitation, { params: { code }, signal }),
   });
 
-/** What a group has elsewhere: the first few of each, or all of one type. */
+/** A group's content in other areas: the first few of each type, or all of one type. */
 export const partsQuery = (id: string, all?: string) =>
   queryOptions({
     queryKey: [...groupKeys.one(id), 'parts', all ?? null],
@@ -67,7 +67,7 @@ export function renewGroup(client: QueryClient, id: string) {
     void client.invalidateQueries({ queryKey });
 }
 
-/** A group that is gone, or that one has left for good, is in no list any more. */
+/** Remove a deleted or left group from the lists. */
 export function forgetGroup(client: QueryClient, id: string) {
   for (const queryKey of [groupKeys.one(id), groupKeys.people(id), groupKeys.topics(id)])
     client.removeQueries({ queryKey });

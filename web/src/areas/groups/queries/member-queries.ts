@@ -16,7 +16,7 @@ export const membersQuery = (id: string) =>
     idOf: ({ person }) => person._id,
   });
 
-/** Who asks to join, and who waits: the first fifty, which are let in first. */
+/** The people who ask to join or wait for room: the first fifty, in order of admission. */
 export const joinsQuery = (id: string) =>
   queryOptions({
     queryKey: [...groupKeys.people(id), 'joins'],
@@ -30,7 +30,7 @@ export const joinsQuery = (id: string) =>
       ).joins,
   });
 
-/** Who cannot join, last banned first. */
+/** The banned people, last banned first. */
 export const bansQuery = (id: string) =>
   pagedQuery({
     call: listGroupBans,

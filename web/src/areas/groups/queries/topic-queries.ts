@@ -21,7 +21,7 @@ export const topicQuery = (id: string) =>
     queryFn: ({ signal }) => request(getGroupTopic, { params: { id }, signal }),
   });
 
-/** Where a page of replies begins; nothing for the newest. */
+/** The start of a page of replies; undefined for the newest. */
 type ReplyPlace = { readonly around?: number; readonly before?: number; readonly after?: number };
 
 /** The replies of a topic, from the first unread on; the newest where everything is read. */

@@ -35,7 +35,7 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
   useWatched(group?.role ? `studygroup:${groupId}` : undefined, again);
   useLive(studyGroupChanged, (change) => change.group === groupId && again());
   useLiveGap(({ missed }) => !missed && again());
-  // Somebody who was taken out of a hidden group does not see it any more.
+  // A person who was removed from a hidden group does not see it any more.
   if (!group || isGone(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
@@ -95,7 +95,7 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
   );
 }
 
-/** Says that nothing can be written any more; its hosts read why. */
+/** Shows that the group is closed; hosts read the reason. */
 function ClosedNote({ reason }: { reason: string | null }) {
   return (
     <div role="note" className="rounded-card border border-line bg-raised px-4 py-3">

@@ -70,7 +70,7 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   );
 }
 
-/** Searches as one types. What is typed stands in the address at once, without the spaces at its ends. */
+/** Searches while the user types. The address has the trimmed text at once. */
 function TypedSearch({ search }: { search: GroupsSearch }) {
   const { q = '' } = search;
   const [typed, setTyped] = useState(q);

@@ -12,7 +12,7 @@ import { goneFromGroups, TO_GROUPS } from './groups-screen.tsx';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 
-/** What an invitation leads to: `/groups/join/{code}`. */
+/** The group of an invitation: `/groups/join/{code}`. */
 export function InvitationScreen({ params: { code } }: ScreenProps<'/groups/join/$code'>) {
   const query = useQuery(invitationQuery(code));
   const group = query.data;

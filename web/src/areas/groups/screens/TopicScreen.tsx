@@ -47,9 +47,9 @@ function Topic({ topic }: { topic: GroupTopic }) {
   const { _id: topicId, group: groupId, title, isPinned, isLocked } = topic;
   const { data: group } = useQuery(groupQuery(groupId));
   const sending = useSending(topicId);
-  // Where reading goes on, as of when the screen was opened: reading moves it.
+  // The first unread reply when the screen was opened: reading moves the mark.
   const [firstUnread] = useState(() => {
-    // What was read of it before may have a gap to what is unread now.
+    // There may be a gap between the cached replies and the unread ones.
     client.removeQueries({ queryKey: groupKeys.replies(topicId) });
     return topic.unreadCount > 0 ? topic.readSeq + 1 : null;
   });

@@ -6,10 +6,10 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
 import { isGone } from './is-gone.ts';
 
-/** Where Back leads from a screen below the groups. */
+/** The address where Back leads from a screen below the groups. */
 export const TO_GROUPS = hrefOf({ to: '/groups' });
 
-/** What shows in place of a thing of a group that is gone, or not for the viewer any more. */
+/** The replacement for a part of a group that was deleted, or is not for the viewer any more. */
 export const goneFromGroups = (error: ApiError, what: string) =>
   isGone(error) && (
     <EmptyState

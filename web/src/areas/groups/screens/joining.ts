@@ -6,7 +6,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { renewGroup, storeGroup } from '../queries/group-queries.ts';
 
-/** Joins a group, with an invitation or without, and takes back that one has asked to. */
+/** Join a group, with or without an invitation, or withdraw the request to join. */
 export function useJoining({ _id: id, title }: Pick<StudyGroup, '_id' | 'title'>, invitation?: string) {
   const client = useQueryClient();
   const joining = useMutation({

@@ -21,7 +21,7 @@ const toMembers = ({ target }: Notification) =>
   hrefOf({ to: '/groups/$groupId', params: { groupId: target }, search: { tab: 'members' } });
 const toTopic = ({ target }: Notification) => hrefOf({ to: '/groups/topics/$topicId', params: { topicId: target } });
 
-/** What study groups tell people. */
+/** The notification texts of study groups. */
 export const GROUP_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'group-reply',

@@ -48,7 +48,7 @@ export const aGroupReply: GroupReply = {
   editedAt: null,
 };
 
-/** A topic in it, all of which is read. */
+/** A topic of the group, entirely read. */
 export const aGroupTopic: GroupTopic = {
   _id: 't1',
   group: 'g1',

@@ -17,8 +17,8 @@ interface CoverProps {
 }
 
 /**
- * The cover of a book or of notes: its first page, or one that is drawn from its title and subject. Nothing is read out: the
- * title stands beside it.
+ * The cover of a book or notes: its first page, or one drawn from title and subject. It is decorative, because the
+ * title is beside it.
  */
 export function Cover({ item, sizes = GRID_SIZES, className }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);

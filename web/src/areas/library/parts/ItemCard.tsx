@@ -36,5 +36,5 @@ export function ItemCard({ item, corner }: ItemCardProps) {
   );
 }
 
-/** A grid of cards: two beside each other on a phone, four on a wide screen. */
+/** A grid of cards: two columns on a phone, four on a wide screen. */
 export const ITEM_GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4';

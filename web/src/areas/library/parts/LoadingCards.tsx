@@ -3,7 +3,7 @@ import { ITEM_GRID } from './ItemCard.tsx';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Cards whose items are on their way. */
+/** Placeholders of cards. */
 export function LoadingCards({ count = PLACES.length }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading the library" className={ITEM_GRID}>

@@ -8,7 +8,7 @@ const CLOTHS = [
   'bg-cloth-teal',
 ] as const;
 
-/** The cloth of an item: one for all of a subject, so that they stand together; of its own where it has none. */
+/** The colour of an item: the same for all items of a subject; without a subject, one of its own. */
 export function clothOf({ subject, title }: { subject: string; title: string }): string {
   const name = (subject || title).trim().toLowerCase();
   let hash = 0;
@@ -16,7 +16,7 @@ export function clothOf({ subject, title }: { subject: string; title: string }):
   return CLOTHS[hash % CLOTHS.length] ?? CLOTHS[0];
 }
 
-/** The size of a title on a cover, in shares of the cover's width: long ones stand smaller. */
+/** The size of a title on a cover, as a share of the cover's width: long titles are smaller. */
 export function titleSize(title: string): string {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length));
   if (longest > 17) return 'text-[5.5cqi]';

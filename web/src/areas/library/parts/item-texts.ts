@@ -3,17 +3,17 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 
 type Sorted = Pick<LibraryItem, 'department' | 'semester' | 'subject'>;
 
-/** Who a book is by; whoever uploaded it where that is not known, and of notes. */
+/** The author of a book; its uploader when the author is unknown, and for notes. */
 export function creditOf({ kind, author, uploader }: Pick<LibraryItem, 'kind' | 'author' | 'uploader'>): string {
   return (kind === 'book' && author) || uploader.name;
 }
 
-/** Where an item belongs: `CSE · Sem 4`; empty where nobody said. */
+/** Department and semester of an item: `CSE · Sem 4`; empty without either. */
 export function placeOf({ department, semester }: Omit<Sorted, 'subject'>): string {
   return [department && DEPARTMENTS[department], semester !== null && `Sem ${semester}`].filter(Boolean).join(' · ');
 }
 
-/** Where an item belongs, with its subject first. */
+/** Subject, department and semester of an item. */
 export function subjectLine({ subject, ...place }: Sorted): string {
   return [subject, placeOf(place)].filter(Boolean).join(' · ');
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { libraryKeys } from './library-keys.ts';
 
-/** As many as stand in a row of a wide screen. */
+/** The number of items in a row of a wide screen. */
 const FEW = 4;
 
 /** The newest notes of a department, uploaded by people of a college. */

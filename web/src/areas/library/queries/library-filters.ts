@@ -3,10 +3,10 @@ import type { Department } from '@quad/contract/people/departments';
 import type { SearchOf } from '../../../lib/routing/paths.ts';
 import { router } from '../../../lib/routing/router.ts';
 
-/** What the address of the library says. */
+/** The search parameters of the library's address. */
 export type LibrarySearch = SearchOf<'/library'>;
 
-/** What lists and searches are narrowed down by, as the calls take it. */
+/** The filters of lists and searches, as the calls take them. */
 export interface LibraryFilters {
   readonly kind: LibraryKind;
   readonly department?: Department;

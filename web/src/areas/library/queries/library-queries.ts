@@ -18,7 +18,10 @@ export const listQuery = (filters: LibraryFilters, sort: LibrarySort) =>
     keepsPrevious: true,
   });
 
-/** What matches a text, page by page. What was asked before is aborted, and shown until the answer is there. */
+/**
+ * The items that match a text, page by page. A new request aborts the previous one, whose results show until the answer
+ * arrives.
+ */
 export const foundQuery = (q: string, filters: LibraryFilters) =>
   pagedQuery({
     call: searchLibrary,
@@ -38,7 +41,7 @@ export const shelfQuery = pagedQuery({
   items: 'items',
 });
 
-/** The subjects that items have: of all, or within a department and a semester. */
+/** The subjects of items: of all, or within a department and a semester. */
 export function subjectsQuery({ subject: _, ...filters }: Partial<LibraryFilters>) {
   return queryOptions({
     queryKey: libraryKeys.subjects(filters),

@@ -10,7 +10,7 @@ import { ItemGrid } from './components/ItemGrid.tsx';
 import { ItemPages } from './components/ItemPages.tsx';
 import { SubHeader } from './components/SubHeader.tsx';
 
-/** What the viewer has put on their shelf: `/library/shelf`. Nobody else sees it. */
+/** The viewer's shelf: `/library/shelf`. Only its owner sees it. */
 export function ShelfScreen() {
   return (
     <div className="pb-8 wide:pt-2">

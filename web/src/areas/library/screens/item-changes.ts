@@ -15,7 +15,7 @@ import { withRating } from './rating.ts';
 type ItemPages = InfiniteData<{ items: LibraryItem[] }>;
 type ItemChange = Partial<Pick<LibraryItem, 'onShelf' | 'downloadsCount'>>;
 
-/** Changes an item wherever it is cached: in lists, and where it is shown by itself. */
+/** Change an item in the whole cache: in lists and by itself. */
 function patchItem(client: QueryClient, id: string, change: ItemChange) {
   client.setQueryData<LibraryItemDetails>(libraryKeys.item(id), (item) => item && { ...item, ...change });
   client.setQueriesData<ItemPages>({ queryKey: libraryKeys.lists }, (data) =>
@@ -32,7 +32,9 @@ function patchItem(client: QueryClient, id: string, change: ItemChange) {
   );
 }
 
-/** Puts an item on the viewer's shelf, or takes it off. It shows at once; a failure rolls it back and says so. */
+/**
+ * Put an item on the viewer's shelf, or take it off. The change shows at once; a failure rolls it back with a message.
+ */
 export async function setOnShelf(client: QueryClient, { _id: id, title }: LibraryItem, onShelf: boolean) {
   await client.cancelQueries({ queryKey: libraryKeys.item(id) });
   patchItem(client, id, { onShelf });
@@ -47,7 +49,7 @@ export async function setOnShelf(client: QueryClient, { _id: id, title }: Librar
   }
 }
 
-/** Says whether an item was useful. It shows at once; a failure rolls it back and says so. */
+/** Rate an item as useful or not. The change shows at once; a failure rolls it back with a message. */
 export async function rate(client: QueryClient, item: LibraryItemDetails, rating: LibraryRating) {
   const key = libraryKeys.item(item._id);
   await client.cancelQueries({ queryKey: key });
@@ -67,7 +69,7 @@ export async function rate(client: QueryClient, item: LibraryItemDetails, rating
 /** Deletes the viewer's own item. Throws where the server refuses. */
 export const deleteItem = (id: string) => request(deleteLibraryItem, { params: { id } });
 
-/** Forgets an item that is gone, once no screen shows it any more. */
+/** Remove a deleted item from the cache once no screen shows it. */
 export function forgetItem(client: QueryClient, id: string) {
   client.removeQueries({ queryKey: libraryKeys.item(id) });
   void renewLibrary(client);

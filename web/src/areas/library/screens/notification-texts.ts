@@ -2,7 +2,7 @@ import { BookCheck } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 
-/** What the library tells people. */
+/** The notification texts of the library. */
 export const LIBRARY_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'library-answer',

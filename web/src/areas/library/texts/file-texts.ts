@@ -2,7 +2,7 @@ import type { LibraryFile } from '@quad/contract/library/library';
 import { counted } from '../../../lib/counts.ts';
 import { fileSize } from '../../../ui/file-size.ts';
 
-/** What a file is: `PDF · 2.4 MB · 120 pages`. */
+/** The facts of a file: `PDF · 2.4 MB · 120 pages`. */
 export function fileFacts({ format, bytes, pages, picture }: LibraryFile): string {
   const facts = [picture ? 'Picture' : format.toUpperCase(), fileSize(bytes)];
   if (pages !== null) facts.push(counted(pages, 'page'));
@@ -15,7 +15,7 @@ export function isReadable({ format, picture, state }: LibraryFile): boolean {
   return format === 'pdf' && (state === 'ready' || state === 'processing');
 }
 
-/** What there is to know before a file is opened; null when nothing is. */
+/** The warning before a file is opened; null without one. */
 export function fileWarning({ state, problem, format, picture }: LibraryFile): string | null {
   if (state === 'locked') return 'This file is locked with a password. Download it and open it with the password.';
   if (state === 'unreadable') return problem ?? 'This file may be damaged. It can be downloaded, but not read here.';

@@ -33,7 +33,7 @@ export const marketKeys = {
 
 export type ListingFilters = Omit<QueryOf<typeof listListings>, 'limit' | 'after'>;
 
-/** What is for sale, as it is narrowed down. */
+/** The products for sale, filtered. */
 export const listingsQuery = (filters: ListingFilters) =>
   pagedQuery({
     call: listListings,

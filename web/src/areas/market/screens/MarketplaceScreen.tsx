@@ -19,7 +19,7 @@ const TABS = [
   { id: 'lost', label: 'Lost & found', href: hrefOf({ to: '/marketplace', search: { tab: 'lost' } }) },
 ];
 
-/** What students sell, and what they have lost and found: `/marketplace`. */
+/** The products of students, and lost and found items: `/marketplace`. */
 export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const tab = search.tab ?? 'sale';
   const [open, setOpen] = useState({ sale: false, lost: false });
@@ -27,7 +27,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const adding = open[tab];
   const onAdd = () => show(tab, true);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** The form goes, and with it the focus; what was added stands at the top. */
+  /** The form closes and loses the focus; the new item is at the top. */
   function onDone(which: typeof tab) {
     show(which, false);
     addButton.current?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
         </Button>
       </header>
       <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
-        {/* Each tab has a form of its own, which stays while the other tab is looked at: what is typed is not lost. */}
+        {/* Each tab has a form of its own, which stays mounted while the other tab is open, so that typed text is not lost. */}
         <div hidden={tab !== 'sale'}>
           {open.sale && <MarketPart part={addChunk} props={{ onDone: () => onDone('sale') }} />}
         </div>

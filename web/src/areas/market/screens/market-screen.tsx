@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/ListStates.tsx';
 import type { UnloadedProps } from '../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 
-/** Where Back leads from a screen below the marketplace. */
+/** The address where Back leads from a screen below the marketplace. */
 export const TO_MARKET = hrefOf({ to: '/marketplace' });
 
 const GONE: readonly ClientErrorCode[] = [

@@ -2,7 +2,7 @@ import { CalendarClock, Handshake, PackageSearch, Store } from 'lucide-react';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 import { handoverHref, listingHref, lostItemHref } from './market-hrefs.ts';
 
-/** What the marketplace, lost and found, and hand-overs tell people. */
+/** The notification texts of the marketplace, lost and found, and hand-overs. */
 export const MARKET_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'listing-found',

@@ -1,7 +1,7 @@
 import type { Deal } from '@quad/contract/market/offers';
 import { rupees } from '../../../lib/rupees.ts';
 
-/** Where a deal stands, in a line. */
+/** The state of a deal, in a line. */
 export function dealLine(deal: Deal): string {
   const { role, listing, offer, isReserved, isTaken, amount, handover } = deal;
   // Isolated, so that a name that is read from the right leaves the amount where it is.

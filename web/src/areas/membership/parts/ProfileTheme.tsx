@@ -10,7 +10,7 @@ export function ThemeBand({ theme, className }: { theme: ProfileTheme; className
   );
 }
 
-/** Says that somebody has a premium membership, in the colours of their profile. */
+/** Marks a premium member, in the colours of their profile. */
 export function SupporterPill({ theme }: { theme: ProfileTheme | null }) {
   return (
     <span

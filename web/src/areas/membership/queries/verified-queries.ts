@@ -10,7 +10,7 @@ export const verifiedKeys = {
   supporters: ['supporters'],
 } as const;
 
-/** Whether one is verified, and how one's request stands. */
+/** Whether the viewer is verified, and the state of their request. */
 export const verificationQuery = queryOptions({
   queryKey: verifiedKeys.verification,
   queryFn: ({ signal }) => request(getVerification, { signal }),

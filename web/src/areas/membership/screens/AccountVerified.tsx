@@ -36,7 +36,7 @@ const BENEFITS: readonly Benefit[] = [
   },
 ];
 
-/** What a verified account has, and can have. */
+/** The benefits of a verified account. */
 export function AccountVerified({ own }: { own: OwnMembership }) {
   const viewer = useViewer();
   const { membership } = own;

@@ -21,7 +21,7 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
     void verification.refetch();
     void membership.refetch();
   });
-  // The session was opened before somebody decided: the menu shows the badge from now on.
+  // The decision came after the session began, so the menu shows the badge from now on.
   useEffect(() => {
     if (isVerified !== undefined && isVerified !== viewer.isVerified) session.changeUser(viewer._id, { isVerified });
   }, [isVerified, viewer]);

@@ -5,7 +5,7 @@ import type { NotificationText } from '../../notifications/parts/notification-te
 const toVerified = () => hrefOf({ to: '/verified' });
 const toPayment = () => hrefOf({ to: '/payment' });
 
-/** What verification and payments tell people. */
+/** The notification texts of verification and payments. */
 export const VERIFIED_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'verification-approved',

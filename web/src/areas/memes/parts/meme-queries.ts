@@ -20,7 +20,7 @@ export const memesQuery = pagedQuery({
   items: 'memes',
 });
 
-/** One meme; of the list where it is there. */
+/** One meme, taken from the list when it has it. */
 export function memeQuery(client: QueryClient, id: string) {
   return queryOptions({
     queryKey: memeKeys.one(id),
@@ -50,7 +50,7 @@ export function addMeme(client: QueryClient, meme: Meme) {
   });
 }
 
-/** Takes a meme that is gone out of the list. */
+/** Remove a deleted meme from the list. */
 export function forgetMeme(client: QueryClient, id: string) {
   changeList(client, (memes) => memes.filter(({ _id }) => _id !== id));
   client.removeQueries({ queryKey: memeKeys.one(id) });

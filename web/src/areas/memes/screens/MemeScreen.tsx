@@ -13,7 +13,7 @@ import { memeQuery } from '../parts/meme-queries.ts';
 import { LoadingMeme } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
 
-/** Codes of a meme that is gone, and of an address that is none. */
+/** Codes for a deleted meme and for an invalid address. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_meme', 'invalid_input']);
 
 /** One meme: `/memes/{id}`, which is also the address that people share. */

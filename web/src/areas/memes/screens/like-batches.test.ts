@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLikeBatches, type LikeBatch, type Likes } from './like-batches.ts';
 
-/** Batches whose waiting and answers the test decides. */
+/** Batches whose waits and answers the test controls. */
 function setUp() {
   const waits: PromiseWithResolvers<void>[] = [];
   const calls: { batch: LikeBatch; answer: PromiseWithResolvers<Likes> }[] = [];

@@ -11,7 +11,7 @@ export interface Likes {
 }
 
 interface LikeBatchesParts {
-  /** Sends a batch. It outlives the page. */
+  /** Send a batch. It survives the page. */
   readonly send: (batch: LikeBatch) => Promise<Likes>;
   /** The server has counted a batch. */
   readonly counted: (memeId: string, likes: Likes) => void;
@@ -28,8 +28,8 @@ const COLLECTED_MS = 700;
 const TRIES_AFTER_MS = [1000, 4000];
 
 /**
- * Collects clicks on memes and sends them in batches, one of a meme at a time. What is not counted yet is `waiting`, which
- * a screen shows on top of what the server has counted.
+ * Collect clicks on memes and send them in batches, one of a meme at a time. `waiting` counts the unsent clicks, which
+ * a screen shows on top of the server's count.
  */
 export function createLikeBatches({ send, counted, failed, isPassing, newId, wait }: LikeBatchesParts) {
   /** By meme: clicks that wait to be sent, and those on their way. */

@@ -27,10 +27,10 @@ const batches = createLikeBatches({
 // A page that is left may not come back: phones end hidden ones without a word.
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && batches.sendAll());
 window.addEventListener('pagehide', batches.sendAll);
-// The clicks belong to who made them: they are sent while that session lasts, or not at all.
+// The clicks belong to their user: they are sent during that session, or not at all.
 session.onAccountLeft(() => (session.get() ? batches.sendAll() : batches.forget()));
 
-// After what the cache tells of the same answer: a count would drop for a moment.
+// After the cache has published the answer: otherwise the count would drop for a moment.
 const subscribe = (listener: () => void) => batches.subscribe(() => notifyManager.schedule(listener));
 
 /** The likes of a meme with the clicks that are still on their way. */
@@ -40,7 +40,7 @@ export function useLikes({ _id, likes, ownLikes }: Meme): Likes & { readonly isF
   return { likes: likes + own - ownLikes, ownLikes: own, isFull: own === MEME_LIKES_MAX };
 }
 
-/** Adds a like to a meme, unless one has given it all of one's own. */
+/** Add a like to a meme, unless the user has reached the maximum. */
 export function addLike({ _id, ownLikes }: Meme) {
   if (ownLikes + batches.waiting(_id) < MEME_LIKES_MAX) batches.click(_id);
 }

@@ -2,7 +2,7 @@ import { Laugh } from 'lucide-react';
 import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
 import { memeHref } from './meme-href.ts';
 
-/** What memes tell people. */
+/** The notification texts of memes. */
 export const MEME_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'meme-like',

@@ -4,7 +4,7 @@ import type { Chunk } from '../../../lib/chunk.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { type SubjectPanelProps, subjectPanel } from './subject-panels.ts';
 
-/** What can be done about the thing that a conversation is about; nothing where it is about none. */
+/** The actions on the subject of a conversation; nothing without one. */
 export function SubjectPanel({ conversation: { subject, people } }: { conversation: OpenConversation }) {
   const panel = subject && subjectPanel(subject.type);
   const [person] = people;

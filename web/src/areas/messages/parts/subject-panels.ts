@@ -8,7 +8,10 @@ export interface SubjectPanelProps {
   personId: string;
 }
 
-/** What stands above the messages of conversations about things of a kind. The domain that has the kind brings it. */
+/**
+ * The panels above the messages of conversations, by the kind of their subject. The area of each kind contributes its
+ * panel.
+ */
 export type SubjectPanels = Readonly<Record<string, Chunk<ComponentType<SubjectPanelProps>>>>;
 
 let panels: SubjectPanels = {};

@@ -44,7 +44,7 @@ export const settingsQuery = queryOptions({
 const boxOf = ({ state, isArchived }: Conversation): Box =>
   state === 'request' ? 'requests' : isArchived ? 'archived' : 'inbox';
 
-/** Shows a conversation as the server has just answered it, also in the lists: in its box, at its place. */
+/** Show a conversation as the server has just answered it, also in the lists: in its box, at its place. */
 export function showConversation(client: QueryClient, conversation: OpenConversation) {
   const { members: _, ...listed } = conversation;
   client.setQueryData(keys.one(listed._id), conversation);

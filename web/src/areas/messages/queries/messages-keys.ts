@@ -4,7 +4,7 @@ import type { QueryOf } from '@quad/contract/wire/call';
 /** A part of the list of conversations. */
 export type Box = NonNullable<QueryOf<typeof listConversations>['box']>;
 
-/** Where the query cache keeps what is known of messages. */
+/** The keys of the query cache for messages. */
 export const keys = {
   lists: () => ['messages', 'list'] as const,
   /** `InfiniteData` of pages of conversations. */

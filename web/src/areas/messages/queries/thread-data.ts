@@ -1,8 +1,8 @@
 import type { Message, MessagePage } from '@quad/contract/messages/messages';
 
 /**
- * The loaded messages of a conversation, lowest `seq` first, without a gap. `hasBefore` and `hasAfter` tell whether
- * there are more on the server.
+ * The loaded messages of a conversation, lowest `seq` first, without a gap. `hasBefore` and `hasAfter` mean that the
+ * server has more.
  */
 export type Thread = Readonly<MessagePage>;
 
@@ -17,8 +17,8 @@ export function withNewer(thread: Thread, page: MessagePage): Thread {
 }
 
 /**
- * The thread with a message as it is now: changed in its place, or added when it is the next one. Any other is left out:
- * it lies where nothing is loaded, and comes with its page.
+ * The thread with a changed message: replaced in its place, or added when it is the next one. Any other message is
+ * outside of the loaded part, and arrives with its page.
  */
 export function withMessage(thread: Thread, message: Message): Thread {
   const last = thread.messages.at(-1)?.seq ?? 0;
@@ -35,7 +35,7 @@ export function withoutUpTo(thread: Thread, seq: number): Thread {
   return { ...thread, messages: thread.messages.filter((message) => message.seq > seq), hasBefore: false };
 }
 
-/** The thread as it has been read again, with what was loaded at its ends meanwhile. */
+/** The refetched thread, with the pages loaded at its ends since. */
 export function withLoadedMeanwhile(renewed: Thread, current: Thread | undefined): Thread {
   const first = renewed.messages[0]?.seq;
   const last = renewed.messages.at(-1)?.seq;
@@ -49,7 +49,7 @@ export function withLoadedMeanwhile(renewed: Thread, current: Thread | undefined
   };
 }
 
-/** How many messages of a conversation that was left are kept for the next visit. */
+/** The number of cached messages of a conversation between visits. */
 const KEPT = 100;
 
 /** The end of a thread, for the next visit; undefined when its end is not loaded. */

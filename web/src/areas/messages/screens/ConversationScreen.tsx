@@ -58,7 +58,7 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
   return <Open conversation={both.data[0]} thread={both.data[1]} at={placeIn(search.at)} />;
 }
 
-/** Whether the conversation is not, or no longer, there for the viewer: they left it, or one has blocked the other. */
+/** Whether the conversation does not exist for the viewer any more: they left it, or one has blocked the other. */
 function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'no_such_conversation';
 }

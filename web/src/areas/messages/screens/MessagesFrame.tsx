@@ -17,8 +17,8 @@ import { startTyping } from './typing.ts';
 import { useViewportHeight } from './use-viewport-height.ts';
 
 /**
- * The list of conversations, and beside it what is open. In a narrow window one of them: what is open then has the window
- * to itself, above the keyboard.
+ * The list of conversations, and beside it the open one. A narrow window shows one of them; the open one then has the
+ * window to itself, above the keyboard.
  */
 export function MessagesFrame({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function MessagesFrame({ children }: { children: ReactNode }) {
   const isOpen = useEntry(({ pathname }) => pathname !== '/messages');
   const ref = useRef<HTMLDivElement>(null);
   useViewportHeight(ref, isOpen);
-  // Nobody has followed what happened since the last visit: what was open then is read anew, before it is shown.
+  // Live events were not followed since the last visit, so the earlier conversation is refetched before it shows.
   useState(() => {
     for (const queryKey of [keys.ones(), keys.threads()]) client.removeQueries({ queryKey, type: 'inactive' });
   });
@@ -52,7 +52,7 @@ export function MessagesFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Beside the list, as long as nothing is open. */
+/** Shown beside the list while no conversation is open. */
 export function NothingOpen() {
   return (
     <div className="m-auto">

@@ -21,7 +21,9 @@ import { LoadingThread } from './components/ThreadList.tsx';
 import { openWith } from './conversation-actions.ts';
 import { outbox } from './outbox/device-outbox.ts';
 
-/** Chooses whom to write to: one person, or several for a group. With a post or a meme, whom to send it to. */
+/**
+ * Chooses the recipient of a message: one person, or several for a group. With a post or a meme, the recipient of that.
+ */
 export function NewMessageScreen({ search: { to, post, meme } }: ScreenProps<'/messages/new'>) {
   if (to !== undefined) return <Opening key={to} personId={to} />;
   if (post !== undefined) return <SendAlong what="post" postId={post} />;
@@ -32,7 +34,7 @@ export function NewMessageScreen({ search: { to, post, meme } }: ScreenProps<'/m
 const goTo = (conversationId: string) =>
   router.navigate({ to: '/messages/$conversationId', params: { conversationId }, replace: true, unasked: true });
 
-/** Opens the conversation with a person whose button has led here. */
+/** Opens the conversation with a person. */
 function Opening({ personId }: { personId: string }) {
   const client = useQueryClient();
   const [error, setError] = useState<Error | null>(null);
@@ -124,7 +126,7 @@ function NewConversation() {
 interface SendAlongProps {
   what: 'post' | 'meme';
   postId?: string;
-  /** The address of what is no post: it stands under the words. */
+  /** The address of something other than a post, below the text. */
   link?: Href;
 }
 

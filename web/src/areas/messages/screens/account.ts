@@ -5,7 +5,7 @@ import { ALL } from './unread.ts';
 
 /** Sends the messages that still wait on this device when their writer opens the app. Called once, when the app starts. */
 export function followAccount() {
-  // Whom the viewer has blocked can neither write to them nor be written to.
+  // Blocked people can neither write to the viewer nor be written to.
   onRelationChange((client, change) => {
     if (change === 'visibility') void client.invalidateQueries({ queryKey: ALL });
   });

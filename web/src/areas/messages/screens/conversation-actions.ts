@@ -20,7 +20,7 @@ import { unreadQuery } from './unread.ts';
 
 type Opened = Promise<{ readonly conversation: OpenConversation }>;
 
-/** Shows what a change has made of a conversation; a toast says when it failed. Returns whether it worked. */
+/** Show the result of a change to a conversation; show a toast after a failure. Return whether it succeeded. */
 async function changed(client: QueryClient, failed: string, change: Opened): Promise<boolean> {
   try {
     showConversation(client, (await change).conversation);
@@ -68,7 +68,7 @@ export const changePicture = (client: QueryClient, id: string, picture: Blob | n
 export const add = (client: QueryClient, id: string, personIds: string[]) =>
   changed(client, 'They could not be added.', request(addMembers, { params: { id }, body: { personIds } }));
 
-/** Removes somebody from a group. */
+/** Remove a person from a group. */
 export const remove = (client: QueryClient, id: string, personId: string) =>
   changed(client, 'They could not be removed.', request(removeMember, { params: { id, personId } }));
 

@@ -5,10 +5,10 @@ import { DRAFTS_KEY } from './outbox/outbox-mark.ts';
 const stored = createStoredTexts(DRAFTS_KEY);
 const listeners = new Set<() => void>();
 
-/** What this person has begun to write in a conversation on this device; empty where nothing is. */
+/** The user's draft in a conversation on this device; empty without one. */
 export const readDraft = stored.read;
 
-/** Stores what is being written; an empty text removes it. Where storage is blocked, the draft lasts as long as the screen. */
+/** Store a draft; an empty text removes it. Where storage is blocked, the draft lasts as long as the screen. */
 export function storeDraft(userId: string, conversationId: string, text: string) {
   stored.store(userId, conversationId, text);
   for (const listener of [...listeners]) listener();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What this person has begun to write in a conversation; renders again when it changes. */
+/** The user's draft in a conversation; renders again when it changes. */
 export function useDraft(userId: string, conversationId: string): string {
   return useSyncExternalStore(
     subscribe,

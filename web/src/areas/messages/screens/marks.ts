@@ -12,7 +12,7 @@ export interface Marks {
   readonly seen: number;
 }
 
-/** The marks of a conversation. In a group a message is seen once everybody has seen it. */
+/** The marks of a conversation. In a group a message is seen once all members have seen it. */
 export function marksOf({ members }: Pick<OpenConversation, 'members'>, viewerId: string): Marks {
   const others = othersOf(members, viewerId);
   if (others.length === 0) return { delivered: 0, seen: 0 };
@@ -28,7 +28,9 @@ export function markAt(seq: number, { delivered, seen }: Marks): Mark {
   return seq <= delivered ? 'delivered' : 'sent';
 }
 
-/** Who has seen the message at a `seq`, as the line under it says: `Seen`, `Seen by Asha, Bilal`; empty for nobody. */
+/**
+ * The line under the message at a `seq` with those who have seen it: `Seen`, `Seen by Asha, Bilal`; empty for nobody.
+ */
 export function seenLine({ kind, members }: Pick<OpenConversation, 'kind' | 'members'>, viewerId: string, seq: number) {
   const readers = othersOf(members, viewerId).filter(({ readSeq }) => readSeq !== null && readSeq >= seq);
   if (readers.length === 0) return '';
@@ -37,7 +39,7 @@ export function seenLine({ kind, members }: Pick<OpenConversation, 'kind' | 'mem
   return names.length > 3 ? `Seen by ${names.length}` : `Seen by ${names.join(', ')}`;
 }
 
-/** Those who have not accepted the conversation show nothing, and hold nothing up. */
+/** Members who have not accepted the conversation have no marks, and do not delay those of others. */
 function othersOf(members: readonly ConversationMember[], viewerId: string): ConversationMember[] {
   return members.filter(({ person, state }) => person._id !== viewerId && state === 'accepted');
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@quad/contract/messages/messages';
 
-/** The message whose menu is open, and the element it opens at. */
+/** The message of the open menu, and the element at which the menu opens. */
 export interface MenuTarget {
   readonly message: Message;
   readonly own: boolean;

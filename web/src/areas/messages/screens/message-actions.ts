@@ -21,7 +21,10 @@ function show(client: QueryClient, message: Message) {
   client.setQueryData<Thread>(keys.thread(message.conversation), (thread) => thread && withMessage(thread, message));
 }
 
-/** Sets the viewer's reaction to a message, or takes it back with null. It shows at once, and is rolled back when it fails. */
+/**
+ * Set the viewer's reaction to a message, or remove it with null. The change shows at once, and is rolled back when the
+ * call fails.
+ */
 export async function setReaction(client: QueryClient, viewer: SessionUser, message: Message, emoji: string | null) {
   show(client, { ...message, reactions: withReaction(message.reactions, viewer, emoji) });
   const params = { id: message._id };
@@ -57,7 +60,7 @@ export function reactionOf(reactions: readonly Reaction[], personId: string): st
   return reactions.find(({ people }) => people.some(({ _id }) => _id === personId))?.emoji ?? null;
 }
 
-/** Changes the text of one's own message. Returns whether it worked; a toast says when it did not. */
+/** Change the text of the viewer's own message. Return whether it succeeded; show a toast after a failure. */
 export async function changeText(client: QueryClient, message: Message, text: string): Promise<boolean> {
   show(client, { ...message, text, editedAt: new Date().toISOString() });
   try {
@@ -70,7 +73,7 @@ export async function changeText(client: QueryClient, message: Message, text: st
   }
 }
 
-/** Unsends one's own message. It shows at once, and is rolled back when it fails. */
+/** Unsend the viewer's own message. The change shows at once, and is rolled back when the call fails. */
 export async function unsend(client: QueryClient, message: Message) {
   const gone = { kind: 'unsent', text: '', file: null, sharedPost: null, repliesTo: null, reactions: [] } as const;
   show(client, { ...message, ...gone, reactions: [] });
@@ -82,7 +85,7 @@ export async function unsend(client: QueryClient, message: Message) {
   }
 }
 
-/** Tells the server how far the viewer has read. A failure heals with the next message that is read. */
+/** Report to the server how far the viewer has read. A failure repairs itself with the next read message. */
 export async function sendRead(client: QueryClient, id: string, seq: number) {
   patchConversation(client, id, { readSeq: seq });
   try {
@@ -90,11 +93,11 @@ export async function sendRead(client: QueryClient, id: string, seq: number) {
     patchConversation(client, id, { unreadCount });
     void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
   } catch {
-    // Told again when the conversation is next looked at.
+    // The next visit of the conversation repeats the call.
   }
 }
 
-/** Tells the others that the viewer is typing. */
+/** Report to the others that the viewer is typing. */
 export function sendTyping(id: string) {
   request(tellTyping, { params: { id } }).catch(() => undefined);
 }

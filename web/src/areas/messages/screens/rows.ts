@@ -1,7 +1,7 @@
 import type { Message } from '@quad/contract/messages/messages';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
 
-/** Messages of one person closer together than this, in milliseconds, stand as one group. */
+/** Messages of one sender within this time, in milliseconds, form a group. */
 const GROUP_WITHIN = 5 * 60 * 1000;
 
 /** A line of a conversation. `key` stays the same when a message that was on its way has been sent. */
@@ -20,7 +20,7 @@ export interface Place {
 
 interface Given {
   readonly messages: readonly Message[];
-  /** Without older messages on the server, the first message begins its day. */
+  /** Whether there are older messages on the server; otherwise the first message begins its day. */
   readonly hasBefore: boolean;
   readonly pending: readonly OutboxEntry[];
   readonly viewerId: string;
@@ -53,7 +53,7 @@ export function rowsOf({ messages, hasBefore, pending, viewerId, unreadAfter }: 
   return rows;
 }
 
-/** How many messages of others stand after a `seq`; one that was unsent is no news any more. */
+/** The number of messages by others after a `seq`, without unsent ones. */
 export function countNew(rows: readonly Row[], after: number, viewerId: string): number {
   return rows.filter((row) => row.type === 'message' && row.message.seq > after && isNews(row.message, viewerId))
     .length;
@@ -69,7 +69,7 @@ function notYetThere(pending: readonly OutboxEntry[], messages: readonly Message
   return pending.filter(({ clientId }) => !there.has(clientId));
 }
 
-/** Where what is new begins; -1 when nothing is, or the viewer has answered it. */
+/** The index of the first unread message; -1 without one, or when the viewer has answered it. */
 function firstUnreadIndex(messages: readonly Message[], after: number, viewerId: string): number {
   const first = messages.findIndex((message) => message.seq > after && isNews(message, viewerId));
   const isAnswered = messages.slice(first + 1).some(({ sender, kind }) => sender._id === viewerId && kind !== 'event');

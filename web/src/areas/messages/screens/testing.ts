@@ -8,7 +8,7 @@ export function aPerson(name: string): PersonCard {
   return { _id: name, name, username: name, picture: null, role: 'user', isVerified: false };
 }
 
-/** A message for tests: by Asha unless told, a minute after the one before. */
+/** A message for tests: by Asha unless given, a minute after the previous one. */
 export function aMessage(seq: number, changes: Partial<Message> = {}): Message {
   return {
     _id: `m${seq}`,

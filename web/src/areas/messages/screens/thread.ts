@@ -63,7 +63,7 @@ export async function loadNewer(client: QueryClient, id: string) {
   client.setQueryData<Thread>(keys.thread(id), (thread) => thread && withNewer(thread, page));
 }
 
-/** Loads the surroundings of a message in place of what is loaded; without one, the end of the conversation. */
+/** Replace the loaded messages by those around a message; without one, by the end of the conversation. */
 export async function loadAround(client: QueryClient, id: string, seq?: number) {
   const query = seq === undefined ? PAGE : { ...PAGE, around: seq };
   client.setQueryData<Thread>(keys.thread(id), await request(listMessages, { params: { id }, query }));

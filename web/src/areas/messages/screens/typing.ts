@@ -1,7 +1,7 @@
 import type { NamedPerson } from '@quad/contract/messages/messages';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whoever stops is not heard of again: after this long, in milliseconds, they count as having stopped. */
+/** A stop may not be reported: after this many milliseconds, typing counts as stopped. */
 const LASTS = 6000;
 
 interface Typing extends NamedPerson {
@@ -25,7 +25,7 @@ function tell(conversationId: string) {
   for (const listener of [...listeners]) listener();
 }
 
-/** Somebody is typing in a conversation now. */
+/** Record that a person is typing in a conversation. */
 export function startTyping(conversationId: string, { _id, name }: NamedPerson) {
   const people = typing.get(conversationId) ?? new Map<string, Typing>();
   clearTimeout(people.get(_id)?.timer);
@@ -34,7 +34,7 @@ export function startTyping(conversationId: string, { _id, name }: NamedPerson) 
   tell(conversationId);
 }
 
-/** Somebody has stopped, or sent what they were typing. */
+/** Record that a person has stopped typing, or has sent the message. */
 export function stopTyping(conversationId: string, personId: string) {
   const people = typing.get(conversationId);
   const one = people?.get(personId);

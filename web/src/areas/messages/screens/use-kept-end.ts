@@ -2,8 +2,8 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keeps a list that stands at its end there when its window changes its height: a keyboard, a reply or files above the
- * field take from it, and would cover the newest messages.
+ * Keep a list at its end when the height of its window changes: a keyboard, a reply or files above the field would
+ * cover the newest messages.
  */
 export function useKeptEnd(list: Virtualizer<HTMLDivElement, Element>, scroller: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useKeptEnd(list: Virtualizer<HTMLDivElement, Element>, scroller:
     const observer = new ResizeObserver(() => {
       const height = element.clientHeight;
       const { scrollEndThreshold } = list.options;
-      // Where it has become lower, the view has kept its upper edge and lost what was below.
+      // The smaller view has kept its upper edge and lost its lower part.
       const lost = Math.max(0, before - height);
       before = height;
       const toEnd = element.scrollHeight - element.scrollTop - height;

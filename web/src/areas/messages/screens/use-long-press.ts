@@ -37,7 +37,7 @@ export function useLongPress(onLongPress: () => void) {
       event.stopPropagation();
     },
     onContextMenu(event: MouseEvent) {
-      // A link keeps the browser's own menu for a mouse.
+      // For a mouse, a link keeps the browser's own menu.
       if (event.target instanceof Element && event.target.closest('a') && !press.current && !opened.current) return;
       event.preventDefault();
       if (opened.current || press.current) return;

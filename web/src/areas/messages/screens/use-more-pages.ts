@@ -5,11 +5,11 @@ import type { Thread } from '../queries/thread-data.ts';
 import { loadNewer, loadOlder } from './thread.ts';
 
 /**
- * How long pages wait after the view was moved to a message, in milliseconds: it finds its place only once the rows around
- * it are measured, and rows that come in above would be others at that place.
+ * Milliseconds for which pages wait after the view has moved to a message: its place is exact only once the rows around
+ * it are measured, and new rows above would move it.
  */
 const FINDS_PLACE = 300;
-/** As near to an end of what is loaded as this, in rows, the next page is fetched. */
+/** Within this number of rows from an end, the next page is loaded. */
 const AHEAD = 12;
 
 interface Given {

@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 
 /** How long the place is held at most, in milliseconds. */
 const HELD = 3000;
-/** Whoever does one of these goes where they want. */
+/** After one of these inputs the user determines the scroll position. */
 const TAKES_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Given {

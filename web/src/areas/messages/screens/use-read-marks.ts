@@ -6,7 +6,7 @@ import { useViewer } from '../../../lib/session.ts';
 import { sendRead } from './message-actions.ts';
 import { countNew, type Row } from './rows.ts';
 
-/** How long messages are looked at before they count as read, in milliseconds; also gathers them into one call. */
+/** Milliseconds in view after which messages count as read; also collects them into one call. */
 const LOOKED_AT = 300;
 /** From how far above the end, in pixels, the way back is offered. */
 const FAR = 240;

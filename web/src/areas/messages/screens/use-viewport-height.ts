@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps an element as high as what the keyboard leaves of a narrow window. Most browsers do it themselves, as `page.html`
- * asks them to; Safari lays the keyboard over the page and scrolls the page under it.
+ * Keep an element as high as the part of a narrow window above the keyboard. Most browsers do it themselves, as
+ * `page.html` requests; Safari lays the keyboard over the page and scrolls the page under it.
  */
 export function useViewportHeight(ref: RefObject<HTMLElement | null>, wanted: boolean) {
   useEffect(() => {

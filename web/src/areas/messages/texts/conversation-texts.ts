@@ -1,7 +1,7 @@
 import type { Conversation, MessagePreview } from '@quad/contract/messages/conversations';
 import type { GroupEvent, MessageKind, NamedPerson } from '@quad/contract/messages/messages';
 
-/** What a conversation is called: the other person, the group's name, or the names of some of its people. */
+/** The title of a conversation: the other person, the group's name, or the names of some of its people. */
 export function conversationTitle({ kind, name, people }: Pick<Conversation, 'kind' | 'name' | 'people'>): string {
   if (kind === 'group' && name !== '') return name;
   return people.map((person) => person.name).join(', ') || 'Conversation';
@@ -14,12 +14,12 @@ const KIND_TEXTS: Partial<Record<MessageKind, string>> = {
   unsent: 'Message unsent',
 };
 
-/** A message in a few words, for whoever cannot see its picture or post. */
+/** A message in a few words, without its picture or post. */
 export function excerpt({ kind, text }: { kind: MessageKind; text: string }, fileName = ''): string {
   return text || (kind === 'file' && fileName) || KIND_TEXTS[kind] || '';
 }
 
-/** The line under a conversation's name: who wrote last, and what. */
+/** The line under a conversation's name: the last sender and message. */
 export function previewLine(message: MessagePreview, viewerId: string, isGroup: boolean): string {
   const { event, kind, sender } = message;
   if (kind === 'event' && event) return eventText(event, sender, viewerId);
@@ -28,7 +28,7 @@ export function previewLine(message: MessagePreview, viewerId: string, isGroup: 
   return isGroup ? `${firstName(sender.name)}: ${said}` : said;
 }
 
-/** What happened to a group, as a sentence. */
+/** An event of a group, as a sentence. */
 export function eventText({ type, person, name }: GroupEvent, sender: NamedPerson, viewerId: string): string {
   const who = sender._id === viewerId ? 'You' : sender.name;
   const whom = person === null ? 'somebody' : person._id === viewerId ? 'you' : person.name;
@@ -68,7 +68,7 @@ export function listTime(instant: string, now = Date.now()): string {
   return shortDate(date, now);
 }
 
-/** The day of a message as a separator says it. */
+/** The day of a message, as a separator shows it. */
 export function dayName(instant: string, now = Date.now()): string {
   const date = new Date(instant);
   const days = daysBetween(date, new Date(now));

@@ -13,11 +13,11 @@ import { appealStatus, moment, ownDecisionEffects } from './decision-texts.ts';
 
 interface OwnDecisionViewProps {
   decision: OwnDecision;
-  /** Sends an appeal; the answer is shown by whoever gives `decision`. */
+  /** Sends an appeal; the owner of `decision` shows the answer. */
   appeal: (text: string) => Promise<unknown>;
 }
 
-/** A decision as the person whom it is about reads it: what, why, by which rule, and how to appeal. */
+/** A decision for the person it is about: what, why, by which rule, and how to appeal. */
 export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
   const { rule, reason, texts, decidedAt, canAppealUntil, appeal: appealed } = decision;
   return (
@@ -60,7 +60,7 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Says why one disagrees with a decision. */
+/** Explains why the person disagrees with a decision. */
 export function AppealForm({ appeal }: { appeal: (text: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -2,7 +2,7 @@ import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 
-/** What a decision is called. */
+/** The names of decisions. */
 export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
   no_violation: 'No violation',
   hide: 'Hide',
@@ -19,7 +19,7 @@ const day = (instant: string): string =>
 export const moment = (instant: string): string =>
   new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What a decision is about, as its owner would call it after "your". */
+/** The subject of a decision, as its owner would call it after "your". */
 const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   post: 'post',
   comment: 'comment',
@@ -47,7 +47,7 @@ const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
 const yours = ({ subject }: Pick<OwnDecision, 'subject'>): string => `your ${SUBJECT_NAMES[subject.type] ?? 'content'}`;
 const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What a decision says to the person whom it is about. */
+/** The title of a decision for the person it is about. */
 export function ownDecisionTitle({
   kind,
   state,
@@ -64,7 +64,7 @@ export function ownDecisionTitle({
   return 'Moderators have disabled your account';
 }
 
-/** What a decision means for the person whom it is about, in sentences. */
+/** The effects of a decision for the person it is about, in sentences. */
 export function ownDecisionEffects(decision: OwnDecision): string[] {
   const { kind, state, isHidden, isDeleted, deletesAt, suspendedUntil, isOver } = decision;
   if (state === 'undone')
@@ -83,7 +83,7 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
   return effects;
 }
 
-/** How an appeal stands. */
+/** The state of an appeal. */
 export function appealStatus({ appeal, canAppealUntil, state, appealHasDecider }: OwnDecision): string {
   if (appeal?.outcome === 'undone') return 'Your appeal was successful.';
   if (appeal?.outcome === 'upheld') return 'Your appeal was turned down. This decision is final.';

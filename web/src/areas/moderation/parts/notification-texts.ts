@@ -7,7 +7,7 @@ const toDecision: NotificationText['href'] = ({ target }) =>
 const toCase: NotificationText['href'] = ({ target }) =>
   hrefOf({ to: '/user-reports/$caseId', params: { caseId: target } });
 
-/** What people are told of reports and decisions, and moderators of cases. */
+/** The notification texts of reports and decisions, and of cases for moderators. */
 export const MODERATION_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'report-outcome',

@@ -56,7 +56,7 @@ export function showCase(client: QueryClient, found: CaseDetails): void {
   void client.invalidateQueries({ queryKey: summaryQuery.queryKey });
 }
 
-/** Something has changed in the queue: what is shown of it is read again. */
+/** Refetch the queue after a change. */
 export function refreshQueue(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ALL });
 }

@@ -10,7 +10,7 @@ export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
   decided: 'Decided',
 };
 
-/** What a list says when it is empty. */
+/** The texts of an empty list. */
 export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text: string]>> = {
   open: ['Nothing to decide', 'New reports appear here, the most urgent first.'],
   proposed: [
@@ -33,13 +33,13 @@ const DECISION_HINTS: Readonly<Record<Exclude<DecisionKind, 'suspend'>, string>>
 /** A number of days as people say it: `3 days`. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** What a decision does, in a sentence. `days` are those of a suspension. */
+/** The effect of a decision, in a sentence. `days` are those of a suspension. */
 export const decisionHint = (kind: DecisionKind, days: number | null): string =>
   kind === 'suspend'
     ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees.`
     : DECISION_HINTS[kind];
 
-/** What stands before the text for the author, who reads it once the decision takes effect. */
+/** The words before the text for the author, who reads it once the decision takes effect. */
 export const TOLD: Readonly<Record<DecisionState, string>> = {
   proposed: 'Will tell the author',
   in_force: 'Told the author',
@@ -49,7 +49,7 @@ export const TOLD: Readonly<Record<DecisionState, string>> = {
   undone: 'Told the author',
 };
 
-/** What a decision was, in the past: of a case in a list. */
+/** The decision of a case in a list, in the past tense. */
 export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
   no_violation: 'No violation',
   hide: 'Hidden',
@@ -59,7 +59,7 @@ export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
   disable: 'Disabled',
 };
 
-/** What a case can be about, in a few words: every kind of the contract has its name. */
+/** The subject of a case in a few words, for every kind of the contract. */
 export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   post: 'A post',
   comment: 'A comment',
@@ -84,7 +84,7 @@ export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
 };
 export const SUBJECT_KINDS = Object.keys(SUBJECT_NAMES) as readonly ReportSubject['type'][];
 
-/** What a case is about, in a few words. */
+/** The subject of a case, in a few words. */
 export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string => SUBJECT_NAMES[subject.type];
 
 export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
@@ -118,17 +118,17 @@ export const waitsForViewer = ({
 }: Pick<CaseDetails, 'state' | 'isHidden' | 'cannotDecide'>): boolean =>
   state === 'open' && !isHidden && cannotDecide === null;
 
-/** Who a case in a list waits for, where that is not the viewer. */
+/** The person a listed case waits for, unless it is the viewer. */
 export function whoPill({
   mayDecide,
   hasDecider,
 }: Pick<ModerationCase, 'mayDecide' | 'hasDecider'>): string | undefined {
-  // an answer of an older server says nothing of it
+  // an older server does not answer it
   if (hasDecider === false) return 'Nobody can decide';
   return mayDecide === false ? 'For other moderators' : undefined;
 }
 
-/** Says of a case that nobody here may do what it waits for; undefined where somebody may. */
+/** The text for a case whose next step no moderator may take; undefined when one may. */
 export function stuckText({ hasDecider, state, isAppealed }: Pick<CaseDetails, 'hasDecider' | 'state' | 'isAppealed'>) {
   if (hasDecider !== false) return undefined;
   if (state === 'proposed') return 'Nobody here can agree to this yet: appoint another moderator.';

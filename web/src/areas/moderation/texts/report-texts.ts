@@ -18,7 +18,7 @@ export function outcomeText({ status, outcome }: Pick<Report, 'status' | 'outcom
   return outcome === null ? 'Closed' : OUTCOMES[outcome];
 }
 
-/** What was reported, in a word or two. */
+/** The reported thing, in a word or two. */
 export function subjectText({ subject }: Pick<Report, 'subject'>): string {
   return reportKind(subject.type)?.label ?? 'Something else';
 }
@@ -26,7 +26,7 @@ export function subjectText({ subject }: Pick<Report, 'subject'>): string {
 /** After these it can still be opened. */
 const STILL_THERE: ReadonlySet<Report['outcome']> = new Set(['no_violation', 'warned', 'undone']);
 
-/** The address of what was reported; undefined when it has none or is gone. */
+/** The address of the reported thing; undefined when it has none or was deleted. */
 export function subjectHref({
   subject,
   outcome,

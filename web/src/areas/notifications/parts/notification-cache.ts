@@ -2,11 +2,11 @@ import type { listNotifications, Notification } from '@quad/contract/notificatio
 import type { AnswerOf } from '@quad/contract/wire/call';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-/** Where the query cache holds notifications. */
+/** The keys of the query cache for notifications. */
 export const notificationKeys = {
   /** `InfiniteData` of pages, newest first. */
   list: ['notifications', 'list'] as const,
-  /** How many are unread: what the call answers. */
+  /** The number of unread notifications, as answered. */
   unread: ['notifications', 'unread'] as const,
   settings: ['notifications', 'settings'] as const,
 };

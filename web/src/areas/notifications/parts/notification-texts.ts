@@ -5,19 +5,19 @@ import type { Chunk } from '../../../lib/chunk.ts';
 import type { Href } from '../../../lib/routing/address.ts';
 import type { NotificationSection } from './notification-sections.ts';
 
-/** What a kind of notification says, from the feature that it belongs to. */
+/** The texts of a kind of notification, from its area. */
 export interface NotificationText {
   readonly kind: string;
-  /** Under which heading it stands in the settings. */
+  /** Its heading in the settings. */
   readonly section: NotificationSection;
-  /** What it is called in the settings, and what it is about. */
+  /** Its name in the settings, and its description. */
   readonly label: string;
   readonly hint: string;
   readonly icon: LucideIcon;
-  /** What stands after the names of those who did it: `liked your post`. */
+  /** The text after the names of the actors: `liked your post`. */
   readonly says: (notification: Notification) => string;
   readonly href: (notification: Notification) => Href;
-  /** What the reader can answer, at the end of the row. */
+  /** The reader's possible answer, at the end of the row. */
   readonly action?: ComponentType<{ notification: Notification }>;
 }
 
@@ -34,7 +34,7 @@ export async function loadNotificationTexts(): Promise<void> {
   for (const text of (await all?.fetch()) ?? []) texts.set(text.kind, text);
 }
 
-/** What a kind says; undefined for one that this release of the app does not know. */
+/** The texts of a kind; undefined for one that this release of the app does not know. */
 export function notificationText(kind: string): NotificationText | undefined {
   return texts.get(kind);
 }

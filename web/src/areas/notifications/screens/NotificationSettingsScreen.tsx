@@ -10,7 +10,7 @@ import { QuietHoursFields } from './components/QuietHoursFields.tsx';
 import { kindsBySection } from './kinds-by-section.ts';
 import { settingsQuery, useChangeSettings } from './notification-settings.ts';
 
-/** What the viewer wants to be told, and how: `/notifications/settings`. */
+/** The viewer's choice of notifications and their channels: `/notifications/settings`. */
 export function NotificationSettingsScreen() {
   return (
     <div className="px-4 pb-8 wide:px-0 wide:pt-2">

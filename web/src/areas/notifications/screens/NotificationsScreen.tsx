@@ -10,7 +10,7 @@ import { LoadingNotifications } from './components/LoadingNotifications.tsx';
 import { NotificationList } from './components/NotificationList.tsx';
 import { notificationsQuery, shownOf, useReadAll } from './notification-list.ts';
 
-/** What others did: `/notifications`. */
+/** The viewer's notifications: `/notifications`. */
 export function NotificationsScreen() {
   const pages = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
   const { data } = useQuery(unreadQuery);

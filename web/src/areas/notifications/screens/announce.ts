@@ -1,13 +1,13 @@
 import { listNotifications } from '@quad/contract/notifications/notifications';
 import { request } from '../../../lib/client.ts';
 
-/** Somebody whose post is being liked by many is not told of each. */
+/** The author of a popular post is not interrupted by each like. */
 const QUIET_MS = 30_000;
 
 let region: HTMLElement | undefined;
 let saidAt = -Infinity;
 
-/** Says to screen readers, politely, who the newest notification is from; not more often than every half minute. */
+/** Announce the actors of the newest notification to screen readers, politely, at most every half minute. */
 export async function announceNewest(): Promise<void> {
   const now = performance.now();
   if (document.hidden || now - saidAt < QUIET_MS) return;

@@ -9,7 +9,7 @@ const announcerChunk = chunk(() => import('./announce.ts'));
 /** Events that come one after the other make the list load once. */
 const TOGETHER_MS = 400;
 
-/** Keeps the count and the list as they are on the server, and says when something is new. Called once. */
+/** Keep the count and the list in step with the server, and announce new notifications. Called once. */
 export function followNotifications() {
   let isWaiting = false;
 
@@ -24,7 +24,7 @@ export function followNotifications() {
       }, TOGETHER_MS);
     }
     if (before !== undefined && unread > before) {
-      // Not said is not lost: the count is there.
+      // A missed announcement loses nothing: the count shows.
       announcerChunk.fetch().then(
         ({ announceNewest }) => announceNewest(),
         () => undefined,

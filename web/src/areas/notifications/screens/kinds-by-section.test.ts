@@ -23,7 +23,7 @@ test('switches stand under their headings, in the order of both; what the app do
 
 test('a kind that names no section does not compile', () => {
   const { section: _, ...sectionless } = text('like', 'posts');
-  // @ts-expect-error it would stand under no heading
+  // @ts-expect-error it would have no heading
   const texts: readonly NotificationText[] = [sectionless];
   expect(texts).toHaveLength(1);
 });

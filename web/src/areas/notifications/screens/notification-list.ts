@@ -22,7 +22,10 @@ export const notificationsQuery = pagedQuery({
   beside: loadNotificationTexts,
 });
 
-/** Those of all pages that this release of the app can show, each once: one that has moved up may be on two pages. */
+/**
+ * The notifications of all pages that this release of the app can show, each once: one that moves up may be on two
+ * pages.
+ */
 export function shownOf(pages: readonly { readonly notifications: readonly Notification[] }[]): Notification[] {
   const byId = new Map<string, Notification>();
   for (const notification of pages.flatMap(({ notifications }) => notifications)) {

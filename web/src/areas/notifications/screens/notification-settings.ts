@@ -9,7 +9,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { notificationKeys } from '../parts/notification-cache.ts';
 import { loadNotificationTexts } from '../parts/notification-texts.ts';
 
-/** What the viewer wants to be told, and how, with the texts of the kinds. */
+/** The viewer's choice of notifications and their channels, with the texts of the kinds. */
 export const settingsQuery = queryOptions({
   queryKey: notificationKeys.settings,
   queryFn: async ({ signal }) => {

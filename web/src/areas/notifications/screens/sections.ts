@@ -24,7 +24,7 @@ export function sectionsOf(notifications: readonly Notification[], now: number):
   });
 }
 
-/** Who a notification names, and how many others there are: one or two are named, of more the newest alone. */
+/** The named actors and the number of others: one or two are named, of more only the newest. */
 export function namesIn({ actors, actorsCount }: Pick<Notification, 'actors' | 'actorsCount'>): {
   readonly names: readonly string[];
   readonly others: number;

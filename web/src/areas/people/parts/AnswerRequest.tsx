@@ -8,7 +8,7 @@ import { notificationKeys, patchNotification } from '../../notifications/parts/n
 import { focusNeighbour } from './focus-neighbour.ts';
 import { takeFriendStep } from './friendship.ts';
 
-/** Accepts or declines the friend request that a notification is about; its row goes. */
+/** Accepts or declines the friend request of a notification, whose row then disappears. */
 export function AnswerRequest({ notification: { _id, actors } }: { notification: Notification }) {
   const client = useQueryClient();
   const [person] = actors;

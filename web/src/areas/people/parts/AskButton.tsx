@@ -37,7 +37,7 @@ export function AskButton({ person }: { person: PersonCard }) {
       </Button>
     );
   }
-  // Without a pending request the two are friends: the other person had already asked or followed.
+  // Without a pending request the two are friends: the other person had already sent one, or followed.
   if (asked && sent.isSuccess) {
     return (
       <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-good">

@@ -10,13 +10,13 @@ import { PersonRow } from './PersonRow.tsx';
 
 interface FindPersonProps {
   label: string;
-  /** What is done with who was found. */
+  /** The label of the button beside a found person. */
   action: string;
   isLeftOut: (person: PersonCard) => boolean;
   onPerson: (person: PersonCard) => void;
 }
 
-/** Finds somebody by name as one types. */
+/** Finds a person by name while the user types. */
 export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonProps) {
   const part = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -37,7 +37,7 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
                   aria-label={`${action} ${person.name}`}
                   onClick={() => {
                     setTyped('');
-                    // This button goes away: the focus goes on to the next name.
+                    // This button is removed, so the focus moves to the field for the next name.
                     part.current?.querySelector('input')?.focus();
                     onPerson(person);
                   }}

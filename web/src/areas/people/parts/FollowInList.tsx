@@ -11,7 +11,10 @@ interface FollowInListProps {
   plain?: boolean;
 }
 
-/** Follows a person in a list that does not learn of it, and ends it. It changes at once, and back when that fails. */
+/**
+ * Follows or unfollows a person in a list that is not updated. The change shows at once, and is undone when the call
+ * fails.
+ */
 export function FollowInList({ person: { _id, name }, isFollowing = false, plain = false }: FollowInListProps) {
   const { mutate, isPending } = useFollow(_id);
   const [wanted, setWanted] = useState<boolean>();

@@ -6,9 +6,9 @@ import { PersonRow } from './PersonRow.tsx';
 
 interface PersonListProps<Person extends PersonCard> {
   people: readonly Person[];
-  /** What stands under the name in place of the username. */
+  /** Shown under the name in place of the username. */
   note?: (person: Person) => ReactNode;
-  /** What can be done with a person, at the end of their line. */
+  /** The actions on a person, at the end of their line. */
   aside?: (person: Person) => ReactNode;
   /** Called when a profile is about to be opened. */
   onNavigate?: () => void;

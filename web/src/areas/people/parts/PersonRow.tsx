@@ -6,9 +6,9 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 
 interface PersonRowProps {
   person: PersonCard;
-  /** Stands under the name in place of the username. */
+  /** Shown under the name in place of the username. */
   note?: ReactNode;
-  /** What can be done with the person, at the end of the line. */
+  /** The actions on the person, at the end of the line. */
   aside?: ReactNode;
   onNavigate?: () => void;
 }
@@ -21,7 +21,7 @@ export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
         to="/profile/$userId"
         params={{ userId: person._id }}
         onClick={onNavigate}
-        // In large text what can be done stands under the name, which would have no room beside it.
+        // In large text the actions are under the name, because there is no room beside it.
         className="-mx-2 flex min-h-15 min-w-0 grow basis-40 items-center gap-3 rounded-control px-2 hover:bg-raised"
       >
         <Avatar picture={person.picture} size={44} />

@@ -1,6 +1,6 @@
 /**
- * Moves the focus out of a row of a list that is about to go: to the row after it, else the one before it, else to the
- * panel around the list.
+ * Move the focus out of a row that is about to be removed: to the next row, else to the previous one, else to the panel
+ * around the list.
  */
 export function focusNeighbour(within: Element) {
   const row = within.closest('li');

@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 import { tellRelationChange } from './relation-changes.ts';
 
-/** The person followed by the viewer, or not any more. Whoever is followed back is a friend. */
+/** The person after the viewer has followed or unfollowed them. Mutual followers are friends. */
 function withFollow(person: PersonProfile, isFollowing: boolean): PersonProfile {
   const { relation, followersCount } = person;
   if (relation.isFollowing === isFollowing) return person;
@@ -54,7 +54,7 @@ export function useFollow(personId: string) {
       patchPerson(client, personId, (person) => withFollow(person, isFollowing));
       void client.invalidateQueries({ queryKey: keys.person(personId) });
       void client.invalidateQueries({ queryKey: keys.person(viewerId) });
-      // An open list keeps its rows: who is unfollowed by mistake can be followed again there.
+      // An open list keeps its rows, so that a person unfollowed by mistake can be followed again there.
       void client.invalidateQueries({ queryKey: keys.follows(personId, 'followers'), refetchType: 'none' });
       void client.invalidateQueries({ queryKey: keys.follows(viewerId, 'following'), refetchType: 'none' });
       // A follow may make friends, accept a request or end a friendship.

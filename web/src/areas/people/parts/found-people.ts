@@ -3,7 +3,7 @@ import { searchKind } from '@quad/contract/search/search';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { keys } from './keys.ts';
 
-/** Everybody whom a search finds by name or username. */
+/** The people that a search finds by name or username. */
 export const foundPeopleQuery = (q: string) =>
   pagedQuery({
     call: searchKind,

@@ -11,18 +11,18 @@ import { patchPerson, withRelation } from './person-query.ts';
 import { tellRelationChange } from './relation-changes.ts';
 import { dropRequest, putRequest } from './request-changes.ts';
 
-/** What somebody can do about being friends with another: ask, take that back, answer, or end it. */
+/** A step towards or away from a friendship: ask, withdraw, answer, or end it. */
 export type FriendStep = 'ask' | 'withdraw' | 'accept' | 'decline' | 'end';
 
-/** What has come of a step: nothing between the two, a request that waits, friends, or friends no more. */
+/** The outcome of a step: no relation, a waiting request, friends, or friends no more. */
 type Outcome = 'nothing' | 'requested' | 'friends' | 'ended';
 
-/** The last step that is on its way to the server, of each person: the next one is sent after it. */
+/** The pending step of each person: the next one is sent after it. */
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
- * Changes a friendship by one step. Lists and the badge show it at once; when it fails they are loaded
- * again, and a toast says why. Returns whether it worked.
+ * Change a friendship by one step. Lists and the badge show it at once; when it fails they are loaded again, and a
+ * toast shows the reason. Return whether it succeeded.
  */
 export async function takeFriendStep(client: QueryClient, person: PersonCard, step: FriendStep): Promise<boolean> {
   await client.cancelQueries({ queryKey: keys.allRequests() });
@@ -94,7 +94,7 @@ async function send(id: string, step: FriendStep): Promise<Outcome> {
 function settle(client: QueryClient, person: PersonCard, outcome: Outcome) {
   const { _id, name } = person;
   if (outcome === 'friends') {
-    // Asking someone who already follows the viewer makes them friends at once, so no request is left.
+    // A request to a person who already follows the viewer makes them friends at once, so no request is left.
     dropRequest(client, 'sent', _id);
     dropRequest(client, 'received', _id);
     toast.success(`You and ${name} are friends now.`);

@@ -11,8 +11,8 @@ import { tellRelationChange } from './relation-changes.ts';
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
 /**
- * Blocks or unblocks a person. Returns whether it worked; a toast says so either way. `onDone` is called as soon as the
- * server has done it, before what is shown is read again.
+ * Block or unblock a person, with a toast for success or failure. Return whether it succeeded. `onDone` is called after
+ * the server's answer, before queries are refetched.
  */
 export async function setBlocked(
   client: QueryClient,
@@ -35,7 +35,7 @@ export async function setBlocked(
   return true;
 }
 
-/** Mutes or unmutes a person. Returns whether it worked; a toast says so either way, with an undo. */
+/** Mute or unmute a person, with a toast for success, with Undo, or failure. Return whether it succeeded. */
 export async function setMuted(client: QueryClient, { _id, name }: Named, isMuted: boolean): Promise<boolean> {
   try {
     await request(isMuted ? mute : unmute, { params: { id: _id } });

@@ -1,6 +1,6 @@
 import type { FriendList } from '@quad/contract/people/people';
 
-/** Where the query cache keeps what is known of people. */
+/** The keys of the query cache for people. */
 export const keys = {
   /** All of it. */
   all: () => ['people'] as const,
@@ -12,7 +12,7 @@ export const keys = {
   follows: (id: string, side: 'followers' | 'following') => ['people', side, id] as const,
   /** All cached friend requests. */
   allRequests: () => ['people', 'requests'] as const,
-  /** The friend requests the viewer has received, or sent: what the call answers. */
+  /** The friend requests that the viewer has received or sent, as answered. */
   requests: (direction: 'received' | 'sent') => ['people', 'requests', direction] as const,
   /** All cached lists of the viewer's friends. */
   allFriends: () => ['people', 'friends'] as const,

@@ -15,8 +15,8 @@ type FriendPages = InfiniteData<AnswerOf<typeof listFriends>>;
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
 /**
- * Adds a friend to a list of the viewer's, or removes them. It shows at once; when it fails it is rolled back with a
- * toast. `quiet` leaves out the toast of success.
+ * Add a friend to a list of the viewer's, or remove them. The change shows at once, and is rolled back with a toast
+ * when the call fails. `quiet` leaves out the toast of success.
  */
 export async function setOnList(
   client: QueryClient,

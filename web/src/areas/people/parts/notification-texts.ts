@@ -7,7 +7,7 @@ import { FollowBack } from './FollowBack.tsx';
 
 const href = ({ target }: Notification) => hrefOf({ to: '/profile/$userId', params: { userId: target } });
 
-/** What relations tell people. */
+/** The notification texts of relations. */
 export const PERSON_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'friend-request',

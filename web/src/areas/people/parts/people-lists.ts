@@ -33,7 +33,7 @@ export const suggestionsQuery = pagedQuery({
   refetchOnWindowFocus: false,
 });
 
-/** How many people are suggested beside something else. */
+/** The number of suggested people beside other content. */
 const SUGGESTED = 5;
 
 /** The first people the viewer may know, for a short list. */
@@ -41,7 +41,7 @@ export const suggestedQuery = queryOptions({
   queryKey: keys.suggested(),
   queryFn: async ({ signal }) =>
     (await request(listUsers, { query: { page: 1, limit: SUGGESTED, sort: 'suggested' }, signal })).users,
-  // Who has just been asked or followed stays in the list, with the button to take that back.
+  // A person who was just asked or followed stays in the list, with the button that undoes it.
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });

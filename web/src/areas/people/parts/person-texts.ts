@@ -8,13 +8,13 @@ export function yearName(year: number): string {
   return `${ORDINALS[year - 1] ?? `${year}th`} year`;
 }
 
-/** What and where somebody studies, as far as they tell: `CSE · 3rd year · Quad Institute of Technology`. */
+/** The study of a person and its place, as far as public: `CSE · 3rd year · Quad Institute of Technology`. */
 export function studyLine({ department, year, college }: Pick<User, 'department' | 'year' | 'college'>): string {
   const parts = [department && DEPARTMENTS[department], year && yearName(year), college?.name];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** A web address as it is shown: without its protocol, and without a slash at its end. */
+/** The display form of a web address: without its protocol, and without a slash at its end. */
 export function webAddress(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What has changed between the viewer and others: who sees whom, or the people the viewer follows. */
+/** A change of relations: of visibility, or of the viewer's follows. */
 export type RelationChange = 'visibility' | 'following';
 
 type Listener = (client: QueryClient, change: RelationChange) => void;

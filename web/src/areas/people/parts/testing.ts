@@ -52,11 +52,11 @@ export function aProfile(
   };
 }
 
-/** A stranger whom a search finds. */
+/** A stranger in the results of a search. */
 export function aFoundPerson(username: string, given: Partial<FoundPerson> = {}): FoundPerson {
   const relation = { isSelf: false, isFollowing: false, isFriend: false, request: null };
   return { ...aPersonCard(username), department: null, year: null, relation, ...given };
 }
 
-/** What a search that finds nothing answers. */
+/** The answer of a search without results. */
 export const NOTHING_FOUND = Object.fromEntries(SEARCH_KINDS.map((kind) => [kind, []])) as unknown as SearchResults;

@@ -5,15 +5,15 @@ export const tileId = (postId: string) => `tile-${postId}`;
 
 /** The start of a caption, short enough for an accessible name. */
 const LONGEST = 80;
-/** What a tile has room for, where it shows a text. */
+/** The maximum length of a text on a tile. */
 const LONGEST_SHOWN = 160;
 
-/** What a tile shows of a post without a medium: the beginning of its text. */
+/** The text on the tile of a post without a medium: the beginning of its caption. */
 export const tileText = (caption: string): string => excerptOf(caption, LONGEST_SHOWN + 1);
 
 /**
- * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. Without a caption, the alt text is used. Where the
- * tile shows a text, its name contains it: people who control the browser by voice say what they see.
+ * The accessible name of a tile: `Photo by Asha: Sunset from the roof`; without a caption, with the alt text. The name
+ * contains the text on the tile, because people who control the browser by voice read it out.
  */
 export function tileLabel({
   media,

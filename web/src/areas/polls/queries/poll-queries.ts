@@ -52,7 +52,7 @@ export function patchPoll(client: QueryClient, id: string, change: Partial<Poll>
   );
 }
 
-/** Shows a poll that was just created: it is in the lists when they are next looked at. */
+/** Show a new poll: lists have it when they next open. */
 export function addPoll(client: QueryClient, poll: PollDetails) {
   client.setQueryData(pollKeys.one(poll._id), poll);
   void client.invalidateQueries({ queryKey: pollKeys.lists });
@@ -63,7 +63,7 @@ export function pollEnded(client: QueryClient) {
   void client.invalidateQueries({ queryKey: pollKeys.lists, refetchType: 'none' });
 }
 
-/** Takes a poll that is gone out of the lists. */
+/** Remove a deleted poll from the lists. */
 export function forgetPoll(client: QueryClient, id: string) {
   client.setQueriesData<InfiniteData<PollList>>(
     { queryKey: pollKeys.lists },

@@ -23,7 +23,7 @@ const ballotChunk = chunk(async () => (await import('./components/BallotOptions.
 const formChunk = chunk(async () => (await import('./survey/SurveyForm.tsx')).SurveyForm);
 const chartsChunk = chunk(async () => (await import('./survey/SurveyCharts.tsx')).SurveyCharts);
 
-/** Codes of a poll that is gone, and of an address that is none. */
+/** Codes for a deleted poll and for an invalid address. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_poll', 'invalid_input']);
 
 /** One poll, survey or secret ballot: `/polls/{id}`, which is also the address that people share. */

@@ -4,7 +4,7 @@ import { pollHref } from './poll-href.ts';
 
 const toPoll: NotificationText['href'] = ({ target }) => pollHref(target);
 
-/** What polls tell people. */
+/** The notification texts of polls. */
 export const POLL_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'poll-ended',

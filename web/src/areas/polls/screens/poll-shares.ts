@@ -2,8 +2,8 @@
 export const percentOf = (votes: number, all: number): string => (all === 0 ? '0' : ((100 * votes) / all).toFixed(1));
 
 /**
- * The shares of all options, as `percentOf` writes them, of which people choose one. They sum to 100: the tenths that
- * are missing after rounding down go to the largest remainders, the first option first.
+ * The shares of all options of a single choice, as `percentOf` writes them. They sum to 100: the tenths that are
+ * missing after rounding down are added to the largest remainders, the first option first.
  */
 export function percentsOf(votes: readonly number[]): string[] {
   const all = votes.reduce((sum, each) => sum + each, 0);

@@ -1,7 +1,7 @@
 import type { PollDetails } from '@quad/contract/polls/polls';
 import { aPersonCard } from '../../people/parts/testing.ts';
 
-/** A poll for tests: Bilal asks everybody, and nobody has voted. */
+/** A poll for tests: by Bilal, for everyone, without votes. */
 export const aPoll = (given: Partial<PollDetails> = {}): PollDetails => ({
   _id: '00000000-0000-7000-8000-0000000000b1',
   pollKind: 'poll',

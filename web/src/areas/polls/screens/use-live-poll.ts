@@ -40,7 +40,7 @@ export function useLivePoll({ _id: id, isOpen, resultState, pollKind, isMine }: 
 async function readAgain(client: QueryClient, id: string): Promise<void> {
   try {
     const { questions: _, ...poll } = await request(getPoll, { params: { id } });
-    // what is on its way is newer than what was read
+    // a vote that is being sent is newer than the answer
     if (!isVoting(id)) patchPoll(client, id, poll);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_poll') forgetPoll(client, id);

@@ -5,14 +5,15 @@ import { request } from '../../../lib/client.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { patchPoll } from '../queries/poll-queries.ts';
 
-/** Polls whose votes are on their way. */
+/** The polls with votes that are being sent. */
 const voting = new Set<string>();
 
 export const isVoting = (pollId: string): boolean => voting.has(pollId);
 
 /**
- * Votes for the option at a place. It shows at once, and is taken back with a word when it fails. A vote whose answer was
- * lost may have been counted: then the server says that one has voted, and the poll is read again.
+ * Vote for the option at a place. The vote shows at once, and is undone with a message when it fails. A vote whose
+ * answer was lost may have been counted: then the server answers that the viewer has voted, and the poll is loaded
+ * again.
  */
 export function useVote(poll: Poll) {
   const client = useQueryClient();

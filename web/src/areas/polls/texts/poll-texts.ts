@@ -3,7 +3,7 @@ import type { PollKind } from '@quad/contract/polls/poll-terms';
 import type { Poll, PollAudience } from '@quad/contract/polls/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 
-/** How often a time that is told in minutes is looked at, in milliseconds. */
+/** How often a time in minutes is updated, in milliseconds. */
 export const MINUTES_TOLD_EVERY = 20_000;
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ export const KIND_NAMES: Readonly<Record<PollKind, string>> = {
   ballot: 'Secret ballot',
 };
 
-/** What a number of the scale of a question means, where its author says so; else empty. */
+/** The meaning of a number on the question's scale, if its author gives one; else empty. */
 export function labelOf(
   { scale, firstLabel, lastLabel }: Pick<SurveyQuestion, 'scale' | 'firstLabel' | 'lastLabel'>,
   number: number,
@@ -49,7 +49,7 @@ function dayOf(instant: string): string {
   return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
-/** Who may vote, where that is not everybody. */
+/** The people who may vote, unless everyone may. */
 export function audienceText({ who, department, year, group }: PollAudience): string | null {
   if (who === 'department' && department) return `For ${DEPARTMENTS[department]}`;
   if (who === 'year') return `For year ${year}`;

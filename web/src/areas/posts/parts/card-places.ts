@@ -1,4 +1,4 @@
-/** Where the cards of a list stand: how far each begins from the top of the list, and at the end the list's height. */
+/** The places of a list's cards: the distance of each from the top of the list, and at the end the list's height. */
 export function layOut(ids: readonly string[], heightOf: (id: string) => number): Float64Array {
   const starts = new Float64Array(ids.length + 1);
   let sum = 0;

@@ -1,8 +1,8 @@
 import type { LoadedPost } from './loaded-post.ts';
 
-/** The most height a medium gets in a list, as a multiple of its width: what is taller is cropped to 4:5. */
+/** The maximum height of a medium in a list, as a multiple of its width: a taller one is cropped to 4:5. */
 export const TALLEST = 5 / 4;
-/** And as a share of the window's height. The class `media-in-list` says the same in CSS. */
+/** The maximum height as a share of the window's height. The class `media-in-list` has the same value in CSS. */
 const TALLEST_IN_WINDOW = 0.65;
 
 /** Lines of a caption, and of a post of words, that show before "more". */

@@ -4,7 +4,8 @@ import { session } from '../../../lib/session.ts';
 import { forgetStored } from '../../../lib/stored-texts.ts';
 
 /**
- * What the viewer is in the middle of under a post. Kept apart from the card, which leaves the page while scrolling.
+ * The viewer's unfinished input under a post. It is separate from the card, which leaves the page while the list
+ * scrolls.
  */
 export interface CardState {
   readonly captionOpen: boolean;
@@ -13,7 +14,7 @@ export interface CardState {
   readonly draft: string;
   /** The comment that is being answered. */
   readonly replyTo: ReplyTo | null;
-  /** What the viewer has just asked for, until it has been shown to them. */
+  /** The part that the viewer has just opened, until it has been shown. */
   readonly entering: 'list' | 'input' | null;
 }
 
@@ -23,7 +24,7 @@ export interface ReplyTo {
   readonly name: string;
 }
 
-/** Where the drafts of comments are stored (`comment-drafts.ts`). */
+/** The key of local storage with the drafts of comments (`comment-drafts.ts`). */
 export const COMMENT_DRAFTS = 'comment-drafts';
 
 const UNTOUCHED: CardState = {
@@ -38,7 +39,7 @@ const UNTOUCHED: CardState = {
 const states = new Map<string, CardState>();
 const listeners = new Map<string, Set<() => void>>();
 
-// What somebody has written here is not for the next person on the device.
+// The next user of the device must not see these drafts.
 session.onAccountLeft(() => {
   states.clear();
   forgetStored(COMMENT_DRAFTS);

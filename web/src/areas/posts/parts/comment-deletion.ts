@@ -33,8 +33,9 @@ let undoable: Undoable | undefined;
 setSendDeletions(() => sendDeletions());
 
 /**
- * Deletes a comment with its replies. It goes at once; for some seconds a toast offers to undo that. The server is told when the toast
- * closes or the page is left, whichever comes first. The comment comes back when it cannot be deleted.
+ * Delete a comment with its replies. It disappears at once, and a toast offers Undo for some seconds. The call is sent
+ * when the toast closes or the user leaves the page, whichever comes first. The comment reappears when it cannot be
+ * deleted.
  */
 export function removeComment(client: QueryClient, postId: string, comment: Comment) {
   const deletions = undoable?.deletions ?? [];
@@ -64,8 +65,8 @@ function undo() {
 }
 
 /**
- * Tells the server of the deletions that nobody has undone. With `leaving` the calls outlive the page. Done when they
- * are answered.
+ * Send the deletions that were not undone, and resolve when they are answered. With `leaving` the calls survive the
+ * page.
  */
 async function sendDeletions({ leaving = false } = {}) {
   await Promise.all(take().map((deletion) => send(deletion, leaving)));
@@ -95,7 +96,7 @@ async function send({ client, postId, comment, thread }: Deletion, leaving: bool
 
 if (typeof window !== 'undefined') {
   addEventListener('pagehide', () => void sendDeletions({ leaving: true }));
-  // On a phone this is the last that a page hears before it is ended.
+  // On a phone this is the last event before the page ends.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void sendDeletions({ leaving: true });
   });

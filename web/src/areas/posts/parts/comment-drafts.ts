@@ -6,7 +6,7 @@ import { commentInputId } from './element-ids.ts';
 
 const stored = createStoredTexts(COMMENT_DRAFTS);
 
-/** A reply has a draft of its own: it does not become a comment when the page is loaded again. */
+/** A reply has a draft of its own, so that it does not become a comment after a reload. */
 const draftId = (postId: string, replyTo: ReplyTo | null) =>
   replyTo === null ? postId : `${postId} ${replyTo.parentId}`;
 
@@ -23,7 +23,10 @@ export function takeUpCommentDraft(userId: string, postId: string) {
   if (before !== '') changeCardState(postId, { draft: before });
 }
 
-/** Answers a comment: opens the input and gives it the focus. Whoever has written a reply is named, so that they are told. */
+/**
+ * Begin a reply to a comment: open the input and focus it. A reply to a reply mentions its author, who is then
+ * notified.
+ */
 export function beginReply(userId: string, postId: string, { _id, parentId, userId: author }: Comment) {
   const replyTo = { parentId: parentId ?? _id, name: author.displayName };
   const begun = stored.read(userId, draftId(postId, replyTo));
@@ -42,7 +45,7 @@ export function beginReply(userId: string, postId: string, { _id, parentId, user
   document.getElementById(commentInputId(postId))?.focus();
 }
 
-/** Goes back from a reply to a comment of its own; what was written of the reply waits for the next one. */
+/** Return from a reply to a plain comment. The text of the reply waits for the next one. */
 export function endReply(userId: string, postId: string) {
   changeCardState(postId, { replyTo: null, draft: stored.read(userId, postId) });
 }

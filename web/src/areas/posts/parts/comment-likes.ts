@@ -20,7 +20,7 @@ export function useLikedComments(post: LoadedPost): readonly string[] {
   return data ?? NONE;
 }
 
-/** What is liked is named by its post and its id. */
+/** A comment is identified by its post and its id. */
 const toggle = createOptimisticToggle(
   (name, liked) => {
     const [id = '', commentId = ''] = name.split(' ');
@@ -29,7 +29,7 @@ const toggle = createOptimisticToggle(
   ({ liked }) => liked,
 );
 
-/** Likes a comment, or does so no longer. It shows at once; when it fails, it is as it was. */
+/** Like or unlike a comment. The change shows at once, and is undone when the call fails. */
 export function setCommentLiked(client: QueryClient, postId: string, { _id, likesCount }: Comment, liked: boolean) {
   const key = keys.likedComments(postId);
   /** Shows the like, and the number of likes, unless `count` is null. */

@@ -18,8 +18,8 @@ import { isSending, SENDING } from './sending-comment.ts';
 let sent = 0;
 
 /**
- * Comments on a post, or answers the comment that the input is open for. The comment shows at once and the input closes;
- * without a connection it waits on the device, and when it fails, the input has its text again.
+ * Comment on a post, or reply to the comment that the input is open for. The comment shows at once and the input
+ * closes. Without a connection the comment waits on the device; when the call fails, the input has its text again.
  */
 export async function sendComment(client: QueryClient, viewer: SessionUser, postId: string, text: string) {
   sent += 1;

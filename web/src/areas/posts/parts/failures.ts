@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 import { markGone } from './post-cache.ts';
 
-/** When a call failed because the post has been deleted: takes it off the lists and tells so. */
+/** When a call failed because the post was deleted, remove it from the lists and show the error. */
 export function toldGone(client: QueryClient, postId: string, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'no_such_post') return false;
   markGone(client, postId);

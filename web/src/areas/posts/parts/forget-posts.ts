@@ -20,7 +20,7 @@ export function forgetPosts(client: QueryClient) {
   void client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
 }
 
-/** Removes the following feed from the cache: it is read again when it is opened. */
+/** Remove the following feed from the cache, so that it is loaded again when it opens. */
 function forgetFollowing(client: QueryClient) {
   for (const key of [keys.list(FOLLOWING), keys.newest(FOLLOWING), keys.head(FOLLOWING)]) {
     client.removeQueries({ queryKey: key, type: 'inactive' });

@@ -1,4 +1,4 @@
-/** Where the query cache keeps what the feed knows. */
+/** The keys of the query cache for posts. */
 export const keys = {
   /** All of it. */
   all: () => ['posts'] as const,
@@ -6,9 +6,9 @@ export const keys = {
   lists: () => ['posts', 'list'] as const,
   /** `InfiniteData` of pages of ids, by the name of the list. */
   list: (name: string) => ['posts', 'list', name] as const,
-  /** What stands above the lists. */
+  /** The posts above the loaded lists. */
   heads: () => ['posts', 'head'] as const,
-  /** Ids that stand above the first page of a list: published, or taken in, since it was loaded. */
+  /** Ids above the first page of a list: published or fetched since the list was loaded. */
   head: (name: string) => ['posts', 'head', name] as const,
   /** The first pages of the lists. */
   newests: () => ['posts', 'newest'] as const,
@@ -20,15 +20,15 @@ export const keys = {
   post: (id: string) => ['posts', 'one', id] as const,
   /** How many posts have a hashtag. */
   tagged: (tag: string) => ['posts', 'tagged', tag] as const,
-  /** Who has reposted posts into the following feed: by the post's id a `PersonCard`, or null. */
+  /** The people who reposted posts into the following feed: a `PersonCard` or null by the post's id. */
   reposters: () => ['posts', 'reposters'] as const,
   /** The ids of the comments on a post that the viewer likes. */
   likedComments: (postId: string) => ['posts', 'liked comments', postId] as const,
   /** How many posts are new in each feed: an answer of `unreadPosts`. */
   unread: () => ['posts', 'unread'] as const,
-  /** Who likes a post. */
+  /** The people who like a post. */
   likers: (postId: string) => ['posts', 'likers', postId] as const,
-  /** What the caption of a post was. */
+  /** The earlier captions of a post. */
   history: (postId: string) => ['posts', 'history', postId] as const,
   /** The ids of posts that no longer exist. */
   gone: () => ['posts', 'gone'] as const,

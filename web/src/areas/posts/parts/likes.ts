@@ -19,8 +19,8 @@ const toggle = createOptimisticToggle(
 );
 
 /**
- * Likes or unlikes a post. It shows at once; without a connection it is sent later, and when it fails, the post is loaded
- * again.
+ * Like or unlike a post. The change shows at once. Without a connection it is sent later; when it fails, the post is
+ * loaded again.
  */
 export function setLiked(client: QueryClient, viewerId: string, postId: string, liked: boolean) {
   if (readPost(client, postId)?.liked === liked) return;
@@ -39,7 +39,7 @@ export function setLiked(client: QueryClient, viewerId: string, postId: string, 
         ...withLike(post, viewerId, answer.liked),
         likesCount: answer.likesCount,
       }));
-      // Who likes it can be opened while the like is on its way.
+      // The list of likers can be opened while the like is being sent.
       void client.invalidateQueries({ queryKey: keys.likers(postId) });
     },
     failed: (error, wasLiked, asked) => {
@@ -58,7 +58,7 @@ export function setLiked(client: QueryClient, viewerId: string, postId: string, 
 }
 
 async function replaceFromServer(client: QueryClient, viewerId: string, postId: string) {
-  // One millisecond on: what the roll-back has just written is older than this answer.
+  // One millisecond later, because the roll-back is older than this answer.
   const askedAt = Date.now() + 1;
   try {
     keepPosts(client, viewerId, [await request(getPost, { params: { id: postId }, headers: BESIDE })], askedAt);

@@ -4,7 +4,7 @@ import type { ListAnswer, PageStart } from './post-source.ts';
 export interface PageOfIds {
   readonly ids: readonly string[];
   readonly next: PageStart | null;
-  /** Where its first post stands, which is the id of that post or of somebody's repost of it; null on an empty page. */
+  /** The position of the page's first post: its id, or the id of its repost; null for an empty page. */
   readonly top: string | null;
 }
 
@@ -17,7 +17,7 @@ export function pageOfIds({ posts, nextCursor, newest }: ListAnswer, start: Page
   };
 }
 
-/** What stands above the pages of a list, the pages, and what has been deleted since they were loaded. */
+/** The head of a list, its pages, and the ids deleted since they were loaded. */
 interface ListParts {
   readonly head: readonly string[];
   readonly pages: readonly PageOfIds[];
@@ -33,8 +33,8 @@ export function shownIds({ head, pages, gone }: ListParts): string[] {
 }
 
 /**
- * The ids in the newest answer that stand above the list as it was loaded and are not shown yet, in their order. What
- * stands further down was either on its pages or is back from elsewhere.
+ * The ids of the newest answer that are above the loaded list and not shown yet, in their order. Ids further down were
+ * on the list's pages, or have returned to it.
  */
 export function waitingIds(newest: PageOfIds | undefined, { head, pages, gone }: ListParts): string[] {
   const [first] = pages;

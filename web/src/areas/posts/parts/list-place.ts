@@ -1,6 +1,6 @@
 import { session } from '../../../lib/session.ts';
 
-/** Where the viewer was in a list: the scroll offset in pixels, and how tall its cards were at that window width. */
+/** The viewer's place in a list: the scroll offset in pixels, and the heights of its cards at that window width. */
 export interface ListPlace {
   readonly offset: number;
   /** By the ids of the posts, in pixels. */
@@ -11,7 +11,7 @@ export interface ListPlace {
 const places = new Map<string, ListPlace>();
 session.onAccountLeft(forgetAllPlaces);
 
-/** Where the heights of the list that was shown survive a reload. */
+/** The key under which the heights of the shown list survive a reload. */
 const KEY = 'card-heights';
 /** The heights of more cards than these are estimated again. */
 const MOST = 2000;
@@ -39,7 +39,7 @@ export function storeHeights(heights: ListPlace['heights']) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([window.innerWidth, [...heights].slice(-MOST)]));
   } catch {
-    // Blocked or full: they are estimated.
+    // Storage is blocked or full: the heights are estimated.
   }
 }
 
@@ -53,7 +53,7 @@ export function storedHeights(): ListPlace['heights'] | undefined {
   }
 }
 
-/** Where to go on in a list; undefined when it was not left before, or the window has changed its width since. */
+/** The place to continue at in a list; undefined on the first visit, or when the window has changed its width since. */
 export function placeIn(name: string): ListPlace | undefined {
   const place = places.get(name);
   return place?.width === window.innerWidth ? place : undefined;

@@ -4,8 +4,8 @@ import { isSending } from './sending-comment.ts';
 import { marksOf } from './waiting-marks.ts';
 
 /**
- * A post as the cache keeps it: what the server answered, and what only the viewer knows. `changing` counts the
- * changes that are on their way to the server; while there are any, older answers do not overwrite the post.
+ * A post in the cache: the server's answer, and the viewer's own state. `changing` counts the changes that are being
+ * sent; while there are any, older answers do not overwrite the post.
  */
 export interface LoadedPost extends Post {
   readonly liked: boolean;
@@ -19,10 +19,10 @@ export function hidesLikes(post: Post, viewerId: string): boolean {
   return post.likesCount > post.likes.length && !post.likes.includes(viewerId);
 }
 
-/** A post as it was answered: the service worker, in place of the server, tells of one that is saved, and so does the list of saved posts. */
+/** A post as answered. The service worker and the list of saved posts also answer whether it is saved. */
 export type AnsweredPost = Post & { readonly saved?: boolean };
 
-/** What the cache keeps of a post that was just answered, given what was `known` of it before. */
+/** The cached form of an answered post, given the earlier cached one in `known`. */
 export function received(post: AnsweredPost, viewerId: string, known: LoadedPost | undefined): LoadedPost {
   const loaded = {
     ...post,
@@ -105,8 +105,8 @@ export function withCommentSent(post: LoadedPost, sentId: string, comment: Comme
 }
 
 /**
- * The post with comments that are older than those it held; `earlier` stand in the order they were written. When
- * there are none, all that is held is all there is, whatever was counted before some were deleted.
+ * The post with earlier comments in front of its loaded ones; `earlier` is in the order of writing. When there are
+ * none, the loaded comments are all, whatever an earlier count said.
  */
 export function withEarlierComments(post: LoadedPost, earlier: readonly Comment[]): LoadedPost {
   const held = new Set(post.comments.map(({ _id }) => _id));
@@ -116,8 +116,8 @@ export function withEarlierComments(post: LoadedPost, earlier: readonly Comment[
 }
 
 /**
- * The post as it is held, with the comments that came before those it holds, out of an answer that is otherwise older
- * than it: while a list's post is read whole, a like or somebody's comment may change it.
+ * The loaded post with earlier comments from an answer that is otherwise older: while the whole post loads, a like or a
+ * comment may change it.
  */
 export function withEarlierOf(post: LoadedPost, answered: Post): LoadedPost {
   const oldest = post.comments.find((comment) => !isSending(comment));

@@ -1,6 +1,6 @@
 import type { Post, PostMedia } from '@quad/contract/posts/posts';
 
-/** What a screen reader says of a picture or video: its description, else who posted it. */
+/** The text for screen readers of a picture or video: its description, else its author. */
 export function mediaLabel({ name }: Pick<Post, 'name'>, { altText }: PostMedia): string {
   return altText || `Posted by ${name}`;
 }

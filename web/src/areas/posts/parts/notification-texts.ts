@@ -5,7 +5,7 @@ import { postHref } from './post-href.ts';
 
 const href = ({ target, comment }: Notification) => postHref(target, comment);
 
-/** What posts and comments tell people. */
+/** The notification texts of posts and comments. */
 export const POST_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'like',

@@ -1,14 +1,14 @@
 interface Callbacks<Answer> {
   /** The server's answer is the state that was asked for last. */
   readonly settled: (answer: Answer) => void;
-  /** A call failed; `state` is what the server last said, or what it was before, `asked` what was asked for last. */
+  /** Called after a failure. `state` is the last state of the server, or the one before; `asked` is the last wish. */
   readonly failed: (error: unknown, state: boolean, asked: boolean) => void;
 }
 
 /**
- * Sets something about a post ("liked", "not liked") with a call that is told what is wanted; `stateOf` reads from an answer
- * what the state is now. The calls for one post run one after the other until the server's answer is what was asked for
- * last, so neither fast taps nor a stale screen leave the wrong state.
+ * Set a state of a post ("liked", "not liked") with a call that takes the wanted state; `stateOf` reads the state from
+ * an answer. The calls for one post run one after another until the server's answer equals the last wish, so neither
+ * fast taps nor a stale screen leave a wrong state.
  */
 export function createOptimisticToggle<Answer>(
   call: (postId: string, wanted: boolean) => Promise<Answer>,
@@ -34,7 +34,7 @@ export function createOptimisticToggle<Answer>(
   }
 
   return {
-    /** Sets the state of a post. True when this starts a call, false when one is running that will see to it. */
+    /** Set the state of a post. Return true when this starts a call, false when a running call will apply it. */
     set(postId: string, state: boolean, callbacks: Callbacks<Answer>): boolean {
       const starts = !wanted.has(postId);
       wanted.set(postId, state);

@@ -14,8 +14,8 @@ import { allPosts, postsOf } from './post-source.ts';
 import { keepProcessing, processingQuery } from './processing-query.ts';
 
 /**
- * Puts a post that the viewer has just published on top of the lists it belongs to, and these at their top. One whose
- * video cannot be played yet is in none of them, but above the feed.
+ * Show a post that the viewer has just published at the top of its lists, and scroll these to their top. A post whose
+ * video cannot be played yet is in no list, but above the feed.
  */
 export function showPublished(client: QueryClient, viewerId: string, post: Post) {
   if (post.processing) {
@@ -29,7 +29,7 @@ export function showPublished(client: QueryClient, viewerId: string, post: Post)
   }
 }
 
-/** Shows a post that the viewer has published and of which no answer came: whether its video is ready has to be read. */
+/** Show a published post whose answer was lost: whether its video is ready must be fetched. */
 export function showUnseen(client: QueryClient) {
   forgetPlace(allPosts.name);
   void client.prefetchQuery({ ...processingQuery, staleTime: 0 });
@@ -41,7 +41,7 @@ export async function saveEdit(client: QueryClient, postId: string, edit: BodyOf
   patchPost(client, postId, (post) => withEdit(post, saved));
 }
 
-/** Deletes the viewer's own post. It leaves the lists at once; when it fails it comes back with a toast. */
+/** Delete the viewer's own post. It leaves the lists at once, and reappears with a toast when the call fails. */
 export async function removePost(client: QueryClient, postId: string) {
   markGone(client, postId);
   try {

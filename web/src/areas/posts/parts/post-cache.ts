@@ -9,11 +9,13 @@ import { type AnsweredPost, hidesLikes, type LoadedPost, markedAs, received, wit
 import { dropPosts, retainPosts } from './post-retention.ts';
 
 /*
- * The cache keeps each post once, under its id; lists hold ids. So a change of a post is one write wherever the post
- * is shown, and the answer to a page that was asked for before the change cannot undo it.
+ * The cache has each post once, by its id; lists have ids. A change of a post is therefore one write for all screens,
+ * and the answer to an earlier request for a page cannot undo it.
  */
 
-/** One post, loaded if no list has brought it. `opens` says that its own screen is opened with it: only that is a view. */
+/**
+ * One post, loaded unless a list has loaded it. `opens` means that its own screen opens: only that counts as a view.
+ */
 export function postQuery(client: QueryClient, viewerId: string, id: string, { opens = false } = {}) {
   return queryOptions({
     queryKey: keys.post(id),
@@ -66,8 +68,8 @@ function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: n
 }
 
 /**
- * Finds out what only the viewer has done with posts: which they have saved and reposted, and which they like where a
- * post's own list of likes cannot tell. A failure leaves that open: the answer to the first tap tells.
+ * Load the viewer's own state of posts: saved, reposted, and liked where the post's list of likes cannot show it. After
+ * a failure the answer to the first tap shows it.
  */
 export async function settleOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
   const ids = posts.map(({ _id }) => _id);

@@ -13,7 +13,7 @@ describe('posts that no card shows', () => {
   let client: QueryClient;
   beforeEach(() => {
     vi.useFakeTimers();
-    // What browsers have by default; without one the library collects nothing.
+    // The default in browsers; without it the library collects nothing.
     client = new QueryClient({ defaultOptions: { queries: { gcTime: 5 * MINUTE } } });
   });
   afterEach(() => {

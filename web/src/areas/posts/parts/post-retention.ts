@@ -2,22 +2,22 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { PageOfIds } from './list-order.ts';
 
-/** The most posts that stay in the cache beside those on the screen. A card of one that was dropped loads it again. */
+/** The maximum number of cached posts besides those on the screen. The card of a dropped post loads it again. */
 export const POSTS_CACHED = 2000;
 /** How long a post that is in no list stays, in milliseconds. */
 const UNLISTED_TIME = 5 * 60_000;
 
 /**
- * Posts outlive the cache's own timer: it knows only which cards are drawn, and would collect the rest of a list that
- * somebody is reading. Call this on a client before posts are put into it, and `dropPosts` after.
+ * Exempt posts from the cache's own timer, which would collect the rest of a list that a user is reading, because only
+ * some cards are mounted. Call this on a client before adding posts, and `dropPosts` after.
  */
 export function retainPosts(client: QueryClient) {
   client.setQueryDefaults(keys.posts(), { gcTime: Number.POSITIVE_INFINITY });
 }
 
 /**
- * Drops posts that no card shows: those that no list in the cache refers to any more, and, beyond `POSTS_CACHED`, those
- * that came first. The cache grows only when posts arrive, so it is enough to call it then.
+ * Drop posts that no card shows: those that no cached list refers to, and beyond `POSTS_CACHED` the oldest. The cache
+ * grows only when posts arrive, so it suffices to call it then.
  */
 export function dropPosts(client: QueryClient, now = Date.now()) {
   const cache = client.getQueryCache();

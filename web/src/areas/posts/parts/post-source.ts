@@ -6,7 +6,7 @@ import { type Renewed, requestIfChanged } from '../../../lib/client.ts';
 import { session } from '../../../lib/session.ts';
 import { postsAtOnce } from './page-size.ts';
 
-/** Where a page begins: the first one, or the one after the post `before`. */
+/** The start of a page: the first page, or the page after the post `before`. */
 export interface PageStart {
   readonly page: number;
   readonly before?: string;
@@ -14,7 +14,7 @@ export interface PageStart {
 
 export const FIRST_PAGE: PageStart = { page: 1 };
 
-/** A page as answered; `newest` where its first post stands at another place than its id says. */
+/** An answered page; `newest` where the position of its first post differs from its id. */
 export type ListAnswer = PostList & { readonly newest?: string | null };
 
 interface PageRequest {
@@ -35,11 +35,11 @@ export interface PostSource {
   readonly watched: boolean;
   /** Whether the viewer has saved all posts of the list. */
   readonly saved?: true;
-  /** Whether a post that stands in the list may move to its top. */
+  /** Whether a listed post may move to the top. */
   readonly moves?: true;
 }
 
-/** Everybody's posts. */
+/** The posts of all people. */
 export const allPosts: PostSource = {
   name: 'all',
   load: ({ start, etag, signal, again }) =>
@@ -49,7 +49,7 @@ export const allPosts: PostSource = {
 
 /** One person's posts. */
 export function postsOf(userId: string): PostSource {
-  // Of people's posts, only the viewer's own can be read offline.
+  // Only the viewer's own posts can be read offline.
   const headers = userId === session.get()?.user._id ? READ_OFFLINE : {};
   return {
     name: `of ${userId}`,
@@ -69,7 +69,7 @@ export function postsMentioning(userId: string): PostSource {
   };
 }
 
-/** What the viewer has saved, last saved first. */
+/** The viewer's saved posts, last saved first. */
 export const postsSaved: PostSource = {
   name: 'saved',
   load: ({ start: { before }, etag, signal }) =>

@@ -4,8 +4,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 
 /**
- * The viewer's posts whose video cannot be played yet, newest first. It is read when live events may have been missed (see
- * `processing/follow-processing.ts`), which is once a visit at least, and changed by live events in between.
+ * The viewer's posts whose video cannot be played yet, newest first. It is loaded at least once a visit, when live
+ * events may have been missed (see `processing/follow-processing.ts`), and live events change it in between.
  */
 export const processingQuery = queryOptions({
   queryKey: ['processing-posts'],
@@ -19,7 +19,7 @@ export function knownProcessing(client: QueryClient): readonly Post[] {
   return client.getQueryData(processingQuery.queryKey) ?? [];
 }
 
-/** Puts a post into the list: on top when it is not in it. Without `processing` it leaves the list. */
+/** Put a post into the list, a new one on top. A post without `processing` leaves the list. */
 export function keepProcessing(client: QueryClient, post: Post) {
   client.setQueryData(processingQuery.queryKey, (posts = []) => {
     if (!post.processing) return posts.filter(({ _id }) => _id !== post._id);

@@ -14,8 +14,8 @@ const toggle = createOptimisticToggle(
 );
 
 /**
- * Reposts a post to the viewer's followers, or undoes that. It shows at once; when it fails it is rolled back with a
- * toast. On screens a repost is called a boost, as the specification calls it on reels.
+ * Repost a post to the viewer's followers, or undo it. The change shows at once, and is rolled back with a toast when
+ * the call fails. Screens call a repost a boost, as the specification does on reels.
  */
 export function setReposted(client: QueryClient, postId: string, reposted: boolean) {
   if (readPost(client, postId)?.reposted === reposted) return;

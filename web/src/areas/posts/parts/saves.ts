@@ -17,7 +17,10 @@ const toggle = createOptimisticToggle(
   ({ saved }) => saved,
 );
 
-/** Saves or unsaves a post. It shows at once; without a connection it is sent later, and when it fails it is rolled back with a toast. */
+/**
+ * Save or unsave a post. The change shows at once. Without a connection it is sent later; when the call fails it is
+ * rolled back with a toast.
+ */
 export function setSaved(client: QueryClient, postId: string, saved: boolean) {
   if (readPost(client, postId)?.saved === saved) return;
   const later = (on: boolean) =>

@@ -8,15 +8,15 @@ export interface TextPart {
   readonly userId?: string;
 }
 
-/** What the server has found in a text when it was written. */
+/** The entities that the server found in a text when it was written. */
 interface Found {
   readonly tags: readonly string[];
   readonly mentions: readonly Mention[];
 }
 
 /**
- * Whatever may be a hashtag or a mention. It may match too much: what is linked is only what the server has found,
- * which knows the rules.
+ * Any possible hashtag or mention. It may match too much: only entities that the server has found by its rules become
+ * links.
  */
 const CANDIDATE =
   /(?<![\p{L}\p{M}\p{N}_&/@.])(?:[#＃](?<tag>[\p{L}\p{M}\p{N}_\p{Join_Control}\u00b7\u30fb]+)|@(?<username>[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?))/giu;

@@ -3,7 +3,7 @@ import type { Comment } from '@quad/contract/posts/posts';
 /** A comment with the replies to it, in the order they were written. */
 export interface Thread {
   readonly id: string;
-  /** Null when only the replies are loaded: what they answer is among earlier comments. */
+  /** Null when only the replies are loaded, and their comment is an earlier one. */
   readonly comment: Comment | null;
   readonly replies: readonly Comment[];
 }

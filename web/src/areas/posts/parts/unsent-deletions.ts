@@ -1,6 +1,6 @@
 let send = async () => {};
 
-/** Says how deletions of comments are sent that can still be undone. */
+/** Set how to send deletions of comments that can still be undone. */
 export function setSendDeletions(how: () => Promise<void>) {
   send = how;
 }

@@ -12,13 +12,13 @@ const NOTICEABLE = 0.5;
 export interface HeightChange {
   readonly id: string;
   readonly by: number;
-  /** It had only been estimated until now. */
+  /** Whether the height was only estimated before. */
   readonly first: boolean;
 }
 
 /**
- * How tall the cards of a list are, in pixels: measured once drawn, estimated until then. `watch` is the ref of each
- * card, whose `data-post` names its post; `onChange` hears of each measurement that changes something.
+ * The heights of a list's cards in pixels: estimated until a card is rendered, measured then. `watch` is the ref of
+ * each card, whose `data-post` has the post's id; `onChange` reports each changed height.
  */
 export function useCardHeights(
   known: ReadonlyMap<string, number> | undefined,
@@ -60,7 +60,7 @@ export function useCardHeights(
   );
   useEffect(() => () => observer.disconnect(), [observer]);
 
-  // In another width all cards are as tall as nobody knows yet.
+  // In another width the heights of all cards are unknown.
   useEffect(() => {
     let width = window.innerWidth;
     const forget = () => {

@@ -11,9 +11,9 @@ export interface TapPlace {
 }
 
 /**
- * Hears two quick taps or clicks on an element. Browsers report `dblclick` for a mouse but not for every touch, so the
- * clicks themselves are timed; a third one starts again. `onTap` hears of a single one, once no second has followed; until
- * then the element has `data-tapped`, so that it can show that the tap has arrived.
+ * Handle two quick taps or clicks on an element. Browsers do not report `dblclick` for every touch, so the clicks
+ * themselves are timed; a third one starts again. `onTap` reports a single tap once no second one has followed. Until
+ * then the element has `data-tapped`, so that it can show that the tap arrived.
  */
 export function useDoubleTap(
   ref: RefObject<HTMLElement | null>,
@@ -52,7 +52,7 @@ export function useDoubleTap(
   }, [ref]);
 }
 
-/** What lies on the element and has a meaning of its own, such as the sound of a video. */
+/** A control on the element, such as the sound of a video. */
 function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, a, label') !== null;
 }

@@ -48,7 +48,7 @@ export function useLivePost(id: string) {
   });
 }
 
-/** The post without comments from before those that are shown: those are read when somebody asks for them. */
+/** The post without comments earlier than the shown ones: the user loads those on demand. */
 function asFarBack(post: Post, known: Post): Post {
   const oldest = known.comments.find((comment) => !isSending(comment));
   const comments = oldest
@@ -58,15 +58,15 @@ function asFarBack(post: Post, known: Post): Post {
 }
 
 /**
- * Reads a post again. Answers false when the post was changed here meanwhile, so that what was read says less than is
- * shown. A failure leaves it as it is: the next change, or the next connection, reads it again.
+ * Load a post again. Return false when it was changed here since the request, so that the answer is older than the
+ * screen. After a failure the next change or connection loads it again.
  */
 async function readAgain(client: QueryClient, viewerId: string, id: string): Promise<boolean> {
   const askedAt = Date.now();
   try {
     const post = await request(getPost, { params: { id }, headers: BESIDE });
     const known = readPost(client, id);
-    // dropped by the cache meanwhile
+    // the cache has dropped it since the request
     return !known || keepPosts(client, viewerId, [asFarBack(post, known)], askedAt);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') markGone(client, id);

@@ -5,8 +5,8 @@ import { readEarlierComments } from './comments.ts';
 import type { LoadedPost } from './loaded-post.ts';
 
 /**
- * Scrolls to the comment that the address names, once; earlier comments are read until it is there. A place to which
- * somebody comes back stays as they left it.
+ * Scroll to the comment in the address, once; load earlier comments until it is there. On a return to the screen, its
+ * scroll position counts.
  */
 export function useNamedComment(list: RefObject<HTMLElement | null>, post: LoadedPost, named: string | undefined) {
   const client = useQueryClient();

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 import { router } from '../../../lib/routing/router.ts';
 
-/** What has a meaning of its own on a card: controls, pictures and videos, and the conversation. */
+/** Parts of a card with an action of their own: controls, pictures and videos, and the conversation. */
 const OWN = 'a, button, input, textarea, label, form, section, [data-media]';
 
-/** The post whose card a click opens: not one on something with a meaning of its own, nor one that has marked text. */
+/**
+ * The post that a click on its card opens: not a click on a part with an action of its own, nor one that has selected
+ * text.
+ */
 function postToOpen(event: MouseEvent): string | undefined {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
@@ -13,8 +16,8 @@ function postToOpen(event: MouseEvent): string | undefined {
 }
 
 /**
- * Opens a post by a tap on the text or an empty part of its card. Keyboards and screen readers have the link at the time
- * of the post, so the card is no control itself.
+ * Open a post by a tap on the text or an empty part of its card. Keyboards and screen readers use the link at the time
+ * of the post, so the card itself is no control.
  */
 export function useOpenByTap(list: RefObject<HTMLElement | null>) {
   'use no memo'; // decision 152

@@ -10,7 +10,7 @@ import { keepPosts, readPost, settleOwn } from './post-cache.ts';
 import { FIRST_PAGE, type PageStart, type PostSource } from './post-source.ts';
 import { useCached } from './use-cached.ts';
 
-/** Not all apps that hear of a new post ask for it at the same moment. */
+/** Spreads the requests of all apps that learn of a new post. */
 const SPREAD_MS = 1500;
 
 /** The newest page as last answered. `etag` is null where the whole answer has to come again. */
@@ -35,7 +35,7 @@ export function usePostList(source: PostSource) {
       queryFn: ({ pageParam, signal }) => loadPage({ client, viewerId, source, start: pageParam, signal }),
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page) => page.next,
-      // A watched list is never read again by itself: that would ask for every page there is. Others are short.
+      // A watched list is never refetched by itself, because that would request all its pages. Other lists are short.
       ...(source.watched ? { staleTime: Number.POSITIVE_INFINITY } : {}),
       refetchOnWindowFocus: false,
     });
@@ -43,7 +43,7 @@ export function usePostList(source: PostSource) {
     queryKey: keys.newest(source.name),
     queryFn: ({ signal }) => askNewest({ client, viewerId, source, signal }),
     enabled: source.watched && data !== undefined,
-    // It is asked for when something has happened.
+    // It is fetched after an event.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -12,8 +12,9 @@ interface Shown {
 }
 
 /**
- * Keeps a list of comments where its reader is: at the newest to begin with and while they come in, unless the reader
- * has scrolled up, but for the reader's own; and at the same comment when earlier ones appear above it.
+ * Keep the reader's place in a list of comments. It starts at the newest comment and follows new ones, unless the
+ * reader has scrolled up; it always follows the reader's own. When earlier comments appear above, it stays at the same
+ * comment.
  */
 export function useScrollToNewest(comments: readonly Comment[]) {
   const ref = useRef<HTMLElement>(null);

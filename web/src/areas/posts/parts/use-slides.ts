@@ -9,10 +9,12 @@ interface Slides {
   onPlace: (place: number) => void;
 }
 
-/** Pictures side by side that are dragged and swiped. Put `viewport` on the element whose only child contains them. */
+/**
+ * Pictures side by side that the user drags and swipes. Put `viewport` on the element whose only child contains them.
+ */
 export function useSlides({ place, onPlace }: Slides) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // With other options it would begin anew, in the middle of a drag, and take the end of that for a click.
+  // New options would restart it in the middle of a drag, whose end would then be a click.
   const [options] = useState({ duration: DURATION, startIndex: place });
   const [viewport, carousel] = useEmblaCarousel(options);
   const heard = useEffectEvent(onPlace);

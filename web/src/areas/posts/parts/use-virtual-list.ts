@@ -4,15 +4,15 @@ import { cardsIn, layOut, type Range } from './card-places.ts';
 import { keepPlace, placeIn, storedHeights, storeHeights } from './list-place.ts';
 import { type HeightChange, useCardHeights } from './use-card-heights.ts';
 
-/** How many cards stand ready above and below those in view. */
+/** The number of cards rendered above and below those in view. */
 const OVERSCAN = 3;
 
 /**
- * Draws only the cards around those in view, in an element of the height of all. On return to a list it goes on at the
- * place where it was left. `ref` is the list's, `watch` each card's.
+ * Render only the cards near the view, in an element with the height of all cards. A return to a list restores its
+ * scroll position. `ref` is the list's, `watch` each card's.
  */
 export function useVirtualList(name: string, ids: readonly string[]) {
-  // Heights change inside a map: what the compiler would remember of them would be out of date.
+  // Heights change inside a map, so the compiler would cache outdated values.
   'use no memo';
   const ref = useRef<HTMLDivElement>(null);
   const [place] = useState(() => placeIn(name));
@@ -79,8 +79,8 @@ export function useVirtualList(name: string, ids: readonly string[]) {
 
   const indexes = Array.from({ length: Math.max(0, range.to - range.from) }, (_, step) => range.from + step);
   const held = focused === null ? -1 : ids.indexOf(focused);
-  // A card that holds the focus stays, or somebody's typing would end in nothing; and in its place among the others,
-  // which is the order of the Tab key and of screen readers.
+  // A card with the focus stays rendered, so that typing is not interrupted. It keeps its place among the others, which
+  // is the order of the Tab key and of screen readers.
   if (held >= range.to) indexes.push(held);
   else if (held !== -1 && held < range.from) indexes.unshift(held);
   const items = indexes.flatMap((index) => {
@@ -90,7 +90,7 @@ export function useVirtualList(name: string, ids: readonly string[]) {
   return { ref, watch, setFocused, items, height: starts[ids.length] ?? 0, atEnd: range.to >= ids.length };
 }
 
-/** What of a list is in view: from and to, in pixels from its top. */
+/** The visible part of a list: start and end in pixels from its top. */
 function viewOf(list: HTMLElement | null) {
   const top = -(list?.getBoundingClientRect().top ?? 0);
   return { top, bottom: top + window.innerHeight };

@@ -1,4 +1,4 @@
-/** What the viewer wants of a post and the server does not know yet. */
+/** The viewer's unsent wishes for a post. */
 interface Marks {
   readonly like?: boolean;
   readonly save?: boolean;
@@ -6,7 +6,7 @@ interface Marks {
 
 const marks = new Map<string, Marks>();
 
-/** What waits of a post; the feed needs no more than this of what is sent later. */
+/** The unsent wishes for a post. The feed needs no more of the outbox. */
 export const marksOf = (postId: string): Marks => marks.get(postId) ?? {};
 
 /** Notes what waits of a post; undefined when it waits no longer. */
@@ -17,5 +17,5 @@ export function mark(postId: string, kind: keyof Marks, on: boolean | undefined)
   else marks.set(postId, next);
 }
 
-/** The posts of which something waits. */
+/** The posts with unsent wishes. */
 export const markedPosts = (): readonly string[] => [...marks.keys()];

@@ -10,7 +10,7 @@ router.onStanding((_to, from) => {
   if (from?.pathname === '/search') left.add(from.key);
 });
 
-/** Whether an entry is a search that begins: whoever comes back to one reads on, and types nothing. */
+/** Whether an entry of the history is a new search: a user who returns to a search reads on and types nothing. */
 export const isBeginning = ({ pathname, key }: Entry) => pathname === '/search' && !left.has(key);
 
 /** The id of what a search shows. */
@@ -22,10 +22,10 @@ export function shownField(): HTMLInputElement | undefined {
   return fields.find((field) => field.offsetParent !== null);
 }
 
-/** What a search has found, as it stands on the screen. */
+/** The results of the search on the screen. */
 export const links = () => [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} a[href]`)];
 
-/** In the field: down goes to the first result, Escape leaves the empty field. */
+/** In the field: Down moves to the first result, Escape leaves the empty field. */
 export function moveFromField(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Escape') event.currentTarget.blur();
   if (event.key !== 'ArrowDown') return;
@@ -39,7 +39,7 @@ const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** A slash goes to the field of the rail, unless something is being written or chosen. */
+/** A slash focuses the field of the rail, unless the user is writing or choosing. */
 export function focusOnSlash(event: globalThis.KeyboardEvent) {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
   const field = shownField();

@@ -5,10 +5,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
-/** Results stay the same while one goes back and forth between them. */
+/** Results stay the same while the user moves back and forth between them. */
 const STALE_MS = 30_000;
 
-/** A few of each kind, as one types. What was asked before is aborted, and shown until the answer is there. */
+/**
+ * A few results of each kind while the user types. A new request aborts the previous one, whose results show until the
+ * answer arrives.
+ */
 export function allQuery(q: string) {
   return queryOptions({
     queryKey: ['search', 'all', q],

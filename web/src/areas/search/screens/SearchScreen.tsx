@@ -19,7 +19,7 @@ import { addRecent } from './recents.ts';
 
 type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
 
-/** Search over everything: `/search`. On wide screens the field stands in the rail. */
+/** Search over everything: `/search`. On wide screens the field is in the rail. */
 export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'>) {
   const settled = useDebounced(q);
   const off = new Set(useQuery(featuresQuery).data?.off);

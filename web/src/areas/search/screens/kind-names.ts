@@ -1,6 +1,6 @@
 import type { SearchKind } from '@quad/contract/search/search-kinds';
 
-/** What each kind of result is called. */
+/** The name of each kind of result. */
 export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   people: 'People',
   posts: 'Posts',

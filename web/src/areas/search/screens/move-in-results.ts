@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { links, shownField } from '../queries/search-keys.ts';
 
-/** In the results: up and down go from one to the next, up from the first and Escape go back to the field. */
+/** In the results: Up and Down move between them; Up from the first, and Escape, return to the field. */
 export function moveInResults(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const all = links();

@@ -1,11 +1,9 @@
 import { session } from '../../../lib/session.ts';
 
-/*
- * What somebody has searched stays on the device, with their id: nobody sees what another person has searched there.
- */
+/* Recent searches stay on the device with the user's id, so that other users of the device do not see them. */
 
 const KEY = 'recent-searches';
-/** As many as fit a phone above its keyboard. */
+/** The number that fits a phone above its keyboard. */
 const MOST = 8;
 
 /** This person's recent searches, newest first. Another person's are removed. */
@@ -21,7 +19,7 @@ export function readRecents(userId: string): readonly string[] {
   }
 }
 
-/** Parses what is stored; null when it is broken or belongs to somebody else. */
+/** Parse the stored searches; null when they are broken or another user's. */
 export function parseRecents(stored: string, userId: string): readonly string[] | null {
   try {
     const value = new Map(Object.entries(Object(JSON.parse(stored))));
@@ -33,9 +31,9 @@ export function parseRecents(stored: string, userId: string): readonly string[] 
   }
 }
 
-/** The searches after a new one: it comes first, once. */
+/** The searches after a new one, which comes first and appears once. */
 export function withRecent(texts: readonly string[], text: string): readonly string[] {
-  // in the first load, where `foldText` would weigh more than the search
+  // part of the first load, where `foldText` would weigh more than the search
   const key = text.toLowerCase();
   return [text, ...texts.filter((other) => other.toLowerCase() !== key)].slice(0, MOST);
 }
@@ -57,7 +55,7 @@ export function addRecent(text: string) {
   if (userId && typed !== '') storeRecents(userId, withRecent(readRecents(userId), typed));
 }
 
-/** Removes the searches whenever their person signs out or someone else signs in, also after a reload. */
+/** Delete the searches when their user signs out or another user signs in, also after a reload. */
 export function forgetRecentsWithAccount() {
   session.onAccountLeft(() => storeRecents('', []));
   session.subscribe(() => {

@@ -20,7 +20,7 @@ export function queueQuery(state: GrievanceState | undefined, page: number) {
   });
 }
 
-/** A report. Each time it is read is written down: it is not read again because a window came to the front. */
+/** A report. Each reading is logged, so it is not refetched when a window comes to the front. */
 export function reportQuery(id: string) {
   return queryOptions({
     queryKey: keys.report(id),

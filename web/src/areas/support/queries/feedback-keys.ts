@@ -1,6 +1,8 @@
 import type { TicketState } from '@quad/contract/support/feedback-terms';
 
-/** The query keys of feedback. Confidential reports have keys of their own: they are forgotten when a screen is left. */
+/**
+ * The query keys of feedback. Confidential reports have keys of their own, which are removed when their screen is left.
+ */
 export const feedbackKeys = {
   support: ['feedback', 'support'],
   tickets: ['feedback', 'tickets'],

@@ -6,7 +6,7 @@ import { grievanceKeys as keys } from './feedback-keys.ts';
 /** Nothing of a report stays in the tab once its screen has been left: phones are shared. */
 export const UNKEPT = { gcTime: 0, staleTime: 0 } as const;
 
-/** Who reads reports, and how soon they answer. Asked without saying who asks. */
+/** The committee that reads reports, and its time to answer. The call carries no session. */
 export const aboutQuery = queryOptions({
   queryKey: keys.about,
   queryFn: ({ signal }) => request(grievanceInfo, { signal, asGuest: true }),

@@ -14,7 +14,7 @@ export const supportQuery = queryOptions({
   queryFn: ({ signal }) => request(getSupport, { signal }),
 });
 
-/** One's own tickets, or those of everybody in a state, page by page. */
+/** The viewer's own tickets, or all tickets in a state, page by page. */
 export const ticketsQuery = (list: 'mine' | 'all', state?: TicketState) =>
   pagedQuery({
     call: listTickets,

@@ -63,7 +63,7 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
 
 function ThankYou({ ticket: { _id: ticketId, number }, onMore }: { ticket: Ticket; onMore: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex animate-rise flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">

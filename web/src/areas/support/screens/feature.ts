@@ -2,7 +2,7 @@ import { chunk } from '../../../lib/chunk.ts';
 import { FEEDBACK_PATHS } from '../../../lib/routing/paths/feedback.ts';
 import { type Feature, route } from '../../feature.ts';
 
-/** The titles of what is confidential say nothing of it: they stand in tabs, histories and task switchers. */
+/** The titles of confidential screens do not reveal them, because tabs, histories and task switchers show titles. */
 const UNTELLING = 'Support';
 
 export const feature: Feature = {

@@ -7,7 +7,7 @@ const toTicket: NotificationText['href'] = ({ target }) =>
 const toCommittee = () => hrefOf({ to: '/feedback/committee' });
 const toMembers = () => hrefOf({ to: '/feedback/members' });
 
-/** What feedback and confidential reports tell people. Of a report, nothing but that there is something. */
+/** The notification texts of feedback and confidential reports. They reveal nothing of a report but its existence. */
 export const FEEDBACK_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'feedback-answer',

@@ -1,6 +1,6 @@
 import type { GrievanceKind } from '@quad/contract/support/feedback-terms';
 
-/** What a report is about, in the words of who writes it. */
+/** The subject of a report, in the words of its author. */
 export const KIND_LABELS: Record<GrievanceKind, string> = {
   ragging: 'Ragging',
   harassment: 'Harassment or threats',

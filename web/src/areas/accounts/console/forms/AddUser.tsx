@@ -21,7 +21,7 @@ type Role = (typeof ROLE_KEYS)[number];
 
 const ROLE_OPTIONS = Object.entries(ROLES).map(([value, label]) => ({ value, label }));
 
-/** Adds somebody, who gets a link to choose a password. */
+/** Adds an account, with a link to choose a password. */
 export function AddUser({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null);
   const close = () => {
@@ -32,7 +32,7 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
     <Sheet
       open={open}
       onOpenChange={close}
-      // what was written is saved by then
+      // the typed text is saved by then
       keepsText={link !== null}
       title="Add New User"
       description={link === null ? 'They choose a password with a link that works once.' : 'The account is added.'}

@@ -23,7 +23,7 @@ export const formOf = ({ name, email, department, year, isVerified }: Account): 
   isVerified,
 });
 
-/** What is wrong with a form before it is sent. */
+/** The problems of a form before it is sent. */
 export function problemsOf({ name, email }: UserForm): Record<string, string> {
   const problems = { name: textProblem(FULLNAME, name.trim()), email: textProblem(EMAIL, email.trim()) };
   return Object.fromEntries(Object.entries(problems).flatMap(([field, says]) => (says ? [[field, says]] : [])));

@@ -11,7 +11,7 @@ const MEANINGS: Record<StudentColumn, string> = {
   graduates: 'Year of graduation',
 };
 
-/** What comes of a list of students, or would: numbers, and a line for each problem. */
+/** The outcome of a list of students, or its preview: numbers, and a line for each problem. */
 export function Imported({ outcome }: { outcome: ImportedList }) {
   const { isDryRun, added, changed, unchanged, invited, columns, problems, problemsCount } = outcome;
   const numbers = [

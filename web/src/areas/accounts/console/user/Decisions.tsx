@@ -3,7 +3,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { decisionText } from './decision-text.ts';
 
-/** What moderators have decided about a person, newest first, each with its case. */
+/** The decisions of moderators about a person, newest first, each with its case. */
 export function Decisions({ decisions }: { decisions: readonly AccountDecision[] }) {
   if (decisions.length === 0)
     return <p className="px-4 pb-5 text-14 text-muted md:px-5">Moderators have made no decisions about them.</p>;

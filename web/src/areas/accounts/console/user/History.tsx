@@ -2,7 +2,7 @@ import type { AccountEvent } from '@quad/contract/accounts/user-management';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { eventText } from './event-text.ts';
 
-/** What admins have done to an account, newest first, from the audit log. */
+/** The actions of admins on an account, newest first, from the audit log. */
 export function History({ events }: { events: readonly AccountEvent[] }) {
   if (events.length === 0)
     return <p className="px-4 pb-5 text-14 text-muted md:px-5">Admins have made no changes to this account.</p>;

@@ -2,7 +2,7 @@ import type { AccountDetails } from '@quad/contract/accounts/user-management';
 import { dateText } from '../../../../ui/console/dates.ts';
 import { studyOf } from '../user-texts.ts';
 
-/** What is known of an account, as a list. */
+/** The facts about an account, as a list. */
 export function UserFacts({ account }: { account: AccountDetails }) {
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-6 gap-y-2 px-4 pt-1 pb-5 text-14 md:px-5">

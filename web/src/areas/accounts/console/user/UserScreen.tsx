@@ -20,7 +20,7 @@ import { Decisions } from './Decisions.tsx';
 import { History } from './History.tsx';
 import { UserFacts } from './UserFacts.tsx';
 
-/** What an admin needs to know about one person: `/all_users/$userId`. */
+/** The details of an account for admins: `/all_users/$userId`. */
 export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   const query = useQuery(accountQuery(params.userId));
   const { actionsOf, sheet } = useRowActions(ACCOUNT_ACTIONS, USERS_KEY, {});

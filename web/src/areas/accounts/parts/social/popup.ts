@@ -10,8 +10,8 @@ const FAILED = 'Signing in with this provider has failed. Please try again.';
 const LOOK_EVERY = 500;
 
 /**
- * Leads an opened popup to a provider and waits for what its page tells, which only that page and this one can read. The
- * nonce stays here. Ends when `signal` aborts; `onClosed` is called when the popup seems to be gone without a word.
+ * Open a provider in the popup and wait for the message of its page, which only that page and this one can read. The
+ * nonce stays here. `signal` aborts the wait; `onClosed` is called when the popup seems to be closed without a message.
  */
 export async function askProvider(
   popup: Window,
@@ -30,7 +30,7 @@ export async function askProvider(
 
   const hear = ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || !isOutcome(data)) return;
-    // an attempt that the server does not know says nothing of whose it was, but it says it from our popup
+    // the message about an unknown attempt names no challenge, but comes from our popup
     const isOurs = data.challenge === challenge || (source === popup && !data.proved);
     if (isOurs) told.resolve(data.proved ? { identity: data.proved, nonce } : { failure: data.message ?? FAILED });
   };
@@ -41,7 +41,7 @@ export async function askProvider(
 
   let looksClosed = 0;
   const looking = setInterval(() => {
-    // what it said last may still be on its way
+    // its last message may still be on the way
     if (popup.closed) looksClosed += 1;
     if (looksClosed < 2) return;
     clearInterval(looking);

@@ -1,6 +1,6 @@
 import type { ProvedIdentity } from '@quad/contract/accounts/social';
 
-/** What a provider vouches for, and the nonce that its proof is bound to. */
+/** The proof of a provider, and the nonce to which it is bound. */
 export interface Proved {
   readonly identity: ProvedIdentity;
   readonly nonce: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Plain glyphs in the text's colour. The name beside each one says which provider it is.
+// Plain glyphs in the text's colour. The name beside each one identifies the provider.
 
 /** A provider's drawing: lines of one width, or one filled shape. */
 function Glyph({ isLine = false, children }: { isLine?: boolean; children: ReactNode }) {

@@ -33,7 +33,7 @@ function Asking(handlers: Parameters<typeof useProvider>[0]) {
   );
 }
 
-/** Shows the button. What comes of it is collected. */
+/** Render the button and collect its outcomes. */
 function show() {
   const proved: Proved[] = [];
   const failures: string[] = [];

@@ -34,7 +34,7 @@ export function useProvider(handlers: {
       popup.close();
       return fail(NOT_LOADED);
     }
-    // a window that looks closed may have been parted from this one: it is still listened to
+    // a window that looks closed may only be separated from this one, so the wait continues
     const answer = await part.askProvider(popup, provider, { signal, onClosed: () => fail(CLOSED) });
     if (signal.aborted) return;
     if ('failure' in answer) return fail(answer.failure);

@@ -4,7 +4,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 interface SectionProps {
   title: string;
-  /** One line that says what it is for. */
+  /** One line with its purpose. */
   text?: string;
   /** Marks what cannot be taken back. */
   danger?: boolean;
@@ -38,11 +38,11 @@ export function Section({ title, text, danger = false, children }: SectionProps)
 }
 
 interface Opening<What> {
-  /** What is open now. */
+  /** The open form. */
   what: What | undefined;
   open: (what: What) => void;
   close: () => void;
-  /** Of the element in which it is opened. */
+  /** The element in which it opened. */
   place: RefObject<HTMLDivElement | null>;
 }
 

@@ -9,10 +9,10 @@ interface SectionStateProps {
   shape?: readonly string[];
 }
 
-/** What a section shows until its data is there, or when it cannot be loaded. */
+/** A section while its data loads, or after it could not be loaded. */
 export function SectionState({ what, query, shape = ['h-5 w-48', 'h-11'] }: SectionStateProps) {
   const client = useQueryClient();
-  // without a connection every section fails: one press loads them all
+  // without a connection every section fails, so one press loads them all
   const retry = () =>
     client.refetchQueries({ queryKey: ['account'], predicate: ({ state }) => state.status === 'error' });
   return (

@@ -2,7 +2,7 @@ import { addPasskey, beginPasskey } from '@quad/contract/accounts/passkeys';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { request } from '../../../../lib/client.ts';
 
-/** Has the browser make a passkey, and adds it. Throws `ApiError`, or an error that says what the browser did not do. */
+/** Let the browser create a passkey, and add it. Throw `ApiError`, or an error with the browser's reason. */
 export async function makePasskey(name: string, proof: { password?: string }): Promise<void> {
   const optionsJSON = await request(beginPasskey, { body: proof });
   const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) => {

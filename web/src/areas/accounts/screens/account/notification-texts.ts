@@ -2,7 +2,7 @@ import { FolderDown } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { NotificationText } from '../../../notifications/parts/notification-texts.ts';
 
-/** What people are told of their own account. */
+/** The notification texts of the viewer's own account. */
 export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'data-archive',

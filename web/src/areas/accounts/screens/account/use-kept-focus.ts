@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to the heading of a section when the control that had it is gone, such as a device that was signed out:
- * otherwise the keyboard starts again at the top of the page.
+ * Move the focus to the heading of a section when the focused control is removed, such as a device that was signed out.
+ * Otherwise the keyboard starts again at the top of the page.
  */
 export function useKeptFocus(section: RefObject<HTMLElement | null>, heading: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>, heading: Re
     };
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // what is removed loses the focus as well, and that is what is looked for
+        // a removed control loses the focus as well, and only that case counts
         if (focused === target && target instanceof Node && target.isConnected) focused = null;
       });
     place.addEventListener('focusin', note, { signal: ended.signal });
@@ -23,7 +23,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>, heading: Re
     const observer = new MutationObserver(() => {
       if (!(focused instanceof Node) || focused.isConnected) return;
       focused = null;
-      // what takes its place may focus a field of its own
+      // the replacement may focus a field of its own
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) heading.current?.focus();
       });

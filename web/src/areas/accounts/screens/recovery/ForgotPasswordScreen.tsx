@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { ToSignIn } from './links.tsx';
 
-/** Where a link to choose a new password is asked for: `/forgot-password`. */
+/** Requests a link to choose a new password: `/forgot-password`. */
 export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
   const ways = useQuery({
     queryKey: ['recovery-ways'],

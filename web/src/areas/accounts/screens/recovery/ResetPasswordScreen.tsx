@@ -14,10 +14,10 @@ import { FormPage } from '../../../../ui/FormPage.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { ToForgotPassword, ToSignIn, useLinkToken } from './links.tsx';
 
-/** Where a link leads that lets somebody choose a new password: `/reset-password`. */
+/** Chooses a new password with a mailed link: `/reset-password`. */
 export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
   const token = useLinkToken();
-  // not kept by the screen: when the session that was open here ends, the page is shown anew
+  // stored in the history entry: when the open session ends, the page is rendered anew
   const isDone = useEntry(({ state }) => state.done === true);
   if (isDone)
     return (

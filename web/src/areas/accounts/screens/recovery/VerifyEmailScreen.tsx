@@ -9,8 +9,8 @@ import { FormPage } from '../../../../ui/FormPage.tsx';
 import { ToStart, useLinkToken } from './links.tsx';
 
 /**
- * Where a link leads that confirms an e-mail address: `/verify-email`. It takes a click, because programs that look at
- * mails for viruses open their links.
+ * Confirms an e-mail address with a mailed link: `/verify-email`. It needs a click, because virus scanners open the
+ * links of mails.
  */
 export function VerifyEmailScreen(_: ScreenProps<'/verify-email'>) {
   const token = useLinkToken();

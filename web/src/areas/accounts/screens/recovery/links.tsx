@@ -21,5 +21,5 @@ export const ToStart = () => (
   </Link>
 );
 
-/** What the link of a mail holds; empty when somebody came here without one. */
+/** The token in the link of a mail; empty without one. */
 export const useLinkToken = (): string => useEntry(({ hash }) => hash.replace(/^#/, ''));

@@ -47,7 +47,7 @@ export function LoginScreen() {
       heading={joined ? 'One last step' : 'Welcome back'}
       text={joined ? 'Your account is ready. Sign in with your password.' : 'Sign in to see what your campus is up to.'}
     >
-      {/* where scripts are off, the password is at least not put into an address */}
+      {/* without scripts, at least the password does not become part of an address */}
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
           label="Email"

@@ -5,8 +5,8 @@ import { parseSearch } from '../../../../lib/routing/search-params.ts';
 import { type Feature, route } from '../../../feature.ts';
 
 /**
- * `next` says where to go after signing up. Guest pages are separate documents, so they cannot pass it as router state.
- * The link of an invitation has what it is known by behind `#`, which goes out of sight.
+ * `next` is the address to open after signing up. Guest pages are separate documents, so they cannot pass it as router
+ * state. The link of an invitation has its token behind `#`, which is then removed from sight.
  */
 const rememberNext: Guard = ({ search, hash }) => {
   const { next } = parseSearch(AUTH_PATHS['/signup'], search);

@@ -6,20 +6,20 @@ import { queryClient } from '../../../../lib/query-client.ts';
 
 const registrationKey = ['registration'];
 
-/** Who may sign up. */
+/** The rules about who may sign up. */
 export const registrationQuery = queryOptions({
   queryKey: registrationKey,
   queryFn: ({ signal }) => request(getRegistration, { signal }),
 });
 
-/** Who the invitation in a link is for. */
+/** The address that a link's invitation is for. */
 export const invitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['invitation', invitation],
     queryFn: ({ signal }) => request(openInvitation, { body: { invitation }, signal }),
   });
 
-/** The invitation that somebody follows. */
+/** The invitation in a link. */
 export interface FollowedInvitation {
   readonly token: string;
   readonly email: string;
@@ -28,7 +28,7 @@ export interface FollowedInvitation {
 
 const CHANGED: ReadonlySet<string> = new Set(['registration_closed', 'email_domain_not_allowed', 'email_not_proven']);
 
-/** Looks again who may sign up when a refusal says that this has changed. */
+/** Refetch who may sign up when a refusal means that this has changed. */
 export function lookAgain(error: unknown) {
   if (error instanceof ApiError && CHANGED.has(error.code))
     void queryClient.invalidateQueries({ queryKey: registrationKey });

@@ -11,7 +11,7 @@ import { request } from '../../../../lib/client.ts';
 /** How long before its end another challenge takes the place of one that waits in the autofill, in milliseconds. */
 const BEFORE_ITS_END = 60_000;
 
-/** What a passkey has signed. */
+/** The signature of a passkey. */
 export type Signed = AuthenticationResponseJSON;
 
 /** Has the browser ask for a passkey; undefined when its person has thought better of it, or has none. */
@@ -21,8 +21,8 @@ export async function askForPasskey(): Promise<Signed | undefined> {
 }
 
 /**
- * Has the browser offer passkeys among what it fills into the field of the address, until `signal` aborts. Undefined when
- * it cannot, or none was chosen.
+ * Let the browser offer passkeys in the field of the address, until `signal` aborts. Return undefined when it cannot,
+ * or none was chosen.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<Signed | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;

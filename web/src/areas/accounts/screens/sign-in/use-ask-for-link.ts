@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
 import { lookAgain } from './registration.ts';
 
-/** The form that has a link to sign up mailed. `mailedTo` is where the link has gone. */
+/** The form that requests a link to sign up by mail. `mailedTo` is the link's address. */
 export function useAskForLink() {
   const [mailedTo, setMailedTo] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } });

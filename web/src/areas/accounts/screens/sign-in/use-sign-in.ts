@@ -23,7 +23,7 @@ const REDIRECT_AFTER = 1000;
 
 type Fields = { email: string; password: string };
 
-/** What an error of this code says in a field; undefined for any other. */
+/** The message of an error in its field, when the error has this code; else undefined. */
 const saidBy = (error: unknown, code: ErrorCode, field: string): string | undefined =>
   error instanceof ApiError && error.code === code ? error.fields[field] : undefined;
 
@@ -72,11 +72,11 @@ export function useSignIn() {
     const text = 'Login successful! Welcome back!';
     toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
     setSignedIn(true);
-    // Without an answer there is no card until the next sign-in.
+    // Without an answer the card is missing until the next sign-in.
     lookForFirstSteps(opened.user._id).catch(() => undefined);
   }
 
-  /** Whether a sign-in that was answered with an error goes on with another step, which is shown then. */
+  /** Whether the error of a sign-in leads to another step, which is then shown. */
   function goesOn(error: unknown): boolean {
     const asked = saidBy(error, 'second_factor_needed', 'challenge');
     const proof = saidBy(error, 'account_leaving', 'proof');
@@ -104,18 +104,18 @@ export function useSignIn() {
     register,
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
-    /** What the next screen is told: the address that has been typed. */
+    /** The typed address, for the next screen. */
     typed: typedState(() => getValues('email')),
-    /** Set while it is asked whether an account that was deleted is kept. */
+    /** Set while the user is asked whether to keep a deleted account. */
     leaving,
-    /** It is kept: signs in with what was entered, if anything was. */
+    /** Keep the account: sign in with the entered data, if any. */
     keep: () => {
       setLeaving(undefined);
       if (getValues('password') === '') toast.success('Your account is back. Sign in again.');
       else void handleSubmit(send, tellProblems)();
     },
     stopKeeping: () => setLeaving(undefined),
-    /** Set while it is told why moderators have suspended the account. */
+    /** Set while the reason of a suspension shows. */
     suspended,
     stopReading: () => setSuspended(undefined),
     busy: formState.isSubmitting || signedIn,

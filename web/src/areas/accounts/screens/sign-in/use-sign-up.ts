@@ -53,7 +53,7 @@ export function useSignUp(invitation?: FollowedInvitation) {
     register,
     submit: handleSubmit(send, tellProblems),
     errors: formState.errors,
-    /** What the sign-in screen is told, when the address that is refused has an account. */
+    /** The state for the sign-in screen, when the refused address has an account. */
     signsInWith:
       taken !== undefined && formState.errors.email ? { ...(wanted && { wanted }), email: taken } : undefined,
     busy: formState.isSubmitting,

@@ -16,7 +16,7 @@ export interface SocialSignIn {
   goesOn: (error: unknown) => boolean;
 }
 
-/** Signing in with a provider: `enter` gets the session and the toast that says so. */
+/** Sign in with a provider: `enter` gets the session and the toast. */
 export function useSocialSignIn({ enter, goesOn }: SocialSignIn): {
   open: (provider: SocialProviderKey) => void;
   busy: SocialProviderKey | undefined;

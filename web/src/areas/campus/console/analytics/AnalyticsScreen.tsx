@@ -19,7 +19,7 @@ const SPANS = [
   { days: 90, param: '90' },
 ] as const;
 
-/** How the campus is used, counted without following anybody: `/analytics`. */
+/** The use of the campus, counted without tracking people: `/analytics`. */
 export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
   const days = Number(search.days ?? 30);
   const query = useQuery(analyticsQuery(days));

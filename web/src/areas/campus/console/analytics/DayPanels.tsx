@@ -24,7 +24,7 @@ const NUMBERS = [
   key: keyof Day;
   title: string;
   unit: string;
-  /** Names the table; the title and "by day" unless told. */
+  /** The name of the table; the title and "by day" by default. */
   label?: string;
   nothing?: string;
   format?: (value: number) => string;
@@ -32,7 +32,7 @@ const NUMBERS = [
 
 const HEAD = ['Day', 'People active', 'New accounts', 'Posts', 'Views', 'Bytes stored', 'Bytes sent'];
 
-/** What was counted of each day; undefined while it loads. All of it is one file to export. */
+/** The counts of each day; undefined while they load. All of them are one file to export. */
 export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
   return (
     <>

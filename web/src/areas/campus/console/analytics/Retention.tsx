@@ -5,7 +5,7 @@ import { dayText } from '../../../../ui/console/day-text.ts';
 import { ExportButton } from '../../../../ui/console/ExportButton.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
-/** Of those who joined in a week, how many per cent came back in the weeks after. */
+/** The percentage of people who joined in a week and came back in the weeks after. */
 export function Retention({ rows }: { rows: Analytics['retention'] | undefined }) {
   const weeks = Math.max(0, ...(rows ?? []).map(({ here }) => here.length));
   const head = ['Joined in the week of', 'People', ...Array.from({ length: weeks }, (_, week) => `Week ${week + 1}`)];

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 interface SumsProps {
   title: string;
-  /** What is told when there is nothing. */
+  /** The text without any count. */
   nothing: string;
   /** The name of the file to export, without its ending. */
   file: string;

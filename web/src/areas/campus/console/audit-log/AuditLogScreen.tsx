@@ -13,7 +13,7 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { ACTION_OPTIONS, actionText, VIA_TEXTS } from './audit-texts.ts';
 import { Action, Actor, Details, Subject } from './LineParts.tsx';
 
-/** What admins, moderators and the command line did: `/audit-log`. */
+/** The actions of admins, moderators and the command line: `/audit-log`. */
 export const AuditLogScreen = ({ search }: ScreenProps<'/audit-log'>) => <AdminPage of={AUDIT_LOG} search={search} />;
 
 const COLUMNS: readonly Column<AuditLine>[] = [

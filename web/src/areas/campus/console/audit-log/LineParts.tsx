@@ -6,18 +6,18 @@ import { actionText, detailTexts, subjectText, VIA_TEXTS } from './audit-texts.t
 
 const LINK = 'font-medium text-accent-text underline-offset-4 hover:underline';
 
-/** Who did it: a link to them, or where it was done. */
+/** The actor: a link to their account, or the place of the action. */
 export function Actor({ line: { via, actor } }: { line: AuditLine }) {
   if (via !== 'app') return <span className="text-muted">{VIA_TEXTS[via]}</span>;
   return actor ? <PersonLink person={actor} /> : <span className="text-muted">Deleted account</span>;
 }
 
-/** What was done, where it begins a sentence. */
+/** The action, at the beginning of a sentence. */
 export const Action = ({ line: { action } }: { line: AuditLine }) => (
   <span className="first-letter:uppercase inline-block">{actionText(action)}</span>
 );
 
-/** What it was done to: a link to its screen, where there is one. */
+/** The subject of the action: a link to its screen, where it has one. */
 export function Subject({ line: { subject, names } }: { line: AuditLine }) {
   if (!subject) return <span className="text-muted">–</span>;
   const { type, id, person } = subject;
@@ -26,7 +26,7 @@ export function Subject({ line: { subject, names } }: { line: AuditLine }) {
   return name === undefined ? <SubjectLink type={type} id={id} /> : `${subjectText(type)} ${name}`;
 }
 
-/** What there is to know besides. */
+/** The other details. */
 export function Details({ line: { action, details, names } }: { line: AuditLine }) {
   const texts = detailTexts(details, { action, names });
   const caseId = typeof details.case === 'string' ? details.case : null;

@@ -7,14 +7,14 @@ import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { momentText } from '../../../../ui/console/dates.ts';
 
-/** Where something was done, for those who did not do it in the app. */
+/** The place of an action outside of the app. */
 export const VIA_TEXTS: Readonly<Record<AuditVia, string>> = {
   app: 'In the app',
   shell: 'Command line',
   server: 'Quad itself',
 };
 
-/** What was done, after who did it; an action of another release is shown by its key. */
+/** The action, after its actor; an action of another release shows its key. */
 export const actionText = (action: string): string =>
   (AUDIT_ACTIONS as Readonly<Record<string, string>>)[action] ?? action;
 
@@ -39,7 +39,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What the values of a detail are called where its key alone says of what they are. */
+/** The names of a detail's values, where its key alone determines their meaning. */
 const VALUES: Readonly<Record<string, Labels>> = {
   rule: COMMUNITY_RULES,
   role: { user: 'User', creator: 'Creator', moderator: 'Moderator', admin: 'Admin' },
@@ -61,7 +61,7 @@ const REASONS: Readonly<Record<string, Labels>> = {
   filters: REPORT_REASONS,
 };
 
-/** What a check of the server came to. */
+/** The outcome of a check of the server. */
 const CHECKS: Labels = { works: 'works', fails: 'does not work', missing: 'not set up' };
 
 const HEADS: Labels = {
@@ -79,7 +79,7 @@ const HEADS: Labels = {
 /** Ids of rows that no screen shows by that id; a case is linked to (`LineParts.tsx`). */
 const UNSAID: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
 
-/** Where a detail stands: of which action, and what the ids of its line are called. */
+/** The context of a detail: its action, and the names for the ids of its line. */
 interface DetailContext {
   readonly action?: string;
   readonly names?: Labels;
@@ -104,7 +104,7 @@ function valueText(value: unknown, labels?: Labels, names: Labels = {}): string 
   return labels?.[value] ?? names[value] ?? value;
 }
 
-/** A detail in words; of one that says nothing to a person, none. */
+/** A detail in words; undefined for one without meaning to people. */
 function oneText([key, value]: [key: string, value: unknown], { action, names }: DetailContext): string[] {
   if (UNSAID.has(key) || (value === null && key !== 'from')) return [];
   if (key === 'searched') return value === true ? ['Only what a search found'] : [];
@@ -115,8 +115,8 @@ function oneText([key, value]: [key: string, value: unknown], { action, names }:
 }
 
 /**
- * What a line says besides, a sentence each: `Domains: none → college.example` for what was before and is after,
- * `Reason: They broke the rules` for everything else.
+ * The details of a line, a sentence each: `Domains: none → college.example` for a change, `Reason: They broke the
+ * rules` for any other detail.
  */
 export function detailTexts(details: Readonly<Record<string, unknown>>, context: DetailContext = {}): string[] {
   const { before, after, ...rest } = details;
@@ -130,5 +130,5 @@ export function detailTexts(details: Readonly<Record<string, unknown>>, context:
   return [...(changed.length > 0 ? changed : ['Nothing is different']), ...others];
 }
 
-/** What something is called that has no name of its own. */
+/** The name of a subject without a name of its own. */
 export const subjectText = (type: string): string => capital(words(type));

@@ -17,7 +17,7 @@ type AttentionList = AnswerOf<typeof getAttention>;
 
 const LOADING = ['a', 'b', 'c'];
 
-/** What needs somebody, the urgent first; that all is well is said too. Not shown while it is `held`. */
+/** The tasks that need an admin, urgent first, or a line that there are none. Hidden while it is `held`. */
 export function Attention({ held }: { held: boolean }) {
   const query = useQuery(attentionQuery);
   const loading = (

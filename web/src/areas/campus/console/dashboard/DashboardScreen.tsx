@@ -11,11 +11,11 @@ import { DayCharts } from './DayCharts.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 
-/** How the campus is doing, and what needs somebody: `/dashboard`, and the start page of admins. */
+/** The state of the campus, and the tasks that need an admin: `/dashboard`, and the start page of admins. */
 export function DashboardScreen() {
   const numbers = useQuery(numbersQuery);
   const attention = useQuery(attentionQuery);
-  // How tall the first parts are is not known before their answers are: they come together, and nothing that can be read moves.
+  // The heights of the first parts depend on their answers, so they appear together and nothing readable moves.
   const isKnown = useOnceKnown(numbers, attention);
   const show = (data: Dashboard | undefined) => (
     <>

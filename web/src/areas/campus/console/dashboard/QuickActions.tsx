@@ -6,17 +6,17 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { ConsoleAddresses } from '../../../../ui/console/console-addresses.ts';
 
-/** Pages of other features, which stand here when the console has them. */
+/** Pages of other areas, linked here when the console has them. */
 const PAGES: readonly { readonly label: string; readonly to: string; readonly icon: LucideIcon }[] = [
   { label: 'View Reports', to: '/user-reports', icon: Flag },
   { label: 'Manage Users', to: '/all_users', icon: UserCog },
   { label: 'Feedback Inbox', to: '/feedback/inbox', icon: Inbox },
 ];
 
-/** Where announcements are written: notices, with who they are for and who has to confirm them. */
+/** The screen for announcements: notices, with their audience and who must confirm them. */
 const NOTICES = '/college-NoticeHub';
 
-/** What admins do most. */
+/** The most common actions of admins. */
 export function QuickActions() {
   const addresses = useContext(ConsoleAddresses);
   return (

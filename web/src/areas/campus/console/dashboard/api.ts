@@ -2,7 +2,7 @@ import { getAttention, getDashboard, listActivity } from '@quad/contract/campus/
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 
-/** How often what is shown is read anew while somebody looks, in milliseconds. */
+/** Milliseconds between two refetches while the page is visible. */
 const EVERY_MS = 30_000;
 
 const key = (what: string) => ['dashboard', what] as const;
@@ -14,14 +14,14 @@ export const numbersQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** What needs attention. */
+/** The tasks that need an admin. */
 export const attentionQuery = queryOptions({
   queryKey: key('attention'),
   queryFn: ({ signal }) => request(getAttention, { signal }),
   refetchInterval: EVERY_MS,
 });
 
-/** What has happened. */
+/** The latest events. */
 export const activityQuery = queryOptions({
   queryKey: key('activity'),
   queryFn: ({ signal }) => request(listActivity, { signal }),

@@ -17,7 +17,7 @@ interface Stored {
   readonly version: number;
 }
 
-/** What the fields of a setting are given. */
+/** The properties of a setting's fields. */
 export interface Fields<Value> {
   readonly draft: Value;
   readonly change: (changes: Partial<Value>) => void;
@@ -27,7 +27,7 @@ export interface Fields<Value> {
 
 interface SettingFormProps<Value extends Stored> {
   title: string;
-  /** What the setting does, in a sentence or two. */
+  /** The effect of the setting, in a sentence or two. */
   note: ReactNode;
   setting: SettingName;
   queryKey: QueryKey;
@@ -44,7 +44,7 @@ export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
-    // What is being edited does not change under one's hands: saving says when somebody else was faster.
+    // An edited form does not change by itself: saving reports when another admin was faster.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -76,7 +76,7 @@ export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>
 
 type EditorProps<Value extends Stored> = SettingFormProps<Value> & {
   stored: Value;
-  /** Reads what stands now. */
+  /** Refetches the current value. */
   refetch: () => Promise<Value | undefined>;
 };
 
@@ -84,7 +84,7 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
   const client = useQueryClient();
   const [before, setBefore] = useState(stored);
   const [draft, setDraft] = useState(stored);
-  /** What somebody else has saved in the meantime. */
+  /** The value that another admin has saved since. */
   const [theirs, setTheirs] = useState<Value>();
   const take = (value: Value) => {
     setBefore(value);

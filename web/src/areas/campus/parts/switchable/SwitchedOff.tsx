@@ -4,7 +4,7 @@ import { useViewer } from '../../../../lib/session.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 
-/** Stands in the place of a screen of a part that the campus has switched off. */
+/** Replaces a screen of a part that the campus has switched off. */
 export default function SwitchedOff() {
   const isAdmin = useViewer().role === 'admin';
   return (

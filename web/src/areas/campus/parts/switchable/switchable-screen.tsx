@@ -6,7 +6,9 @@ import { featuresQuery } from './features-query.ts';
 
 const SwitchedOff = lazy(() => import('./SwitchedOff.tsx'));
 
-/** The screen of a part of Quad that a campus can switch off, by its import: then it says so, whichever way one came. */
+/**
+ * The screen of a switchable part of Quad, by its import. It shows when the part is off, whichever way the user came.
+ */
 export function switchable<Props extends object>(
   feature: FeatureKey,
   load: () => Promise<(props: Props) => ReactNode>,
@@ -14,7 +16,7 @@ export function switchable<Props extends object>(
   return chunk(async () => {
     const Screen = await load();
     return (props: Props) => {
-      // Until it is known the screen goes ahead: nearly always it is on.
+      // Until it is known the screen shows, because the part is nearly always on.
       const isOff = useQuery(featuresQuery).data?.off.includes(feature);
       return isOff ? (
         <Suspense>

@@ -5,9 +5,7 @@ import { Hero } from './sections/Hero.tsx';
 import { SamplePosts } from './sections/SamplePosts.tsx';
 import { Statistics } from './sections/Statistics.tsx';
 
-/**
- * The page that guests see at `/`. It is prerendered when the app is built; the scripts in `live/` make it interactive.
- */
+/** The page for guests at `/`. It is prerendered when the app is built; the scripts in `live/` make it interactive. */
 export function LandingPage() {
   return (
     <>

@@ -77,7 +77,7 @@ export function Checks({ code, given, onRefused }: ChecksProps) {
   );
 }
 
-/** What works and what does not; undefined while it is tried. */
+/** The working and the failing parts; undefined while they are tested. */
 function CheckList({ checks }: { checks: readonly SetupCheck[] | undefined }) {
   if (!checks)
     return (
@@ -114,7 +114,7 @@ const STATES = {
   missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
 } as const;
 
-/** The fields that an answer is about, with what it says of them; undefined when it is about none. */
+/** The fields that an answer is about, with its messages; undefined when it is about none. */
 function refusedFields(error: unknown): Refused | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'email_taken') return { email: error.message };

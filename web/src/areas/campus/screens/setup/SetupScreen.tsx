@@ -14,7 +14,7 @@ import { Checks } from './Checks.tsx';
 import { type FirstAdmin, NOTHING_YET, problemsOf, type Refused } from './first-admin.ts';
 import { SetupCodeForm } from './SetupCodeForm.tsx';
 
-/** The first visit to a Quad that has no admin yet: `/setup`. With an admin, there is no such page. */
+/** The first visit to a Quad without an admin: `/setup`. With an admin, the page does not exist. */
 export function SetupScreen({ search }: ScreenProps<'/setup'>) {
   const state = useQuery({
     queryKey: ['setup'],

@@ -3,7 +3,7 @@ import { COLLEGE_NAME } from '@quad/contract/college/college-rules';
 import { EMAIL } from '@quad/contract/wire/email-address';
 import { FULLNAME, PASSWORD, textProblem } from '@quad/contract/wire/text-rules';
 
-/** What the first admin enters about the college and themself. */
+/** The first admin's entries about the college and themself. */
 export interface FirstAdmin {
   readonly college: string;
   readonly fullname: string;
@@ -13,12 +13,12 @@ export interface FirstAdmin {
 
 export type FirstAdminField = keyof FirstAdmin;
 
-/** What the server said of fields as they were given. */
+/** The server's messages about fields, by field. */
 export type Refused = Readonly<Partial<Record<FirstAdminField, string | undefined>>>;
 
 export const NOTHING_YET: FirstAdmin = { college: '', fullname: '', email: '', password: '' };
 
-/** What is wrong with each field, as far as that is known here. */
+/** The problem of each field, as far as it is known here. */
 export function problemsOf(given: FirstAdmin): Partial<Record<FirstAdminField, string>> {
   const { college, fullname, email, password } = given;
   const known: Record<FirstAdminField, string | undefined> = {

@@ -21,7 +21,7 @@ interface ApplicantSheetProps {
   postingId: string;
 }
 
-/** All of one applicant: what they sent, their status, and the poster's own stage and note. */
+/** The details of an applicant: the application, its status, and the poster's own stage and note. */
 export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheetProps) {
   const [holds, setHolds] = useState(false);
   const close = () => {
@@ -114,7 +114,7 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
           rows={3}
           className="scroll-mb-24"
         />
-        {/* in sight however long the answers are: a sheet that ends at a field looks cut off */}
+        {/* always in view, because a sheet that ends at a field looks cut off */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 lying:static">
           {saving.error && <FormAlert>{saving.error.message}</FormAlert>}
           <Button type="submit" kind={isOther && wanted === 'Rejected' ? 'danger' : 'primary'} busy={saving.isPending}>

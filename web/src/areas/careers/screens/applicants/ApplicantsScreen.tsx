@@ -24,7 +24,7 @@ import { ApplicantsTable } from './ApplicantsTable.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { SaveFiles } from './SaveFiles.tsx';
 
-/** Who has applied, for the poster: `/internship/{id}/applicants`. A table, on narrow windows cards. */
+/** The applicants, for the poster: `/internship/{id}/applicants`. A table, or cards in a narrow window. */
 export function ApplicantsScreen({ params: { postingId }, search }: ScreenProps<'/internship/$postingId/applicants'>) {
   const client = useQueryClient();
   const wide = useWide();

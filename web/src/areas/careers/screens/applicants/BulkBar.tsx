@@ -9,7 +9,7 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What is done with all applicants that are chosen. */
+/** The actions on all selected applicants. */
 export function BulkBar({ postingId, chosen, onDone }: BulkBarProps) {
   return (
     <fieldset

@@ -8,7 +8,7 @@ import { type ApplicantsSearch, narrowedBy } from '../../queries/applicants-quer
 interface SaveFilesProps {
   postingId: string;
   search: ApplicantsSearch;
-  /** What the table is searched for. */
+  /** The searched text. */
   q: string;
 }
 

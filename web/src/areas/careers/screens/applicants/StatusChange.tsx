@@ -17,7 +17,7 @@ interface StatusChangeProps {
   onDone: () => void;
 }
 
-/** Sets the status of all that are chosen: which one is asked first, then whether the poster means it. */
+/** Sets the status of all selected applicants: asks for the status first, then for a confirmation. */
 export function StatusMenu({ postingId, applicants, onDone }: StatusChangeProps) {
   const [wanted, setWanted] = useState<SetStatus>('Applied');
   const [asking, setAsking] = useState(false);
@@ -52,12 +52,12 @@ export function StatusMenu({ postingId, applicants, onDone }: StatusChangeProps)
 
 interface StatusFieldProps {
   applicant: Applicant;
-  /** What is chosen; null where nothing was. */
+  /** The chosen status; null without a choice. */
   value: SetStatus | null;
   onValue: (status: SetStatus | null) => void;
 }
 
-/** The status of one applicant: choosing another one says what saving it does. */
+/** The status of one applicant. Choosing another one shows the consequence of saving it. */
 export function StatusField({ applicant, value, onValue }: StatusFieldProps) {
   const isOther = value !== null && value !== applicant.status;
   return (

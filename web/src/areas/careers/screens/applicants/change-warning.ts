@@ -1,7 +1,9 @@
 import type { Applicant } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
 
-/** What setting these applicants to a status does: how many are told, and whose booked interview is dropped. */
+/**
+ * The consequence of a status for these applicants: how many are notified, and whose booked interviews are cancelled.
+ */
 export function changeWarning(
   applicants: readonly Pick<Applicant, 'status' | 'interview'>[],
   status: SetStatus,

@@ -1,7 +1,7 @@
 import type { Applicant } from '@quad/contract/careers/applicants';
 import type { ApplicantsSort } from '../../queries/applicants-query.ts';
 
-/** What the table and the cards of applicants show, and what can be done in both. */
+/** The properties that the table and the cards of applicants share. */
 export interface ApplicantListProps {
   readonly applicants: readonly Applicant[];
   /** The ids of those that are chosen. */

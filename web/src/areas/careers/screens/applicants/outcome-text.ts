@@ -11,7 +11,7 @@ const REASONS: Record<Skipped[number]['reason'], (count: number) => string> = {
   missing: (count) => `${count} are not there any more`,
 };
 
-/** What came of a change of status: how many have it, and who was left out and why. */
+/** The outcome of a change of status: the number of changed applicants, and the skipped ones with the reasons. */
 export function outcomeText(status: SetStatus, changed: number, skipped: Skipped): string {
   const done = `${counted(changed, 'applicant')} set to ${status}.`;
   if (skipped.length === 0) return done;

@@ -53,7 +53,7 @@ export function useSaveApplicant(postingId: string, onDone: () => void) {
   return useMutation({
     mutationFn: async ({ id, stage, note, status }: SavedApplicant) => {
       await request(editApplicant, { params: { id }, body: { stage, note } });
-      // last, because the applicant is told of it at once
+      // last, because the applicant is notified at once
       if (status !== null) tellOutcome(await setStatus(postingId, [id], status), status);
     },
     onSuccess: onDone,

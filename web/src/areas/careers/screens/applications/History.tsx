@@ -12,7 +12,7 @@ const SAYS: Record<ApplicationStatus, string> = {
   Withdrawn: 'You withdrew your application',
 };
 
-/** What has become of an application, the newest first. */
+/** The history of an application, newest first. */
 export function History({ history }: Pick<ApplicationDetails, 'history'>) {
   const steps = history.map((step, place) => ({ ...step, place })).reverse();
   return (

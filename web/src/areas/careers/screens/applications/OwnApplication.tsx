@@ -18,7 +18,7 @@ import { Withdraw } from './Withdraw.tsx';
 
 const slotsChunk = chunk(async () => (await import('../interviews/SlotChoice.tsx')).SlotChoice);
 
-/** What has become of an application of the viewer's own, what was sent, and what they can do about it. */
+/** The viewer's own application: its history, its content, and its actions. */
 export function OwnApplication({ applicationId }: { applicationId: string }) {
   const { data: application, isError, refetch } = useQuery(applicationQuery(applicationId));
   const saving = useSaveFile(() =>

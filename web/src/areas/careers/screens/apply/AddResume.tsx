@@ -15,12 +15,12 @@ interface AddResumeProps {
   isWrong?: boolean;
 }
 
-/** Adds a résumé, and shows how far the one is that is being sent. */
+/** Adds a résumé, and shows the progress of the upload. */
 export function AddResume({ adding, isFull, label, text = label, isWrong = false }: AddResumeProps) {
   const place = useRef<HTMLDivElement>(null);
   const cancelled = useRef(false);
   useEffect(() => {
-    // The button that had the focus has gone.
+    // The focused button was removed.
     if (!adding.isSending && cancelled.current) place.current?.querySelector('input')?.focus();
     cancelled.current = false;
   }, [adding.isSending]);

@@ -13,12 +13,12 @@ import { type ApplyDraft, EMPTY_DRAFT } from './apply-draft.ts';
 const formChunk = chunk(() => import('./ApplyForm.tsx'));
 
 /**
- * What the viewer can do about a posting: apply, see what has become of their application, or, of their own, see who has
- * applied. What is filled in stays while the sheet is closed.
+ * The viewer's action on a posting: apply, open their application, or open the applicants of their own posting. The
+ * filled form stays while the sheet is closed.
  */
 export function ApplyButton({ posting }: { posting: Posting }) {
   return (
-    // what comes in place of the button takes the focus when the sheet goes; see focus-place.ts
+    // when the sheet closes, the replacement of the button takes the focus; see focus-place.ts
     <div data-keeps-focus="" tabIndex={-1}>
       <Action posting={posting} />
     </div>
@@ -61,7 +61,7 @@ function Action({ posting }: { posting: Posting }) {
     <>
       <Button
         kind={eligibility.isEligible ? 'primary' : 'secondary'}
-        // what nothing can be done about is said beside it: a sheet would say it once more
+        // an obstacle that the viewer cannot remove is named beside the button, so a sheet would repeat it
         disabled={status !== 'Open' || isShutOut(eligibility)}
         onPointerEnter={prepareForm}
         onFocus={prepareForm}

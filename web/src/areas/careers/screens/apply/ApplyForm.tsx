@@ -29,7 +29,7 @@ interface ApplyFormProps {
   onDone: () => void;
 }
 
-/** What stands in the sheet of Apply: why one cannot, or the résumé and the questions. */
+/** The content of the Apply sheet: the obstacle, or the résumé and the questions. */
 export function ApplyForm(props: ApplyFormProps) {
   const query = useQuery(postingQuery(props.postingId));
   return (
@@ -64,13 +64,13 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
     },
     onSuccess: async (application) => {
       client.setQueryData(keys.application(application._id), application);
-      // the button that the sheet was opened from goes with this: the sheet goes with it, so that it knows where the focus goes
+      // the button that opened the sheet is removed with this, so the sheet closes too and finds the next focus
       await renewApplication(client, posting._id);
       toast.success(`You have applied for ${posting.title}.`);
       onDone();
     },
     onError: (error) => {
-      // What is shown is not what the server has any more: other questions, a deadline, an application of another device.
+      // The server's state differs from the screen: other questions, a deadline, or an application from another device.
       if (error instanceof ApiError && error.status >= 400 && error.code !== 'invalid_input') {
         void client.invalidateQueries({ queryKey: keys.posting(posting._id) });
         void client.invalidateQueries({ queryKey: keys.postings });

@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 interface PdfInputProps {
   label: string;
   onFile: (file: File) => void;
-  /** None was added where one has to be. */
+  /** Whether a required file is missing. */
   isWrong?: boolean;
   className?: string;
   children: ReactNode;

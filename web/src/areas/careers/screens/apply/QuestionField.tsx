@@ -16,7 +16,7 @@ interface QuestionFieldProps {
 
 /** The answer to a poster's question: a text, one of its choices, or a number. */
 export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
-  /** Whether it was left: what is wrong with a number is not said while it is typed. */
+  /** Whether the field was left: the problem of a number is not shown while it is typed. */
   const [left, setLeft] = useState(false);
   const label = question.isRequired ? question.text : `${question.text} (optional)`;
   if (question.kind === 'choice') {

@@ -1,4 +1,4 @@
-/** What somebody is about to apply with: the id of a résumé and, by the id of each question, an answer. */
+/** The draft of an application: the id of a résumé, and an answer by the id of each question. */
 export interface ApplyDraft {
   /** Null: the newest one. */
   readonly resume: string | null;

@@ -19,7 +19,7 @@ interface Sent {
   readonly replaces?: string;
 }
 
-/** Adds a résumé, or replaces one: what has been sent of it in per cent, and what is wrong with it. */
+/** Add or replace a résumé, with the progress in per cent and the problem. */
 export function useAddResume(onAdded: (resume: Resume) => void) {
   const client = useQueryClient();
   const giveUp = useRef<AbortController>(null);

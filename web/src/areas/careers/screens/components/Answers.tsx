@@ -6,7 +6,7 @@ interface AnswersProps {
   className?: string;
 }
 
-/** What somebody answered to the questions of a posting; nothing where none were asked. */
+/** The answers to a posting's questions; nothing without questions. */
 export function Answers({ answers, className }: AnswersProps) {
   if (answers.length === 0) return null;
   return (

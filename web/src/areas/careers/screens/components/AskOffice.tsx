@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { officersQuery } from '../../queries/internship-queries.ts';
 
-/** As many as a sentence names. */
+/** As many names as fit a sentence. */
 const NAMED = 3;
 
 /** Leads to the placement officers, but for one who is named on the screen already. */

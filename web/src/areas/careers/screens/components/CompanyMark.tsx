@@ -1,6 +1,6 @@
 import { firstCluster } from '@quad/contract/text/cut-text';
 
-/** The initials of a company in a square. Decorative: its name stands beside it. */
+/** The initials of a company in a square. Decorative: the company's name is beside it. */
 export function CompanyMark({ company }: { company: string }) {
   const initials = company.split(/\s+/).slice(0, 2).map(firstCluster).join('');
   return (

@@ -19,7 +19,7 @@ export function Countdown({ posting }: CountdownProps) {
   const { status, deadline, clockAhead } = posting;
   const now = useNow(MINUTES_TOLD_EVERY) + clockAhead;
   if (deadline === null) return <p>{closingText(posting, now)}</p>;
-  // who has published nothing yet reads the day alone
+  // before publication only the day shows
   const tellsClosing = (status !== 'Draft' && status !== 'Pending') || timeLeft(deadline, now) < 0;
   return (
     <div>

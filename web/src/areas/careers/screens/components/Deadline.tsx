@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import { type Closing, closingText, isClosingSoon, MINUTES_TOLD_EVERY } from '../deadline.ts';
 
-/** Until when a posting takes applications, in plain words; on the last day it stands out. */
+/** The deadline of a posting in plain words, emphasized on the last day. */
 export function Deadline({ posting }: { posting: Closing }) {
   const now = useNow(MINUTES_TOLD_EVERY);
   const text = closingText(posting, now);

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 
-/** Saves a posting, or lets it go. It shows at once; a failure takes it back and says so. */
+/** Saves or unsaves a posting. The change shows at once; a failure undoes it with a message. */
 export function SaveButton({ posting: { _id: id, isSaved, title } }: { posting: Posting }) {
   const client = useQueryClient();
   const saving = useMutation({
@@ -34,7 +34,7 @@ interface Page {
   readonly postings: readonly Posting[];
 }
 
-/** Marks a posting wherever it is shown; the list of saved ones is read again when it is next looked at. */
+/** Mark a posting on all screens. The list of saved postings is refetched when it next opens. */
 function showSaved(client: QueryClient, id: string, isSaved: boolean) {
   client.setQueriesData<InfiniteData<Page>>(
     { queryKey: keys.postings },

@@ -8,9 +8,9 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 interface ShareReportMenuProps {
   title: string;
   href: Href;
-  /** What a report is about. */
+  /** The subject of a report. */
   subject: ComponentProps<typeof ReportSheet>['subject'];
-  /** What stands above a report. */
+  /** The title of the report. */
   reportTitle: string;
   /** One's own is not reported. */
   isOwn?: boolean;

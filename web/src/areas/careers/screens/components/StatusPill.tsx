@@ -17,7 +17,7 @@ const LOOKS: Record<Status, string> = {
   Withdrawn: 'text-muted',
 };
 
-/** Where people read another word: who has applied for a program takes part in it, and the button said Apply. */
+/** Statuses with another word on the screen: an applicant of a program is a participant, and the button read Apply. */
 const WORDS: Partial<Record<Status, string>> = { Pending: 'Waiting for approval', Enrolled: 'Applied' };
 
 /** The status of a posting or an application, with a dot in its colour. */

@@ -7,7 +7,7 @@ import { ruleTexts } from '../../texts/rule-texts.ts';
 interface WhoMayApplyProps {
   rules: EligibilityRules;
   eligibility: Eligibility;
-  /** Whether it is told if the viewer fulfils them: not to those who posted it. */
+  /** Whether to show if the viewer fulfils the rules: not to the people who posted it. */
   tellsOwn: boolean;
 }
 

@@ -10,10 +10,10 @@ import { CAREERS_SCREEN, TO_CAREERS } from '../careers-screen.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { Resumes } from './Resumes.tsx';
 
-/** What somebody applies with: their résumés and their academic record, both private: `/internship/details`. */
+/** The viewer's private résumés and academic record: `/internship/details`. */
 export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
   const query = useQuery(placementQuery);
-  // the record stands below the résumés: they come together
+  // the record is below the résumés, and both appear together
   const isKnown = useOnceKnown(useQuery(resumesQuery));
   if (!query.data || !isKnown) return <Unloaded {...CAREERS_SCREEN} what="This screen" query={query} />;
   return (

@@ -14,14 +14,14 @@ import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 
 interface RecordFormProps {
   record: AcademicRecord;
-  /** Whose it is, for a placement officer; left out for one's own. */
+  /** The person's id, for a placement officer; undefined for the viewer's own record. */
   personId?: string;
 }
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 
-/** CGPA, backlogs and the year of graduation: one's own, or, for placement officers, somebody's to confirm. */
+/** CGPA, backlogs and the year of graduation: the viewer's own, or a person's for a placement officer to confirm. */
 export function RecordForm({ record, personId }: RecordFormProps) {
   const client = useQueryClient();
   const [cgpa, setCgpa] = useState(textOf(record.cgpa));
@@ -41,7 +41,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
         return;
       }
       toast.success('Your academic record has been saved.');
-      // what one may apply for follows from it
+      // the eligibility for postings depends on it
       await client.invalidateQueries({ queryKey: ['internship'] });
     },
   });

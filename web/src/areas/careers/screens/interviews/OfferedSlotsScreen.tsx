@@ -31,14 +31,14 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
   const { data: posting } = useQuery(postingQuery(postingId));
   const query = useQuery(slotsQuery(postingId));
   const [adding, setAdding] = useState(false);
-  /** The booked slot that is asked about; it stays while the question closes. */
+  /** The booked slot of the question; it stays while the question closes. */
   const [asked, setAsked] = useState<ListedSlot | null>(null);
   const [asking, setAsking] = useState(false);
   const renew = () => client.invalidateQueries({ queryKey: keys.slots(postingId) });
   useLive(slotsChanged, ({ posting: changed }) => {
     if (changed === postingId) void renew();
   });
-  // whoever withdraws gives their slot back
+  // a withdrawn application frees its slot
   useLive(applicationsChanged, ({ posting: changed }) => {
     if (changed === postingId) void renew();
   });
@@ -124,7 +124,7 @@ interface RemoveSheetProps {
   onRemove: () => void;
 }
 
-/** Asks before a slot goes that somebody has booked. */
+/** Asks before a booked slot is removed. */
 function RemoveSheet({ slot, open, onOpenChange, onRemove }: RemoveSheetProps) {
   return (
     <Question

@@ -33,7 +33,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
   const booking = useMutation({
     mutationFn: (slot: ListedSlot) => request(bookSlot, { params: { id: slot._id } }),
     onSuccess: ({ slot }) => toast.success(`Your interview: ${momentOf(slot.startsAt)}.`),
-    // somebody else may have been faster: what is told stays above the times
+    // the slot may have been taken since: the message stays above the times
     onSettled: renew,
   });
 

@@ -45,7 +45,7 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
     error: problems[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setPlan((now) => ({ ...now, [name]: target.value }));
-      // what was refused is another plan
+      // the refusal is about another plan
       if (adding.isError) adding.reset();
     },
   });

@@ -1,11 +1,11 @@
 import type { ListedSlot } from '../../queries/slots-query.ts';
 
-/** Named one by one; of more people the others are counted. */
+/** The number of named people; further people are counted. */
 const NAMED = 5;
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** What removing a booked slot does: who is booked, and what they are told. `now` in milliseconds. */
+/** The consequence of removing a booked slot: who has booked it, and their notification. `now` in milliseconds. */
 export function removalWarning({ startsAt, booked }: Pick<ListedSlot, 'startsAt' | 'booked'>, now: number): string {
   const names = booked.map(({ person }) => person.name);
   if (names.length === 0) return 'No one has booked it any more.';

@@ -37,7 +37,7 @@ export type TypedPlan = Readonly<
 /** The longest interview, and the longest time between two, in minutes. */
 export const MINUTES_MAX = 480;
 
-/** What is wrong with a plan, by its field. `now` in milliseconds. */
+/** The problems of a plan, by its field. `now` in milliseconds. */
 export function planProblems({ date, from, minutes, pause, count, capacity }: TypedPlan, now: number): FormProblems {
   const problems: Record<string, string | false> = {
     date:

@@ -22,7 +22,7 @@ interface PostingFiltersProps {
   placement: Placement | undefined;
 }
 
-/** What internships and jobs are narrowed down by. */
+/** The filters of internships and jobs. */
 export function PostingFilters({ kind, search, placement }: PostingFiltersProps) {
   const { list } = search;
   const choose = (wanted: NonNullable<typeof list>) =>

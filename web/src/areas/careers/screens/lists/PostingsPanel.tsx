@@ -17,7 +17,7 @@ export function PostingsPanel({ kind, search }: { kind: PostingKind; search: Lis
   const { list: which = 'all', sort = 'newest', type, status, eligible } = search;
   const list = useInfiniteQuery(
     postingsQuery({
-      // those who approve see what waits in one list
+      // approvers see all waiting postings in one list
       ...(which === 'pending' ? {} : { kind }),
       ...(q === '' ? {} : { q }),
       list: which,

@@ -4,7 +4,7 @@ import { router } from '../../../../lib/routing/router.ts';
 export type ListSearch = SearchOf<'/internship'>;
 export type ListTab = 'internships' | NonNullable<ListSearch['tab']>;
 
-/** Changes what is listed; the address says it, in place of the one before. */
+/** Change the selection of the list in the address, without a history entry. */
 export function changeList(search: ListSearch, changes: ListSearch) {
   void router.navigate({
     to: '/internship',

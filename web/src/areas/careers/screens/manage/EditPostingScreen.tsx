@@ -33,7 +33,7 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
   const saving = useMutation({
     mutationFn: () => {
       const questions = sentQuestions(draft);
-      // Sent only when they differ: whoever is about to answer them would have to begin anew.
+      // Sent only when they differ, because students who are answering them would have to start anew.
       const isAsked = JSON.stringify(questions) !== JSON.stringify(sentQuestions(before));
       return request(editPosting, {
         params: { id: posting._id },

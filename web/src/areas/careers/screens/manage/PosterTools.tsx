@@ -17,7 +17,7 @@ import { Review } from './Review.tsx';
 
 type Wanted = 'Open' | 'Interviewing' | 'Closed';
 
-/** What its poster, or who approves it, does with a posting. */
+/** The actions of a posting's poster and approvers. */
 export function PosterTools({ posting }: { posting: LoadedPosting }) {
   const { _id: id, status, isMine, returnedFor, applicantsCount } = posting;
   const client = useQueryClient();

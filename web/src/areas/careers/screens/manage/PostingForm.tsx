@@ -21,11 +21,11 @@ import { RulesFields } from './RulesFields.tsx';
 interface PostingFormProps {
   draft: PostingDraft;
   onChange: (changes: Partial<PostingDraft>) => void;
-  /** What is wrong with a field, by its name. */
+  /** The problem of a field, by its name. */
   problems: Readonly<Record<string, string>>;
   /** Why it could not be sent, where no field is to blame. */
   alert: string | null;
-  /** Somebody has applied: the questions stay as they are. */
+  /** Whether there are applications, so that the questions cannot change. */
   questionsFixed: boolean;
   /** The buttons that send it. */
   children: ReactNode;

@@ -13,7 +13,7 @@ const KIND_NAMES: Record<QuestionKind, string> = { text: 'Text', choice: 'One of
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 const emptyQuestion = (key: number): QuestionDraft => ({ key, kind: 'text', text: '', isRequired: true, choices: '' });
 
-/** What the poster asks of applicants. */
+/** The poster's questions to applicants. */
 export function PostingQuestions(props: PostingQuestionsProps) {
   return (
     <div className="flex flex-col gap-4">

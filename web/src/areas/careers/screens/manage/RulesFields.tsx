@@ -13,7 +13,7 @@ interface RulesFieldsProps {
 
 const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => index + 1);
 
-/** Who may apply. */
+/** The rules of eligibility. */
 export function RulesFields({ draft, onChange, problem }: RulesFieldsProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -84,7 +84,7 @@ function Choices<Value extends string | number>({ legend, hint, options, chosen,
               checked={chosen.includes(value)}
               onChange={({ target }) =>
                 onChosen(
-                  // in the order in which they are offered
+                  // in the order of the options
                   options
                     .map((option) => option.value)
                     .filter((each) => (each === value ? target.checked : chosen.includes(each))),

@@ -4,7 +4,7 @@ import type { Department } from '@quad/contract/people/departments';
 import { trimText } from '@quad/contract/wire/text-rules';
 
 export interface QuestionDraft {
-  /** Tells the questions of a draft apart. */
+  /** Identifies a question of a draft. */
   readonly key: number;
   readonly kind: QuestionKind;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface QuestionDraft {
   readonly choices: string;
 }
 
-/** What the form of a posting holds, as it is typed. */
+/** The content of a posting's form, as typed. */
 export interface PostingDraft {
   readonly kind: PostingKind;
   readonly title: string;
@@ -85,7 +85,7 @@ export const sentQuestions = ({ questions }: Pick<PostingDraft, 'questions'>) =>
     choices: kind === 'choice' ? choices.split('\n').map(trimText).filter(Boolean) : [],
   }));
 
-/** The rest of it. The last minute of a deadline is all of it: it ends with its last second. */
+/** The other fields. A deadline includes its last minute and ends with that minute's last second. */
 export function sentFields(draft: PostingDraft) {
   const { kind, title, company, location, pay, description, deadline, type, minCgpa } = draft;
   const cgpa = minCgpa.trim();

@@ -8,7 +8,7 @@ import { type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts
 /** The form as it is sent, under the names that problems have. */
 export const sentPosting = (draft: PostingDraft) => ({ ...sentFields(draft), questions: sentQuestions(draft) });
 
-/** What is wrong with the form of a posting, in the server's words. `keeps` is the deadline that it had already. */
+/** The problems of a posting's form, in the server's words. `keeps` is the posting's stored deadline. */
 export function postingProblems(draft: PostingDraft, now: number, keeps = ''): FormProblems {
   const problems: Record<string, string> = {};
   for (const name of ['title', 'company', 'location'] as const) {

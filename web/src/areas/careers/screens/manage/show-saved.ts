@@ -4,7 +4,7 @@ import { router } from '../../../../lib/routing/router.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { showPosting } from '../posting-changes.ts';
 
-/** Says that a posting was saved, and leaves its form for its page. */
+/** Show that a posting was saved, and replace its form by its page. */
 export function showSaved(client: QueryClient, posting: PostingDetails, says: string): void {
   showPosting(client, posting);
   toast.success(says);

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 
-/** Whether a certificate is genuine, for anybody who is shown one: `/certificates/{code}`. */
+/** The public check of a certificate: `/certificates/{code}`. */
 export function CertificateScreen({ params: { code: given } }: ScreenProps<'/certificates/$code'>) {
   const code = given.toUpperCase();
   const query = useQuery({
@@ -44,7 +44,7 @@ interface GenuineProps extends AnswerOf<typeof checkCertificate> {
   code: string;
 }
 
-/** What a certificate of each kind is called, and what it says of the person. */
+/** The name of each kind of certificate, and its sentence about the person. */
 const WORDS: Readonly<Record<CertificateKind, { title: string; given: string }>> = {
   attendance: { title: 'Certificate of attendance', given: 'for attending' },
   completion: { title: 'Certificate of completion', given: 'for completing' },

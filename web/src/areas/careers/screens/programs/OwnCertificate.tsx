@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 
-/** A certificate of the viewer's own: the PDF, and the address at which anybody can check it. */
+/** The viewer's certificate: the PDF, and the public address that verifies it. */
 export function OwnCertificate({ code, program }: { code: string; program: string }) {
   const saving = useSaveFile(() => saveFile(certificateFile, { params: { code }, name: `${program}.pdf` }));
   const share = () =>

@@ -27,7 +27,7 @@ import { dayOf } from '../deadline.ts';
 
 type Participant = AnswerOf<typeof listParticipants>['participants'][number];
 
-/** Who has applied for a program, for those who run it: `/internship/programs/{id}/participants`. */
+/** The participants of a program, for its owners: `/internship/programs/{id}/participants`. */
 export function ParticipantsScreen({
   params: { programId },
 }: ScreenProps<'/internship/programs/$programId/participants'>) {

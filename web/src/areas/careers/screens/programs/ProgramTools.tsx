@@ -13,7 +13,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { ProgramForm } from './ProgramForm.tsx';
 
-/** What those who run a program do with it. */
+/** The actions of a program's owners. */
 export function ProgramTools({ program }: { program: Program }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { READ_OFFLINE } from '../../../../lib/cached-answer.ts';
 import { request } from '../../../../lib/client.ts';
 
-/** What the list of notices is narrowed to. */
+/** The filters of the list of notices. */
 export type NoticeFilter = Pick<QueryOf<typeof listNotices>, 'q' | 'audience' | 'unread'>;
 
 /** Notices, and how many are unread in all. */
@@ -14,7 +14,7 @@ export interface NoticeList {
   readonly unread: number;
 }
 
-/** Where the query cache holds notices. */
+/** The keys of the query cache for notices. */
 export const noticeKeys = {
   /** All of them. */
   all: ['notices'] as const,
@@ -22,11 +22,11 @@ export const noticeKeys = {
   lists: ['notices', 'list'] as const,
   /** The newest of one college. */
   board: (college: string) => ['notices', 'board', college] as const,
-  /** Those that name an event. */
+  /** The notices that name an event. */
   event: (event: string) => ['notices', 'event', event] as const,
 };
 
-/** What hangs on a college's notice board: the newest. */
+/** The number of notices on a college's board: the newest. */
 const BOARD = 12;
 
 /** An answer of another shape is no notices. */

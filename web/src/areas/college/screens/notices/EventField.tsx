@@ -26,7 +26,7 @@ export function EventField({ event, error, disabled, onEvent }: EventFieldProps)
   const field = useRef<HTMLFieldSetElement>(null);
   const [searching, setSearching] = useState(false);
   const movesFocus = useRef(false);
-  // The pressed control goes away. In a dialog its focus would go to the dialog's beginning.
+  // The pressed control is removed. In a dialog its focus would move to the beginning of the dialog.
   const change = (toSearching: boolean, chosen: NoticeDraft['event'] = event) => {
     movesFocus.current = true;
     setSearching(toSearching);
@@ -102,7 +102,7 @@ const MOST = 5;
 /** Events of the searcher's study groups are among what is found; a notice names none of those. */
 const READ = 20;
 
-/** Published events of the campus: those to come, the soonest first; past ones that have the words, too. */
+/** Published events of the campus: future ones, the soonest first, and past ones that match the words. */
 const eventsWith = (q: string) =>
   queryOptions({
     queryKey: ['events', 'for-notices', q],

@@ -12,7 +12,7 @@ interface FilesFieldProps {
   onFiles: (files: NoticeDraft['files']) => void;
 }
 
-/** The files of a notice: those that are attached, each with a button that removes it, and the choice of more. */
+/** The attached files of a notice, each with a button that removes it, and the choice of more. */
 export function FilesField({ files, disabled, onFiles }: FilesFieldProps) {
   const id = useId();
   const add = (chosen: readonly File[]) => {

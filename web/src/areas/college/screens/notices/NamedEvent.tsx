@@ -7,7 +7,7 @@ import { momentText } from '../../../events/parts/event-dates.ts';
 
 const ROW = 'mt-2 flex min-h-14 items-center gap-3 rounded-control border border-line px-3 py-1.5';
 
-/** Leads to the event that a notice is about; null is one that is gone. */
+/** Links to the event of a notice; null for a deleted event. */
 export function NamedEvent({ event }: { event: NoticeEvent | null }) {
   const isOn = useSwitchedOn('events');
   // decision 181

@@ -17,7 +17,7 @@ import { NamedEvent } from './NamedEvent.tsx';
 import { useAcknowledge } from './notice-changes.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
-/** What an admin can open for a notice. */
+/** The dialogs of an admin for a notice. */
 type Tool = 'edit' | 'delete' | 'missing';
 
 const TITLES: Record<Tool, string> = {
@@ -30,7 +30,7 @@ const toolsChunk = chunk(() => import('./NoticeTools.tsx'));
 
 interface NoticeCardProps {
   notice: Notice;
-  /** Whether the address names this notice; it is then scrolled into view. */
+  /** Whether the address names this notice, which then scrolls into view. */
   wanted: boolean;
 }
 
@@ -42,7 +42,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
   const tools = useChunk(toolsChunk, tool !== null, close);
   const audience = audienceText(notice.audience);
   const end = useMarkRead(notice);
-  // the mark stays until the screen is left: it goes too soon to be seen otherwise
+  // the mark stays until the user leaves the screen, because it would disappear too soon to be seen
   const [isNew] = useState(notice.isUnread);
   const titleId = `notice-${notice._id}`;
 
@@ -148,7 +148,7 @@ interface AcknowledgementProps {
   onMissing: () => void;
 }
 
-/** Shows admins and the author who has not acknowledged the notice, and asks everybody else to do so. */
+/** Shows admins and the author who has not acknowledged the notice, and asks other readers to do so. */
 function Acknowledgement({ notice, acknowledgement: { done, count }, onMissing }: AcknowledgementProps) {
   const acknowledge = useAcknowledge(notice);
   if (count !== null) {

@@ -36,7 +36,7 @@ interface NoticeFormProps {
   onDone: () => void;
 }
 
-/** Creates or edits a notice. After an error the form stays as it is and says what is wrong. */
+/** Creates or edits a notice. After an error the form stays and shows the reason. */
 export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const client = useQueryClient();
   const { data } = useQuery(collegesQuery);

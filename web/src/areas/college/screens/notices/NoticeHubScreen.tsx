@@ -22,8 +22,8 @@ import { changeNotices, filterOf, type NoticeSearch } from './notice-search.ts';
 const formChunk = chunk(() => import('./NoticeForm.tsx'));
 
 /**
- * The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them, `?write=notice` opens the form
- * for admins; what the list is narrowed to is in the address.
+ * The notices of the colleges: `/college-NoticeHub`. `?notice={id}` scrolls to one of them, `?write=notice` opens the
+ * form for admins. The filters are in the address.
  */
 export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const { role } = useViewer();
@@ -65,7 +65,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
 
 function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   const { role } = useViewer();
-  // admins read the notices for everybody else, too
+  // admins read notices for all departments and years
   const [whose, whoseYear] = role === 'admin' ? ['a department', 'a year'] : ['my department', 'my year'];
   return (
     <div className="flex flex-col gap-3 py-4">

@@ -11,7 +11,7 @@ import { audienceText } from './audience.ts';
 
 const MOST = 3;
 
-/** The latest notices that are for the viewer, beside the column. */
+/** The latest notices for the viewer, beside the column. */
 export function RailNotices(told: RailPartProps) {
   const { data, isError } = useQuery({
     queryKey: [...noticeKeys.all, 'beside'],

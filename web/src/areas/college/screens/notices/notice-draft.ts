@@ -11,7 +11,7 @@ const noticeFields = formFields(editNotice, ['removedFiles', 'event']);
 export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)[number], string>> {
   /** Only for a new notice. */
   readonly college: string;
-  /** The event that it names; `gone` is one that it named and that is no longer available. */
+  /** The named event; `gone` for one that is no longer available. */
   readonly event: NoticeEvent | 'gone' | null;
   /** The files already attached and new ones. */
   readonly files: readonly (File | NoticeFile)[];

@@ -4,7 +4,7 @@ import type { NoticeFilter } from '../../parts/notices/notice-queries.ts';
 
 export type NoticeSearch = SearchOf<'/college-NoticeHub'>;
 
-/** What the address narrows the list to; what it does not name is left out. */
+/** The filters in the address, without absent ones. */
 export function filterOf({ q = '', audience, unread }: NoticeSearch): NoticeFilter {
   const text = q.trim();
   return { ...(text && { q: text }), ...(audience && { audience }), ...(unread && { unread }) };

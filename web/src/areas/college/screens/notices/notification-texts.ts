@@ -2,7 +2,7 @@ import { Megaphone } from 'lucide-react';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { NotificationText } from '../../../notifications/parts/notification-texts.ts';
 
-/** What notices tell people. */
+/** The notification texts of notices. */
 export const NOTICE_NOTIFICATION_TEXTS: readonly NotificationText[] = [
   {
     kind: 'notice',

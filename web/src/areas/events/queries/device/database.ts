@@ -4,7 +4,10 @@ import type { StoredList } from './stored-list.ts';
 import type { StoredScan } from './stored-scan.ts';
 import type { StoredTicket } from './stored-ticket.ts';
 
-/** What can be shown and done without a connection. Each record says whose it is: others who use the device have no use of it. */
+/**
+ * Data that the app shows and changes without a connection. Each record has the id of its user, and other users of the
+ * device cannot use it.
+ */
 interface EventsSchema extends DBSchema {
   /** By the id of the event. */
   tickets: { key: string; value: StoredTicket & Owned };
@@ -28,7 +31,7 @@ export async function eventsDatabase(): Promise<IDBPDatabase<EventsSchema>> {
       db.createObjectStore('lists');
       db.createObjectStore('scans', { keyPath: 'scan' });
     },
-    // Its person leaves: it is deleted.
+    // Its user leaves the account, so the database is deleted.
     blocking: (_, __, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       opening = undefined;

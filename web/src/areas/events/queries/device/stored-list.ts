@@ -1,7 +1,7 @@
 import type { DoorTicket, doorList } from '@quad/contract/events/event-door';
 import type { AnswerOf } from '@quad/contract/wire/call';
 
-/** What a door knows of its event, as the device keeps it. */
+/** The data of a door's event, as the device stores it. */
 export interface StoredList {
   readonly event: AnswerOf<typeof doorList>['event'];
   readonly tickets: readonly DoorTicket[];

@@ -1,6 +1,6 @@
 import type { ScanOutcome } from '@quad/contract/events/event-terms';
 
-/** What came of a scan. `at` and `door`: when and where the ticket was first let in. */
+/** The outcome of a scan. `at` and `door` are when and where the ticket was first checked in. */
 export interface Verdict {
   readonly outcome: ScanOutcome;
   readonly name: string;
@@ -19,10 +19,10 @@ export interface StoredScan {
   readonly code: string | null;
   /** When, by this device's clock: ISO 8601. */
   readonly at: string;
-  /** What was shown at once, from the list of this device. */
+  /** The outcome shown at once, from the list of this device. */
   readonly verdict: Verdict;
-  /** `waiting` until the server has confirmed it; `shown` is what never had to be told, `refused` what it did not take. */
+  /** `waiting` until the server has confirmed it; `shown` needs no call, `refused` was not accepted. */
   readonly state: 'waiting' | 'told' | 'shown' | 'refused' | 'undone';
-  /** It was let in here, and the server said later that it should not have been; until a host has read that. */
+  /** The ticket was checked in here, and the server has rejected it later; true until a host has read that. */
   readonly isCorrected?: boolean;
 }

@@ -20,7 +20,7 @@ import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
   const client = useQueryClient();
   const query = useQuery({ queryKey: keys.calendar, queryFn: ({ signal }) => request(calendarAddress, { signal }) });
-  /** Told once, when it is made. */
+  /** Shown once, when it is created. */
   const [address, setAddress] = useState<string | null>(null);
   const [asking, setAsking] = useState<'new' | 'delete' | null>(null);
   const making = useMutation({

@@ -1,6 +1,6 @@
 import { dateLeaf, type EventTimes } from '../../parts/event-dates.ts';
 
-/** The day of an event, like a leaf of a calendar. The date stands beside it in words. */
+/** The day of an event as a leaf of a calendar. The date is beside it in words. */
 export function DateLeaf({ times }: { times: EventTimes }) {
   const { day, month, weekday } = dateLeaf(times);
   return (

@@ -11,7 +11,7 @@ interface RegisterButtonProps {
   inList?: boolean;
 }
 
-/** Registers; once one has, a disabled 'Registered', or one's place in the waiting list. */
+/** Registers; afterwards it is a disabled 'Registered', or shows the place in the waiting list. */
 export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
   const registering = useRegister(event);
   const { _id: eventId, title, state, team, seatsLeft, registration } = event;
@@ -23,7 +23,7 @@ export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
   return (
     <button
       type="button"
-      // Not `disabled`: whoever has just pressed it keeps the focus.
+      // Not `disabled`: the pressed button keeps the focus.
       aria-disabled={!isOpen || undefined}
       aria-label={`${label}: ${title}`}
       onClick={() => isOpen && registering.mutate()}
@@ -35,7 +35,7 @@ export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
   );
 }
 
-/** What one is to the event looks like a fact, not like something to press. */
+/** The viewer's state looks like a fact, not like a button. */
 const STATUS =
   'inline-flex min-h-11 cursor-default select-none items-center gap-2 rounded-full bg-raised px-4 font-medium text-14 text-muted';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { eventHref } from '../event-href.ts';
 
-/** Shares the link of an event for which nobody has registered yet. */
+/** Shares the link of an event without registrations. */
 export function ShareEvent({ event: { _id: id, title } }: { event: Pick<EventDetails, '_id' | 'title'> }) {
   return (
     <Button onClick={() => void shareLink({ title, href: eventHref(id) })}>

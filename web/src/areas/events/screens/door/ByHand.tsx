@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 
-/** How many names are shown: whoever is looked for is among the first few. */
+/** The number of shown names: the searched person is among the first few. */
 const MOST = 8;
 
 interface ByHandProps {

@@ -9,7 +9,7 @@ interface CameraProps {
   onText: (text: string) => void;
 }
 
-/** What the camera at the back of the device shows; reads QR codes. */
+/** The picture of the device's rear camera; reads QR codes. */
 export function Camera({ onText }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -4,7 +4,9 @@ import { verdictText } from '../../texts/verdict-texts.ts';
 import type { Door } from './door.ts';
 import { useDoor } from './use-door.ts';
 
-/** Who was let in here without a connection though their ticket did not count, until a host has read it. */
+/**
+ * The people who were checked in here without a connection though their tickets were invalid, until a host has read it.
+ */
 export function Corrections({ door, event }: { door: Door; event: EventTimes }) {
   const corrected = useDoor(door).scans.filter(({ isCorrected }) => isCorrected);
   if (corrected.length === 0) return null;

@@ -6,7 +6,7 @@ import { closedText } from '../../texts/verdict-texts.ts';
 /** How often it is looked whether the door has opened, in milliseconds. */
 const LOOK_MS = 10_000;
 
-/** Says that no ticket is taken now, and when they are. */
+/** Shows that no ticket is accepted now, and when tickets are. */
 export function DoorClosed({ list: { event, clockAhead } }: { list: StoredList }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   const waiting = scans.filter(({ state }) => state === 'waiting').length;
   const tickets = withScans(list, scans);
   const inside = tickets.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  // What the server says of it later counts.
+  // A later answer of the server counts.
   const last =
     shown === null || shown === 'no ticket' ? shown : (scans.find(({ scan }) => scan === shown.scan) ?? shown);
 
@@ -117,7 +117,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   );
 }
 
-/** What this door is called: others hear where a ticket was used. The device remembers it. */
+/** The name of this door, which other doors show for its tickets. The device remembers it. */
 function DoorName({ door }: { door: Door }) {
   const [name, setName] = useState(() => {
     const stored = storedName();
@@ -137,7 +137,7 @@ function DoorName({ door }: { door: Door }) {
         try {
           localStorage.setItem(DOOR_NAME_KEY, target.value);
         } catch {
-          // Blocked: it lasts as long as the page.
+          // Storage is blocked: the name lasts as long as the page.
         }
       }}
     />

@@ -17,7 +17,7 @@ const DOOR = `/events/${_id}/door`;
 const expectIn = (count: string) => waitFor(() => expect(document.body.textContent).toContain(count));
 const now = () => new Date().toISOString();
 
-/** Answers the list of an event whose door is open, with one ticket. */
+/** Answer the list of an event whose door is open, with one ticket. */
 function openDoor({ checkedInAt = null }: { checkedInAt?: string | null } = {}) {
   const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const ticket = {

@@ -40,7 +40,7 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
 
   const parent = eventHref(eventId);
   const isForbidden = refusal instanceof ApiError && (refusal.code === 'forbidden' || refusal.code === 'no_such_event');
-  // What this door has let in still has to be told when its host comes back.
+  // The check-ins of this door must still be sent when its host comes back.
   if (!list || (isForbidden && !isOnline)) {
     const error =
       !isOpened || isBusy ? null : refusal instanceof Error ? refusal : new Error('Connect once to fetch the list.');

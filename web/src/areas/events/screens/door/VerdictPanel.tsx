@@ -17,13 +17,13 @@ interface VerdictPanelProps {
   event: EventTimes;
 }
 
-/** What came of the last ticket, large enough to be seen at arm's length. */
+/** The outcome of the last ticket, large enough to read at arm's length. */
 export function VerdictPanel({ last, event }: VerdictPanelProps) {
   const { title, note, tone } = last === 'no ticket' ? NO_TICKET : verdictText(last.verdict, event);
   const { icon: Icon, look } = LOOKS[tone];
   return (
     <div
-      // Drawn anew for each, so that two of a kind are told as two.
+      // A new element for each scan, so that two equal outcomes are announced twice.
       key={last === 'no ticket' ? last : last.scan}
       role="alert"
       className={classNames('flex animate-rise items-center gap-4 rounded-card border-4 bg-surface p-5', look)}

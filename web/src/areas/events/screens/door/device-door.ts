@@ -55,7 +55,7 @@ function deviceStore(eventId: string): DoorStore {
       return isOwn(kept) ? kept : undefined;
     },
     async keepList(list) {
-      // What the browser refuses lasts as long as the page.
+      // Without storage the data lasts as long as the page.
       await eventsDatabase()
         .then((db) => db.put('lists', { ...list, userId }, eventId))
         .catch(() => undefined);
@@ -90,13 +90,13 @@ export async function sendLeftScans(): Promise<void> {
   }
 }
 
-/** Notes whose scans wait, for the app's next start. */
+/** Record whose scans wait, for the app's next start. */
 function noteWaiting(door: Door) {
   const userId = session.get()?.user._id;
   if (userId === undefined || !door.state().scans.some(({ state }) => state === 'waiting')) return;
   try {
     localStorage.setItem(WAITING_KEY, userId);
   } catch {
-    // Blocked: what waits is sent when the door is opened again.
+    // Storage is blocked: waiting scans are sent when the door opens again.
   }
 }

@@ -4,10 +4,10 @@ import { isTicketCode, type ShownTicket } from '@quad/contract/events/ticket-cod
 import type { StoredList } from '../../queries/device/stored-list.ts';
 import type { StoredScan, Verdict } from '../../queries/device/stored-scan.ts';
 
-/** Of a ticket that is on no list. */
+/** The outcome for a ticket that is on no list. */
 export const UNKNOWN: Verdict = { outcome: 'unknown', name: '', at: null, door: '' };
 
-/** What the list says of a ticket that is shown at an instant of the server's clock, in milliseconds since 1970. */
+/** The outcome of a ticket by the list, at an instant of the server's clock in milliseconds since 1970. */
 export async function judge(
   { event, tickets }: Pick<StoredList, 'event' | 'tickets'>,
   { ticket: shown, code }: { readonly ticket: ShownTicket['ticket']; readonly code: string | null },
@@ -24,7 +24,7 @@ export async function judge(
   return { outcome: 'in', name, at: new Date(at).toISOString(), door: '', ticket: _id };
 }
 
-/** The tickets with those who were let in here and are not told to the server yet. */
+/** The tickets with the check-ins of this door that the server has not received. */
 export function withScans(list: StoredList, scans: readonly StoredScan[], door = ''): readonly DoorTicket[] {
   const waiting = new Map(scans.filter(({ state }) => state === 'waiting').map((scan) => [scan.ticket, scan]));
   return list.tickets.map((ticket) => {

@@ -46,7 +46,7 @@ function aDevice(): DoorStore {
   };
 }
 
-/** A server that answers each scan with what the test says, and can be away. */
+/** A server that answers each scan as the test decides, and can be unreachable. */
 function aServer(answer: (scan: Scan) => Partial<ScanResult>) {
   const server = {
     away: false,

@@ -5,11 +5,11 @@ import type { StoredList } from '../../queries/device/stored-list.ts';
 import type { StoredScan } from '../../queries/device/stored-scan.ts';
 import { judge, UNKNOWN, withScans } from './door-list.ts';
 
-/** What the device keeps of one door. What it refuses to store lasts as long as the page. */
+/** The stored data of one door. Data that cannot be stored lasts as long as the page. */
 export interface DoorStore {
   readonly list: () => Promise<StoredList | undefined>;
   readonly keepList: (list: StoredList) => Promise<void>;
-  /** In any order. */
+  /** The scans in any order. */
   readonly scans: () => Promise<readonly StoredScan[]>;
   readonly keepScan: (scan: StoredScan) => Promise<void>;
 }
@@ -40,15 +40,15 @@ export interface DoorState {
   readonly scans: readonly StoredScan[];
   /** The last call came to the server. */
   readonly isOnline: boolean;
-  /** Why the server refuses what this door tells or asks; null when it does not. */
+  /** The server's error for this door's calls; null without one. */
   readonly refusal: unknown;
-  /** It is known whether the device has a list. */
+  /** Whether it is known if the device has a list. */
   readonly isOpened: boolean;
 }
 
 /**
- * The door of an event. It decides by the list on this device, at once and without a connection; whom it lets in waits on the
- * device until the server has confirmed it.
+ * The door of an event. It decides by the list on this device, at once and without a connection. Its check-ins wait on
+ * the device until the server has confirmed them.
  */
 export function createDoor(parts: DoorParts) {
   const { eventId, store, fetchList, send, undo, isPassing, newId, now, wait } = parts;
@@ -71,7 +71,7 @@ export function createDoor(parts: DoorParts) {
 
   const tickets = () => (state.list ? withScans(state.list, state.scans, door) : []);
 
-  /** Notes in the list what the server has said of a ticket. */
+  /** Record the server's answer about a ticket in the list. */
   function note(id: string, checkedInAt: string | null, where: string) {
     const { list } = state;
     if (!list) return;
@@ -92,7 +92,7 @@ export function createDoor(parts: DoorParts) {
   async function settle(scan: StoredScan, { outcome, ticket, name, at, door: where }: ScanResult) {
     const isIn = outcome === 'in' || outcome === 'already_in';
     if (ticket !== null) note(ticket, isIn ? at : null, isIn ? where : '');
-    // whoever let them in has looked away by now
+    // the host at the door has looked away by now
     const isCorrected = scan.state === 'waiting' && outcome !== 'in' && now() - Date.parse(scan.at) > LOOKED_AT_MS;
     const verdict = { outcome, name: name || scan.verdict.name, at, door: where };
     await keep({ ...scan, state: 'told', verdict, ...(isCorrected ? { isCorrected } : {}) });
@@ -124,7 +124,7 @@ export function createDoor(parts: DoorParts) {
     }
   }
 
-  /** One call after the other: a list that was asked for before somebody was let in would not have them. */
+  /** Run one call after another: a list requested before a check-in would not have it. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
@@ -174,7 +174,7 @@ export function createDoor(parts: DoorParts) {
         listeners.delete(listener);
       };
     },
-    /** What this door is called, which those hear whose ticket was used here. */
+    /** Set the name of this door, which other doors show for its tickets. */
     nameDoor(name: string) {
       door = name;
     },
@@ -193,19 +193,19 @@ export function createDoor(parts: DoorParts) {
       }).catch(failed);
     },
     flush,
-    /** A ticket is shown: what came of it, here at once, or from the server where the list does not have it. */
+    /** Scan a ticket. The outcome is immediate, or the server's for a ticket that the list does not have. */
     show: record,
-    /** Lets somebody in without their ticket. */
+    /** Check a person in without their ticket. */
     letIn: (ticket: string) => record({ ticket, code: null }),
-    /** A host has read that somebody should not have been let in. */
+    /** Record that a host has read a correction. */
     async acknowledge(scan: StoredScan) {
       await keep({ ...scan, isCorrected: false });
     },
-    /** Takes back that somebody was let in. Throws what the server answers. */
+    /** Undo a check-in. Throw the server's error. */
     async takeBack(scan: StoredScan) {
       if (scan.state === 'waiting') await flush();
       const isUntold = state.scans.some((each) => each.scan === scan.scan && each.state === 'waiting');
-      // It never reached the server, and now it does not have to.
+      // The check-in never reached the server, so nothing has to be sent.
       if (isUntold) return keep({ ...scan, state: 'undone' });
       const ticket = tickets().find(({ _id, number }) => _id === scan.ticket || number === scan.ticket);
       if (!ticket) return;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { Door, DoorState } from './door.ts';
 
-/** What a door knows and has done. */
+/** The state of a door. */
 export const useDoor = (door: Door): DoorState => useSyncExternalStore(door.subscribe, door.state);

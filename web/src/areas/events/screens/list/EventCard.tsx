@@ -12,7 +12,7 @@ import { RegisterButton } from '../components/RegisterButton.tsx';
 
 interface EventCardProps {
   event: CampusEvent;
-  /** Stands above the list, larger. */
+  /** The larger card above the list. */
   featured?: boolean;
 }
 

@@ -31,7 +31,7 @@ import { useEventChanges } from '../use-event-changes.ts';
 /** How long changes are collected before the list is read again. */
 const COLLECTED_MS = 1000;
 
-/** Who is registered and who came, for hosts: `/events/{id}/attendance`. */
+/** The registered people and those who came, for hosts: `/events/{id}/attendance`. */
 export function AttendanceScreen({ params, search }: ScreenProps<'/events/$eventId/attendance'>) {
   const { eventId } = params;
   const client = useQueryClient();

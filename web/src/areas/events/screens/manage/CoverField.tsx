@@ -7,10 +7,10 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 
-/** A cover that was chosen; null: none, undefined: as it was. */
+/** The chosen cover; null: no cover, undefined: unchanged. */
 export type CoverChoice = File | null | undefined;
 
-/** Whether the server will take a picture, as far as can be told from outside. */
+/** Whether the server would accept a picture, as far as a check from outside shows. */
 export const isCover = (cover: CoverChoice) => !cover || fileError('image', cover) === null;
 
 export interface CoverFieldProps {

@@ -20,7 +20,7 @@ interface EventFormProps {
   problems: FormProblems;
   /** Why it could not be sent, where no field is to blame. */
   alert: string | null;
-  /** Somebody has registered: teams stay as they are. */
+  /** Whether there are registrations, so that the rules of teams cannot change. */
   teamsFixed: boolean;
   cover: CoverFieldProps;
   /** The buttons that send it. */

@@ -21,7 +21,7 @@ const deleteChunk = chunk(async () => (await import('./EndEvent.tsx')).DeleteEve
 
 type Opened = 'seats' | 'hosts' | 'cancel' | 'delete';
 
-/** What its hosts, and those who publish, do with an event. */
+/** The actions of an event's hosts and organisers. */
 export function HostTools({ event }: { event: EventDetails }) {
   const { _id: eventId, state, isHost, mayPublish, isFeatured } = event;
   const [open, setOpen] = useState<Opened | null>(null);
@@ -30,7 +30,7 @@ export function HostTools({ event }: { event: EventDetails }) {
   const isOn = state === 'published';
   const hadSeats = isOn || state === 'over' || state === 'cancelled';
   const mayName = isHost || event.hosts.length === 0;
-  // Organisers have nothing to do with what is over, unless nobody hosts it.
+  // Organisers have no action on a past event, unless it has no host.
   if (!mayName && hadSeats && !isOn) return null;
   return (
     <section

@@ -20,7 +20,7 @@ import { EventForm } from './EventForm.tsx';
 import { EMPTY_EVENT, eventProblems, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
 
-/** Proposes an event, or publishes it at once where one may: `/events/new`. */
+/** Proposes an event, or publishes it where the viewer may: `/events/new`. */
 export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
   const client = useQueryClient();
   const query = useQuery(powersQuery(group));

@@ -20,7 +20,7 @@ import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
-/** Who publishes events beside the admins, who name them: `/events/organisers`. */
+/** The people who may publish events besides the admins, who appoint them: `/events/organisers`. */
 export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
   const client = useQueryClient();
   const isAdmin = useViewer().role === 'admin';

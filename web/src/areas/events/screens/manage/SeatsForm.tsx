@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showEventDetails } from '../event-changes.ts';
 
-/** Changes how many can come; those who wait move up. */
+/** Changes the number of seats; people on the waiting list move up. */
 export function SeatsForm({ event, onDone }: { event: EventDetails; onDone: () => void }) {
   const { _id: id, goingCount, waitingCount } = event;
   const client = useQueryClient();

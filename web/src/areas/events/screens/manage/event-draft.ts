@@ -7,19 +7,19 @@ import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { instantIn, localIn } from '../../../../lib/zoned-time.ts';
 
-/** What the form of an event holds, as it is typed. */
+/** The content of an event's form, as typed. */
 export interface EventDraft {
   readonly title: string;
   readonly description: string;
   readonly category: EventCategory;
   readonly location: string;
   readonly mapAddress: string;
-  /** Whose clocks its times are those of, by its IANA name: those of the place where it is, not of this device. */
+  /** The IANA name of the time zone of its times: that of its place, not of this device. */
   readonly timeZone: string;
-  /** As the browser's field has it, `2026-11-24T18:30`; empty: none. */
+  /** In the format of the browser's field, `2026-11-24T18:30`; empty without a time. */
   readonly startsAt: string;
   readonly endsAt: string;
-  /** Empty: as many as come. */
+  /** Empty without a limit. */
   readonly capacity: string;
   readonly inTeams: boolean;
   readonly least: string;
@@ -80,7 +80,7 @@ export function sentEvent(draft: EventDraft) {
 
 export type SentEvent = ReturnType<typeof sentEvent>;
 
-/** What is wrong with a form, in the server's words. `keeps` is the start that the event had already. */
+/** The problems of a form, in the server's words. `keeps` is the event's stored start. */
 export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormProblems {
   const problems: Record<string, string> = {};
   if (isBlank(draft.title)) problems.title = 'Please enter a title';

@@ -4,7 +4,7 @@ import { request } from '../../../../lib/client.ts';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import type { CoverChoice } from './CoverField.tsx';
 
-/** Saves the cover of an event that is saved; where that fails, says so and answers the event without it. */
+/** Save the cover of a saved event. When that fails, show the error and return the event without it. */
 export async function withCover(event: EventDetails, choice: CoverChoice): Promise<EventDetails> {
   const params = { id: event._id };
   try {

@@ -26,12 +26,12 @@ interface Chosen {
 
 interface AddPicturesProps {
   eventId: string;
-  /** Told whether something is chosen that is not sent yet. */
+  /** Called when the choice of unsent pictures changes. */
   onChosen: (isChosen: boolean) => void;
   onDone: () => void;
 }
 
-/** Adds pictures to an event, one after the other. What could not be sent stays, to be tried again. */
+/** Adds pictures to an event, one after another. Pictures that could not be sent stay for another attempt. */
 export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);

@@ -41,7 +41,7 @@ export function EventScreen({ params: { eventId } }: ScreenProps<'/events/$event
   useScreenTitle(event && `${event.title} · Quad`);
   useEventChanges(event && eventId, COLLECTED_MS, () => void renewEvent(client, eventId));
   const isGone = query.error instanceof ApiError && query.error.code === 'no_such_event';
-  // What is there already stays while it cannot be read again.
+  // Loaded content stays while a refetch fails.
   return event && !isGone ? (
     <WholeEvent event={event} />
   ) : (
@@ -93,7 +93,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
         {event.mayPublish && state === 'proposed' && <Part part={decisionChunk} props={{ event }} />}
         {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
         {event.certificate !== null && <Part part={certificateChunk} props={{ code: event.certificate, title }} />}
-        {/* where the focus goes when a seat is given back; see focus-place.ts */}
+        {/* the focus moves here when a seat is given back; see focus-place.ts */}
         <div data-keeps-focus="" tabIndex={-1} className="flex flex-col gap-4 empty:hidden">
           <OwnRegistration event={event} />
           {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}

@@ -13,7 +13,7 @@ import { ShareEvent } from '../components/ShareEvent.tsx';
 import { eventHref } from '../event-href.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 
-/** Who goes to an event, friends first: `/events/{id}/guests`. */
+/** The guests of an event, friends first: `/events/{id}/guests`. */
 export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/guests'>) {
   const { data: event } = useQuery(eventQuery(eventId));
   const list = useInfiniteQuery(guestsQuery(eventId));
@@ -57,7 +57,7 @@ export function GuestsScreen({ params: { eventId } }: ScreenProps<'/events/$even
   );
 }
 
-/** What is said where nobody has registered. */
+/** The text without registrations. */
 function nobodyText(event: EventDetails | undefined): { title: string; text?: string } {
   if (event?.state === 'proposed') return { title: 'Nobody yet', text: 'People can register once it is approved.' };
   if (event && event.state !== 'published') return { title: 'Nobody registered' };

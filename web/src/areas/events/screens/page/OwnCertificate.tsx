@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 
-/** The viewer's certificate of attendance: the PDF, and the page at which anybody can check it. */
+/** The viewer's certificate of attendance: the PDF, and the public page that verifies it. */
 export function OwnCertificate({ code, title }: { code: string; title: string }) {
   const saving = useSaveFile(() => saveFile(certificateFile, { params: { code }, name: `${title}.pdf` }));
   return (

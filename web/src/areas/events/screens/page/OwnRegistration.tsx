@@ -5,7 +5,7 @@ import { RegisterButton } from '../components/RegisterButton.tsx';
 
 const toolsChunk = chunk(async () => (await import('./RegistrationTools.tsx')).RegistrationTools);
 
-/** Registers; whoever is registered has their ticket here, and gives their seat back. */
+/** Registers the viewer; afterwards it shows the ticket and gives the seat back. */
 export function OwnRegistration({ event }: { event: EventDetails }) {
   const { state, registration, team } = event;
   if (!registration && (state !== 'published' || team)) return null;

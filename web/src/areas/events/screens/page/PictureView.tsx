@@ -14,7 +14,7 @@ import { eventKeys as keys } from '../../queries/event-keys.ts';
 
 interface PictureViewProps {
   eventId: string;
-  /** Of the event. */
+  /** The title of the event. */
   title: string;
   pictures: readonly EventPicture[];
   /** The id of the one that is opened first; null when none is looked at. */

@@ -13,7 +13,7 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 
-/** Tells everybody who is registered something. Sent again after a lost answer, it is told once. */
+/** Sends an update to all registered people. It is idempotent, so a retry after a lost answer sends nothing twice. */
 export function UpdateForm({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const [text, setText] = useState('');

@@ -20,7 +20,7 @@ import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { updatesQuery } from '../../queries/updates-query.ts';
 import { UpdateForm } from './UpdateForm.tsx';
 
-/** What the hosts tell those who come; hosts write here. */
+/** The hosts' updates for guests; hosts write here. */
 export function Updates({ event }: { event: EventDetails }) {
   const { _id: id, isHost, state } = event;
   const list = useInfiniteQuery(updatesQuery(id));

@@ -4,7 +4,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 
-/** Who goes: friends with their faces, and how many others. */
+/** The guests: friends with their pictures, and the number of others. */
 export function WhoGoes({ event }: { event: EventDetails }) {
   const { _id: eventId, state, friends, goingCount, registration } = event;
   if (goingCount === 0) return null;
@@ -31,7 +31,7 @@ export function WhoGoes({ event }: { event: EventDetails }) {
             <UsersRound size={20} aria-hidden />
           </span>
         )}
-        {/* below the faces where it would have no room beside them */}
+        {/* below the pictures where there is no room beside them */}
         <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
           <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
           <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>

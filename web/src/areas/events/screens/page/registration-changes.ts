@@ -16,7 +16,7 @@ export function useLeave(event: CampusEvent) {
   });
 }
 
-/** Sets whether others see that the viewer goes. */
+/** Set whether others see the viewer's registration. */
 export function useHideRegistration(event: CampusEvent) {
   const client = useQueryClient();
   const show = (isHidden: boolean) =>

@@ -28,7 +28,7 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
       toast.success(`You're in ${team.name}.`);
       void router.navigate({ to: '/events/$eventId', params: { eventId: team.event }, replace: true });
     },
-    // Somebody was faster, or the viewer has joined another team in another tab.
+    // The last seat was taken since, or the viewer has joined another team in another tab.
     onError: () => client.invalidateQueries({ queryKey: eventKeys.invitation(invitation) }),
   });
   if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This invitation" query={query} />;

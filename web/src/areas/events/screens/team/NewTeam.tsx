@@ -2,7 +2,7 @@ import { createTeam } from '@quad/contract/events/event-teams';
 import { request } from '../../../../lib/client.ts';
 import { TeamNameForm } from './TeamNameForm.tsx';
 
-/** Makes a team, whose captain one is then. */
+/** Creates a team, whose captain is the viewer. */
 export function NewTeam({ eventId }: { eventId: string }) {
   return (
     <TeamNameForm

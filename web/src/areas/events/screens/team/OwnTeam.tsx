@@ -22,7 +22,7 @@ interface OwnTeamProps {
   team: Team;
   /** Its event is still to come. */
   isOpen: boolean;
-  /** Of the event. */
+  /** The title of the event. */
   title: string;
 }
 

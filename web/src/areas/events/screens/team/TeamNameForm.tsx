@@ -17,7 +17,7 @@ interface TeamNameFormProps {
   action: string;
   send: (name: string) => Promise<Team>;
   onDone?: () => void;
-  /** What stands above the field. */
+  /** Content above the field. */
   children?: ReactNode;
 }
 

@@ -110,7 +110,7 @@ function Code({ stored: { ticket, clockAhead } }: { stored: StoredTicket }) {
 
 const STEP_SECONDS = TICKET_STEP_MS / 1000;
 
-/** How long the code is shown: a ring that empties. It turns without motion, by the second. */
+/** The remaining time of the code: a ring that empties. It moves by the second, without motion. */
 function Ring({ left }: { left: number }) {
   return (
     <svg viewBox="0 0 40 40" role="img" aria-label="Time until the next code" className="size-11 shrink-0">

@@ -1,4 +1,4 @@
-// What opens on a tap is loaded first: a busy machine takes long to compile it.
+// The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../posts/parts/components/OpenPostMenu.tsx';
 import '../../../../ui/Toaster.tsx';
 import { followingFeed, unreadPosts } from '@quad/contract/feeds/following';

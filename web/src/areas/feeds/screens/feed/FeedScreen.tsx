@@ -8,7 +8,7 @@ import { OwnProcessing } from '../../../posts/parts/processing/OwnProcessing.tsx
 import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
 
-/** Everybody's posts: `/` and `/post`. */
+/** The posts of all people: `/` and `/post`. */
 export function FeedScreen() {
   return (
     <div className="pb-2">

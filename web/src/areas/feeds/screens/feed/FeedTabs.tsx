@@ -9,7 +9,7 @@ import { keys } from '../../../posts/parts/keys.ts';
 import { useCached } from '../../../posts/parts/use-cached.ts';
 import { FEEDS, NOTHING_UNREAD } from './feeds.ts';
 
-/** Switches between everyone's feed and the following feed, and says how many posts are new in each. */
+/** Switches between everyone's feed and the following feed, and counts the new posts of each. */
 export function FeedTabs() {
   'use no memo'; // decision 152
   const following = useEntry(({ pathname }) => pathname === '/following');
@@ -43,7 +43,7 @@ export function FeedTabs() {
   );
 }
 
-/** What is new, counted while the tabs are in sight by a part that is fetched after the first load. */
+/** The numbers of new posts, counted while the tabs are in view by code that is loaded after the first load. */
 function useUnread() {
   'use no memo'; // decision 152
   const client = useQueryClient();
@@ -56,7 +56,7 @@ function useUnread() {
         ({ watchUnread }) => {
           if (!left) stop = watchUnread(client, viewerId);
         },
-        // without it the tabs say nothing of new posts
+        // without that code the tabs show no number
         () => undefined,
       );
     });

@@ -26,7 +26,7 @@ export function FollowingScreen() {
   );
 }
 
-/** Says who reposted a post. */
+/** The person who reposted a post. */
 function Reposted({ postId }: { postId: string }) {
   const reposter = useCached<Reposters>(keys.reposters(), NONE)[postId];
   if (!reposter) return null;

@@ -5,7 +5,7 @@ import type { LoadedPost } from '../../../posts/parts/loaded-post.ts';
 
 const likersChunk = chunk(() => import('./LikersSheet.tsx'));
 
-/** Says how many people like a post, and opens who they are. */
+/** The number of people who like a post; opens the list of them. */
 export function LikersLine({ post: { _id, likesCount } }: { post: LoadedPost }) {
   const [open, setOpen] = useState(false);
   const likers = useChunk(likersChunk, open, () => setOpen(false));

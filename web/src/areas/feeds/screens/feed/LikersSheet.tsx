@@ -18,7 +18,7 @@ interface LikersSheetProps {
   onClose: () => void;
 }
 
-/** Who likes a post, the newest first. Loads more on scrolling. */
+/** The people who like a post, newest first. Loads more on scrolling. */
 export function LikersSheet({ postId, open, onClose }: LikersSheetProps) {
   return (
     <DialogSheet open={open} onOpenChange={onClose} title="Likes">
@@ -36,7 +36,7 @@ function LikersList({ postId, onNavigate }: { postId: string; onNavigate: () => 
       query: { limit: LIKERS_PAGE_SIZE },
       from: 'before',
       items: 'people',
-      // it is opened to see who likes it now
+      // it opens to show the current likers
       staleTime: 0,
     }),
   );

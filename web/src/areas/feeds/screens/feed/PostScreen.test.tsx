@@ -1,4 +1,4 @@
-// What opens on a tap is loaded first: a busy machine takes long to compile it.
+// The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../../ui/PopupMenu.tsx';
 import '../../../../ui/Toaster.tsx';
 import { addComment, deleteComment, likeComment, likedComments } from '@quad/contract/posts/comments';
@@ -20,7 +20,7 @@ import { feature } from './feature.ts';
 
 let count = 0;
 
-/** Opens the page of a post for Asha. What she does there outlives the page, so each post has an id of its own. */
+/** Open the page of a post for Asha. Her actions outlive the page, so each post has an id of its own. */
 async function open(given: Partial<Post> = {}): Promise<Post> {
   count += 1;
   const comments = given.comments ?? [];

@@ -1,2 +1,2 @@
-/** Where the device stores what somebody has seen of the feeds. */
+/** The key under which the device stores the seen part of each feed. */
 export const SEEN_POSTS = 'seen-posts';

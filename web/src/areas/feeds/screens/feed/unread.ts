@@ -11,11 +11,11 @@ import { allPosts } from '../../../posts/parts/post-source.ts';
 import { SEEN_POSTS } from './seen-posts.ts';
 
 /*
- * What somebody has seen of a feed is where its top stood when they looked at it, stored on the device; the server counts
- * what stands above it now (decision 5).
+ * The seen part of a feed is the position of its top when the user last viewed it, stored on the device. The server
+ * counts the posts above it (decision 5).
  */
 
-/** Not all apps that hear of a new post ask at the same moment. */
+/** Spreads the requests of all apps that learn of a new post. */
 const SPREAD_MS = 1500;
 
 type Feed = 'everyone' | 'following';
@@ -75,7 +75,7 @@ function noteSeen(client: QueryClient, viewerId: string): boolean {
   const feed: Feed = location.pathname === '/following' ? 'following' : 'everyone';
   const place = topOf(client, viewerId, feed === 'following' ? FOLLOWING : allPosts.name);
   if (place === undefined) return false;
-  // what was there before the other feed was ever looked at is not new
+  // posts from before the first visit of the other feed are not new
   const other = feed === 'following' ? 'everyone' : 'following';
   if (seen.read(viewerId, other) === '') seen.store(viewerId, other, place);
   if (place <= seen.read(viewerId, feed)) return false;
@@ -83,12 +83,12 @@ function noteSeen(client: QueryClient, viewerId: string): boolean {
   return true;
 }
 
-/** Where the newest post by somebody else stands that a list shows; undefined while it shows none. */
+/** The position of the newest listed post by another person; undefined while the list has none. */
 function topOf(client: QueryClient, viewerId: string, name: string): string | undefined {
   const first = client.getQueryData<InfiniteData<PageOfIds>>(keys.list(name))?.pages[0];
   if (!first) return undefined;
   const head = client.getQueryData<readonly string[]>(keys.head(name)) ?? [];
-  // one's own stands above what is waiting, and says nothing of that
+  // the viewer's own posts are above the waiting ones, and do not count
   const taken = head.filter((id) => readPost(client, id)?.userId._id !== viewerId);
   return [...taken, ...(first.top === null ? [] : [first.top])].sort().at(-1);
 }

@@ -36,7 +36,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const { ids } = list;
   const [placedIds, setPlacedIds] = useState(ids);
   if (placedIds !== ids) {
-    // Before anything is shown of it: what stands in the place of another has not been seen.
+    // Before anything of it shows: a reel in another's place has not been seen.
     setPlacedIds(ids);
     setActive(placeAfter(placedIds, active, ids));
   }
@@ -96,7 +96,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
     c: comment,
   });
 
-  // Where nothing can be commented on its place stays empty, and the reels where they are.
+  // Without comments the space stays empty, so that the reels do not move.
   const beside = comments && current !== undefined && <comments.CommentsBeside key={current} postId={current} />;
 
   return (

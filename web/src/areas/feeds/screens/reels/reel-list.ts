@@ -18,19 +18,19 @@ interface ReelPage {
 type ReelPages = InfiniteData<ReelPage>;
 
 const KEY = keys.list('reels');
-/** How long coming back goes on in the same list, in milliseconds. Beyond, there may be new reels. */
+/** How long a return continues the same list, in milliseconds. Later there may be new reels. */
 const FRESH_MS = 60_000;
 /** The next page is asked for when so many reels are left. */
 const AHEAD = 3;
 const NONE: readonly string[] = [];
 
-/** Where a visit of the screen begins: `first` stands before the list when that does not have it, `at` is a place. */
+/** The start of a visit: `first` is in front of the list when the list does not have it, `at` is an index. */
 export interface Opening {
   readonly first: string | undefined;
   readonly at: number;
 }
 
-/** Goes on in the list that is there, or begins one; at the reel that is asked for, else at one that is not seen. */
+/** Continue the cached list, or start one, at the wanted reel, else at an unseen one. */
 export function openReels(client: QueryClient, wanted: string | undefined): Opening {
   const known = client.getQueryState<ReelPages>(KEY);
   const gone = client.getQueryData<readonly string[]>(keys.gone()) ?? NONE;
@@ -53,7 +53,7 @@ export async function startAgain(client: QueryClient) {
 }
 
 interface Shown {
-  /** Stands before the list. */
+  /** The reel in front of the list. */
   first: string | undefined;
   /** Whether `first` is shown no more, also where the list still has it. */
   isLeftOut: boolean;
@@ -105,8 +105,8 @@ export function useReels({ first, isLeftOut, active }: Shown) {
 }
 
 /**
- * Where one stands once the list has changed: at the same reel or, when that has gone, at the next one that is left. At the
- * end one stays at the end of what one has seen.
+ * The place after the list has changed: at the same reel or, when it was removed, at the next remaining one. At the end
+ * it stays at the end of the seen reels.
  */
 export function placeAfter(before: readonly string[], at: number, after: readonly string[]): number {
   const next = before.slice(at).find((id) => after.includes(id));

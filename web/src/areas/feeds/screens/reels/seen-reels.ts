@@ -1,8 +1,8 @@
 import { session } from '../../../../lib/session.ts';
 
 /*
- * No reel is shown twice in a visit of the app: a list that is begun leaves out what has been seen by then, and as long
- * as it is read on, it leaves out the same ones.
+ * No reel is shown twice in a visit of the app: a new list leaves out the reels seen so far, and continues to leave out
+ * those.
  */
 
 const seen = new Set<string>();

@@ -4,8 +4,8 @@ import { personQuery } from '../../../people/parts/person-query.ts';
 import { usePost } from '../../../posts/parts/use-post.ts';
 
 /**
- * Whether the author of a post was muted since it was opened. A reel whose address was opened is in no list, so it is left
- * out here; the address of one by somebody who was muted before leads to it all the same.
+ * Whether the viewer has muted the author since the post opened. A reel opened by its address is in no list, so it is
+ * left out here; the address of a reel by a person muted earlier still opens it.
  */
 export function useMutedMeanwhile(postId: string | undefined): boolean {
   const { data: post } = usePost(postId ?? '', postId !== undefined);

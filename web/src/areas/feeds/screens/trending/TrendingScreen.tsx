@@ -17,7 +17,7 @@ import { type OpenedScore, ScoreSheet } from './components/ScoreSheet.tsx';
 type Part = 'trending' | 'leadership';
 type List = 'hashtags' | NonNullable<SearchOf<'/trending'>['list']>;
 
-/** What the last seven days brought: `/trending`. */
+/** The last seven days of the campus: `/trending`. */
 export function TrendingScreen({ search }: ScreenProps<'/trending'>) {
   const { tab = 'trending', list = 'hashtags' } = search;
   const found = useQuery(trendingQuery);

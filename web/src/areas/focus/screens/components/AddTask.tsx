@@ -5,7 +5,7 @@ import { withTask } from '../tasks/task-rules.ts';
 import { taskStore } from '../tasks/task-store.ts';
 import { CheckBox } from './CheckBox.tsx';
 
-/** The form for a new task. What could not be stored stays in it. */
+/** The form for a new task. A text that could not be stored stays in it. */
 export function AddTask() {
   const [text, setText] = useState('');
   const [important, setImportant] = useState(false);
@@ -17,7 +17,7 @@ export function AddTask() {
     const now = Date.now();
     const outcome = await taskStore.change((tasks) => withTask(tasks, { text, important, preserve }, now));
     if (outcome === 'not-saved') return;
-    // What has been typed meanwhile is the next task.
+    // A text typed since is the next task.
     setText((typed) => (typed === text ? '' : typed));
     setImportant(false);
     setPreserve(false);

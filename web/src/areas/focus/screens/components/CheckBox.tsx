@@ -1,6 +1,6 @@
 interface CheckBoxProps {
   label: string;
-  /** What the label is about where it stands beside others like it; read out with it. */
+  /** The subject of the label among similar ones; read out with it. */
   about?: string;
   checked: boolean;
   onChecked: (checked: boolean) => void;

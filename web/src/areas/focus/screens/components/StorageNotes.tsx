@@ -5,11 +5,11 @@ import { taskStore } from '../tasks/task-store.ts';
 
 interface StorageNotesProps {
   problem: 'blocked' | 'full' | undefined;
-  /** What was stored on this device and could not be read. */
+  /** The unreadable texts that were stored on this device. */
   aside: readonly string[];
 }
 
-/** Says what is wrong with where the tasks are stored. */
+/** Explains the problem of the tasks' storage. */
 export function StorageNotes({ problem, aside }: StorageNotesProps) {
   return (
     <div className="flex flex-col gap-3 not-empty:mt-4">

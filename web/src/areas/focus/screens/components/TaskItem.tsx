@@ -11,12 +11,12 @@ interface TaskItemProps {
   now: number;
   onChange: (changes: Partial<Pick<Task, 'completed' | 'preserve'>>) => void;
   onRemove: () => void;
-  /** What is being typed in place of its text; undefined while it is not edited. */
+  /** The edited text in its place; undefined while the task is not edited. */
   draft: string | undefined;
   onEdit: () => void;
   onText: (text: string) => void;
   onEditEnd: () => void;
-  /** Its text has just been edited: the focus goes back to the button that it came from. */
+  /** The edit has just ended: the focus returns to its button. */
   wasEdited: boolean;
 }
 
@@ -87,7 +87,7 @@ export function TaskItem(props: TaskItemProps) {
   );
 }
 
-/** When a task was added, whether it has expired, and when it goes by itself. */
+/** The age of a task, whether it has expired, and when it will be deleted. */
 function Age({ task, now }: { task: Task; now: number }) {
   const { timestamp, expired } = task;
   const added = Date.parse(timestamp);

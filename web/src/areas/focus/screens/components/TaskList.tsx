@@ -9,7 +9,7 @@ import { AddTask } from './AddTask.tsx';
 import { StorageNotes } from './StorageNotes.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
-/** How long ago tasks were added is told anew this often, in milliseconds. */
+/** How often the ages are updated, in milliseconds. */
 const TOLD_EVERY = 60_000;
 
 /** The tasks, important ones first, and the form for a new one. */
@@ -23,7 +23,7 @@ export function TaskList() {
   const [editing, setEditing] = useState<{ key: string; draft: string } | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
 
-  /** Stores another text for a task. Where there is no room it is typed on. */
+  /** Store another text for a task. When storage is full, the form stays. */
   async function setText(key: string, draft: string) {
     const place = items.findIndex((item) => item.key === key);
     setEditing({ key, draft });
@@ -66,7 +66,7 @@ export function TaskList() {
               onChange={(changes) => void taskStore.change((stored) => withChange(stored, key, changes))}
               onRemove={() => {
                 void taskStore.change((stored) => withoutTask(stored, key));
-                // The button goes with its task.
+                // The button is removed with its task.
                 heading.current?.focus();
               }}
               draft={editing?.key === key ? editing.draft : undefined}

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
 interface TaskTextFormProps {
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   text: string;
   onSave: (text: string) => void;
   onCancel: () => void;

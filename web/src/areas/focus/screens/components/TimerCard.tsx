@@ -19,7 +19,7 @@ export function TimerCard() {
   const [setting, setSetting] = useState(false);
   const { phase, endsAt, minutes } = timer;
   const running = endsAt !== null;
-  // What is drawn comes from the clock: the seconds are counted nowhere.
+  // The clock determines the drawing; no code counts seconds.
   const now = useNow(running ? DRAWN_EVERY : undefined);
   const left = timeLeft(timer, now);
   const length = minutes[phase] * MINUTE;

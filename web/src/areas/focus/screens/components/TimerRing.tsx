@@ -11,7 +11,7 @@ interface TimerRingProps {
   children: ReactNode;
 }
 
-/** The time of a phase around what it stands for. */
+/** The time of a phase as a ring around its content. */
 export function TimerRing({ share, phase, children }: TimerRingProps) {
   return (
     <div className="relative mx-auto my-4 grid aspect-square w-full max-w-44 place-items-center">

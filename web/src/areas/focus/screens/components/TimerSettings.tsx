@@ -7,7 +7,7 @@ import { notificationState } from '../timer/system-notifications.ts';
 import { isMinutes, MINUTES_MAX, type Phase, type Timer, withMinutes } from '../timer/timer-rules.ts';
 import { timerStore } from '../timer/timer-store.ts';
 
-/** How long the phases are, and how their end is told. */
+/** The lengths of the phases, and the signals of their end. */
 export function TimerSettings({ timer }: { timer: Timer }) {
   return (
     <div className="mt-4 flex flex-col gap-3 border-line border-t pt-4">
@@ -53,7 +53,7 @@ function MinutesField({ label, phase, timer }: { label: string; phase: Phase; ti
   );
 }
 
-/** Whether the browser tells of the end while Quad is in the background. */
+/** Whether the browser notifies the user of the end while Quad is in the background. */
 function Notifications() {
   const [state, setState] = useState(notificationState);
   if (state === 'granted')

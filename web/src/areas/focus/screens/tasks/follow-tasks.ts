@@ -6,7 +6,7 @@ import { taskStore } from './task-store.ts';
 
 /** How often tasks are checked, in milliseconds. */
 const CHECKED_EVERY = 60_000;
-/** A reminder stays until somebody closes it. */
+/** A reminder stays until the user closes it. */
 const UNTIL_CLOSED = 24 * 3600_000;
 /** How long a deletion can be undone. */
 const UNDO_TIME = 20_000;
@@ -14,8 +14,8 @@ const UNDO_TIME = 20_000;
 let isFollowing = false;
 
 /**
- * Checks the tasks from now on, on every screen: a reminder that comes only where the tasks are is none. A tab that nobody
- * sees waits until it is seen, so that its person sees the reminder.
+ * Check the tasks from now on, on every screen: a reminder only on the screen of tasks would remind nobody. A hidden
+ * tab waits until it is visible, so that the user sees the reminder.
  */
 export function followTasks() {
   if (isFollowing) return;
@@ -36,7 +36,7 @@ async function checkNow() {
     ({ due, deleted } = checked);
     return checked.tasks;
   });
-  // What could not be written down would be told again and again.
+  // An unsaved reminder would repeat again and again.
   if (outcome === 'not-saved') return;
   const undo = { label: 'Undo', run: () => void restore(deleted) };
   const reminders = due.map(reminderOf);
@@ -44,7 +44,7 @@ async function checkNow() {
     toast.info(deletionOf(deleted), { duration: UNDO_TIME, action: undo });
   if (reminders.length === 0) return;
   if (onPhone()) {
-    // It shows one toast at a time.
+    // One toast shows at a time.
     const all = deleted.length > 0 ? [...reminders, deletionOf(deleted)] : reminders;
     toast.info(all.join('\n'), { duration: UNTIL_CLOSED, ...(deleted.length > 0 ? { action: undo } : {}) });
   } else {

@@ -1,8 +1,8 @@
 import { type DBSchema, openDB } from 'idb';
 
 /*
- * A browser tells its other processes a moment after a write to localStorage what was written, also when they wait for the
- * same lock. IndexedDB has no such moment: it holds the name of the last write, and localStorage that of the write which this
+ * A browser publishes a write to localStorage to its other processes a moment later, even when they wait for the same
+ * lock. IndexedDB has no such delay: it stores the id of the last write, and localStorage the id of the write that this
  * tab sees.
  */
 
@@ -18,7 +18,7 @@ interface LastWrite extends DBSchema {
 const database = () =>
   openDB<LastWrite>('quad-tasks', 1, { upgrade: (opened) => void opened.createObjectStore('writes') });
 
-/** Waits until this tab sees the last write to the tasks. Where there is no IndexedDB it waits for nothing. */
+/** Wait until this tab sees the last write to the tasks. Without IndexedDB it does not wait. */
 export async function seeLastWrite(): Promise<void> {
   const last = await database()
     .then(async (opened) => {

@@ -1,5 +1,5 @@
 /**
- * The tasks of FocusPad, as local storage holds them: what the specification says of their life, without the browser.
+ * The tasks of FocusPad as local storage has them: the specification's rules of their life, without the browser.
  * Instants are milliseconds since 1970.
  */
 
@@ -9,7 +9,7 @@ const REMINDED_AFTER = 24 * HOUR;
 /** A task older than this is deleted, unless it is preserved. */
 const DELETED_AFTER = 48 * HOUR;
 
-/** A task. What another client has stored with it beside these fields stays with it. */
+/** A task. Further fields of another client stay with it. */
 export interface Task {
   readonly text: string;
   readonly completed: boolean;
@@ -20,7 +20,7 @@ export interface Task {
   readonly preserve: boolean;
 }
 
-/** What is stored as text: the tasks in it, and whether there is anything else that is no task. */
+/** The tasks in a stored text, and whether it contains anything else. */
 export interface ReadTasks {
   readonly tasks: readonly Task[];
   readonly isBroken: boolean;
@@ -63,7 +63,7 @@ export interface KeyedTask {
   readonly task: Task;
 }
 
-/** The tasks with their keys, which stay the same in every tab as long as nobody removes an equal task. */
+/** The tasks with their keys, which are stable in every tab as long as no equal task is removed. */
 export function keyed(tasks: readonly Task[]): KeyedTask[] {
   const seen = new Map<string, number>();
   return tasks.map((task) => {
@@ -74,7 +74,7 @@ export function keyed(tasks: readonly Task[]): KeyedTask[] {
   });
 }
 
-/** The list with a new task at its end; as it was when its text is empty after trimming. */
+/** The list with a new task at its end; unchanged when the trimmed text is empty. */
 export function withTask(
   tasks: readonly Task[],
   { text, ...choices }: Pick<Task, 'text' | 'important' | 'preserve'>,
@@ -86,7 +86,7 @@ export function withTask(
   return [...tasks, { text: trimmed, completed: false, timestamp: added, expired: false, ...choices }];
 }
 
-/** The list with one task changed; as it was when there is no such task any more. */
+/** The list with one task changed; unchanged when the task does not exist any more. */
 export function withChange(
   tasks: readonly Task[],
   key: string,
@@ -95,29 +95,29 @@ export function withChange(
   return keyed(tasks).map(({ key: own, task }) => (own === key ? { ...task, ...changes } : task));
 }
 
-/** The list with another text for one task, which keeps all else; as it was when the text is empty after trimming. */
+/** The list with another text for one task, other fields unchanged; unchanged when the trimmed text is empty. */
 export function withText(tasks: readonly Task[], key: string, text: string): readonly Task[] {
   const trimmed = text.trim();
   if (trimmed === '') return tasks;
   return keyed(tasks).map(({ key: own, task }) => (own === key ? { ...task, text: trimmed } : task));
 }
 
-/** The list without a task; as it was unless the task is completed. */
+/** The list without a task; unchanged unless the task is completed. */
 export function withoutTask(tasks: readonly Task[], key: string): readonly Task[] {
   return keyed(tasks).flatMap(({ key: own, task }) => (own === key && task.completed ? [] : [task]));
 }
 
-/** What has become of tasks with time. */
+/** The result of a check of the tasks' ages. */
 export interface CheckedTasks {
   readonly tasks: readonly Task[];
-  /** Those that their person is to be reminded of, now and never again. */
+  /** The tasks to remind the user of, now and never again. */
   readonly due: readonly Task[];
   readonly deleted: readonly Task[];
 }
 
 /**
- * Flags and deletes what has become too old. An age that cannot be told, or that lies ahead because a clock was put
- * back, costs no task. One that has been completed is flagged without a reminder: there is nothing left to do.
+ * Flag and delete old tasks. An age that is unknown, or negative because a clock was put back, deletes nothing. A
+ * completed task is flagged without a reminder.
  */
 export function checkTasks(tasks: readonly Task[], now: number): CheckedTasks {
   const age = ({ timestamp }: Task) => now - Date.parse(timestamp);
@@ -132,10 +132,10 @@ export function checkTasks(tasks: readonly Task[], now: number): CheckedTasks {
   };
 }
 
-/** What a task's person is told when it is due. */
+/** The reminder of a task. */
 export const reminderOf = ({ text }: Task): string => `Reminder: Complete task "${text}"`;
 
-/** Whole hours until a task is deleted; undefined when it is preserved, or nobody knows how old it is. */
+/** Whole hours until a task is deleted; undefined when it is preserved, or its age is unknown. */
 export function hoursLeft({ timestamp, preserve }: Task, now: number): number | undefined {
   const left = Date.parse(timestamp) + DELETED_AFTER - now;
   return preserve || Number.isNaN(left) || left > DELETED_AFTER ? undefined : Math.max(Math.floor(left / HOUR), 0);

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-22T10:00:00.000Z');
 const textsOf = (personId: string) => readTasks(storage, personId, NOW).map(({ text }) => text);
 const list = (...texts: string[]) => JSON.stringify(texts.map((text) => ({ text })));
 
-/** As many characters as storage has room for. */
+/** The number of characters for which storage has room. */
 let room = Number.POSITIVE_INFINITY;
 let storage: Storage;
 beforeEach(() => {

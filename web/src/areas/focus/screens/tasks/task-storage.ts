@@ -1,17 +1,19 @@
 import { parseTasks, type Task } from './task-rules.ts';
 
 /*
- * Where tasks are stored. The specification names one key for everybody on the device, so the list under it is that of
- * the person who is signed in: when somebody else signs in, theirs takes its place, and it waits under a key of its own.
+ * Stores the tasks. The specification names one key for the whole device, so the list under it is the signed-in user's.
+ * When another user signs in, their list replaces it, and it waits under a key of its own.
  */
 
 /** The list of the person who uses the device, as the specification has it. */
 export const TASKS_KEY = 'tasks';
-/** Whose list that is. A list without an owner was written by another client: who opens it first takes it over. */
+/**
+ * The owner of that list. A list without an owner was written by another client: the first user to open it adopts it.
+ */
 const OWNER_KEY = 'tasks-owner';
 /** A list that waits for its owner. */
 const waitingKey = (personId: string) => `tasks-of-${personId}`;
-/** What was stored and could not be read, with the time at which it was put aside. */
+/** An unreadable stored text, with the time at which it was put aside. */
 const ASIDE_PREFIX = 'tasks-unreadable-';
 
 /**
@@ -34,7 +36,7 @@ export function writeTasks(storage: Storage, tasks: readonly Task[]): void {
   storage.setItem(TASKS_KEY, JSON.stringify(tasks));
 }
 
-/** What has been put aside, the oldest first. */
+/** The texts that were put aside, oldest first. */
 export function readAside(storage: Storage): readonly string[] {
   return asideKeys(storage).map((key) => storage.getItem(key) ?? '');
 }

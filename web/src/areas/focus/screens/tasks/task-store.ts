@@ -12,11 +12,11 @@ interface TaskState {
   readonly isRead: boolean;
   readonly tasks: readonly Task[];
   readonly problem: StorageProblem | undefined;
-  /** What was stored here and could not be read. */
+  /** The unreadable texts that were stored here. */
   readonly aside: readonly string[];
 }
 
-/** What has become of a change. Where storage is blocked it lasts as long as the page. */
+/** The result of a change. Where storage is blocked, a change lasts as long as the page. */
 export type Outcome = 'saved' | 'not-saved';
 
 const EMPTY: TaskState = { isRead: false, tasks: [], problem: undefined, aside: [] };
@@ -41,8 +41,8 @@ export const taskStore = {
   read: () => taskStore.change((tasks) => tasks),
 
   /**
-   * Changes the tasks as they are stored now: one tab at a time reads, changes and writes, so that no tab takes back what
-   * another has done. It shows at once. A list that `make` returns as it is, is not written.
+   * Change the stored tasks: one tab at a time reads, changes and writes, so that no tab undoes another's change. The
+   * change shows at once. A list that `make` returns unchanged is not written.
    */
   change(make: Change): Promise<Outcome> {
     waiting.push(make);
@@ -81,7 +81,7 @@ async function perform(make: Change): Promise<Outcome> {
     show({ isRead: true, tasks: withWaiting(made), problem: undefined, aside: readAside(localStorage) });
     return 'saved';
   } catch (error) {
-    // Where nothing can be stored, what is shown already holds the change.
+    // Without storage, the shown tasks have the change already.
     if (!isFull(error)) show({ isRead: true, problem: 'blocked' });
     else show({ isRead: true, tasks: withWaiting(tasks), problem: 'full' });
     return isFull(error) ? 'not-saved' : 'saved';

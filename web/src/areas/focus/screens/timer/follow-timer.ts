@@ -9,12 +9,12 @@ const TEXTS: Readonly<Record<Phase, string>> = {
   break: 'The break is over. Ready for the next round?',
 };
 const TOLD_FOR = 20_000;
-/** A tab that nobody sees leaves it to one that somebody does to tell, in milliseconds. */
+/** A hidden tab leaves the signal to a visible one for this many milliseconds. */
 const COURTESY = 1500;
 
 let isFollowing = false;
 
-/** Tells when a phase of the timer ends, on every screen. Browsers may wake a tab in the background a minute late. */
+/** Signal the end of the timer's phase on every screen. Browsers may wake a background tab a minute late. */
 export function followTimer() {
   if (isFollowing) return;
   isFollowing = true;

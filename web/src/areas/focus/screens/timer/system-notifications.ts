@@ -12,6 +12,6 @@ export async function showNotification(title: string): Promise<void> {
     if (registration) await registration.showNotification(title, options);
     else new Notification(title, options);
   } catch {
-    // Android has no notifications without a service worker. The app tells it too.
+    // Android has no notifications without a service worker. The app shows the end too.
   }
 }

@@ -4,12 +4,12 @@ export type Phase = 'focus' | 'break';
 
 export interface Timer {
   readonly phase: Phase;
-  /** When the phase ends; null while the timer stands still. */
+  /** The end of the phase; null while the timer is stopped. */
   readonly endsAt: number | null;
-  /** What was left of the phase when the timer was stopped last. */
+  /** The time left of the phase when the timer last stopped. */
   readonly left: number;
   readonly minutes: Readonly<Record<Phase, number>>;
-  /** A soft sound tells that a phase has ended. */
+  /** Whether a soft sound signals the end of a phase. */
   readonly sound: boolean;
 }
 
@@ -48,7 +48,7 @@ export function parseTimer(stored: string | null): Timer {
 export const isMinutes = (phase: Phase, value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MINUTES_MAX[phase];
 
-/** What is left of the phase. */
+/** The time left of the phase. */
 export function timeLeft(timer: Timer, now: number): number {
   if (timer.endsAt === null) return timer.left;
   return Math.min(Math.max(timer.endsAt - now, 0), lengthOf(timer));
@@ -66,21 +66,21 @@ export const reset = (timer: Timer): Timer => ({ ...timer, endsAt: null, left: l
 /** The other phase, standing still. */
 export const skipped = (timer: Timer): Timer => reset({ ...timer, phase: other(timer.phase) });
 
-/** Sets how long a phase is. The phase that is under way keeps its end; one that stands still begins anew. */
+/** Set the length of a phase. A running phase keeps its end; a stopped one starts anew. */
 export function withMinutes(timer: Timer, phase: Phase, minutes: number): Timer {
   const changed = { ...timer, minutes: { ...timer.minutes, [phase]: minutes } };
   return timer.phase === phase && timer.endsAt === null ? reset(changed) : changed;
 }
 
-/** A timer after some time, and the phase that has ended meanwhile. */
+/** A timer after some time, and the phase that has ended since. */
 export interface SettledTimer {
   readonly timer: Timer;
   readonly ended: Phase | undefined;
 }
 
 /**
- * Ends the phase whose time is up: the other one waits to be started. After a clock was put back a phase takes no longer
- * than it is long.
+ * End the phase whose time is over; the other one waits to be started. After a clock was put back, a phase takes no
+ * longer than its length.
  */
 export function settled(timer: Timer, now: number): SettledTimer {
   const { endsAt, phase } = timer;
@@ -90,7 +90,7 @@ export function settled(timer: Timer, now: number): SettledTimer {
   return { timer: endsAt > latest ? { ...timer, endsAt: latest } : timer, ended: undefined };
 }
 
-/** Minutes and seconds, as clocks show them: `24:59`. What has begun counts as a whole second. */
+/** Minutes and seconds like a clock: `24:59`. A started second counts as a whole one. */
 export function clockTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -46,13 +46,13 @@ export const timerStore = {
         try {
           localStorage.setItem(KEY, JSON.stringify(made));
         } catch {
-          // Blocked or full: it lasts as long as the page.
+          // Storage is blocked or full: it lasts as long as the page.
         }
       }
       show(made);
     }),
 
-  /** Ends the phase whose time is up, and answers which. Of several tabs one is answered. */
+  /** End the phase whose time is over, and return it. Only one of several tabs gets it. */
   async settle(): Promise<Phase | undefined> {
     let ended: Phase | undefined;
     await timerStore.change((before) => {

@@ -7,7 +7,7 @@ import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { bansQuery } from '../../queries/member-queries.ts';
 import { useMemberChanges } from './member-changes.ts';
 
-/** Who cannot join, for hosts, with a way to let them; nothing when there is nobody. */
+/** The banned people, for hosts, with a button that ends a ban; nothing without bans. */
 export function Bans({ groupId }: { groupId: string }) {
   const heading = useId();
   const list = useInfiniteQuery(bansQuery(groupId));

@@ -11,7 +11,7 @@ import { partsQuery } from '../../queries/group-queries.ts';
 import { goneFromGroups } from '../groups-screen.tsx';
 import { LoadingCards } from '../LoadingCards.tsx';
 
-/** What the group has elsewhere: its events, polls, notes. */
+/** The group's events, polls and notes in other areas. */
 export function GroupParts({ group }: { group: StudyGroupDetails }) {
   const [all, setAll] = useState<string>();
   const query = useQuery(partsQuery(group._id, all));

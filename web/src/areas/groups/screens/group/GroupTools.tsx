@@ -34,7 +34,7 @@ interface ToolProps {
   onDone: () => void;
 }
 
-/** What one is told of a group. */
+/** The notifications of a group. */
 export function GroupSettings({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const [level, setLevel] = useState<GroupLevel>(group.level);
@@ -63,7 +63,7 @@ export function GroupSettings({ group, onDone }: ToolProps) {
   );
 }
 
-/** What is said of a group and who can join it, by its hosts; and a new invitation. */
+/** Changes the description of a group and who can join it, for its hosts; creates a new invitation. */
 export function EditGroup({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const { title, description, kind, department, access } = group;

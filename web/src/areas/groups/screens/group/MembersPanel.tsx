@@ -19,7 +19,7 @@ import { useMemberChanges } from './member-changes.ts';
 
 const ROLES = { owner: 'Owner', host: 'Host', member: undefined } as const;
 
-/** Who is in a group; its hosts see who wants to be, too. */
+/** The members of a group; hosts also see who asks to join. */
 export function MembersPanel({ group }: { group: StudyGroupDetails }) {
   const list = useInfiniteQuery(membersQuery(group._id));
   const isHost = group.role === 'owner' || group.role === 'host';
@@ -54,7 +54,7 @@ export function MembersPanel({ group }: { group: StudyGroupDetails }) {
 
 type Question = 'host' | 'owner' | 'remove' | 'ban';
 
-/** What hosts do with members. */
+/** The actions of hosts on a member. */
 function MemberMenu({ group, member }: { group: StudyGroupDetails; member: StudyGroupMember }) {
   const { person, role, isFriend } = member;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -78,7 +78,7 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
     { label: 'Ban', icon: Ban, dangerous: true, onSelect: () => setQuestion('ban') },
   ];
   const asked = {
-    // without an answer: it says why a stranger is not made one
+    // without an answer: it explains why a stranger cannot become a host
     host: { title: `Make ${person.name} a host?`, description: ERRORS.host_not_friend.message, answer: null },
     owner: {
       title: `Hand the group over to ${person.name}?`,

@@ -21,7 +21,7 @@ import { LoadingCards } from '../LoadingCards.tsx';
 
 const formChunk = chunk(() => import('./NewTopic.tsx'));
 
-/** What a group talks about: pinned first, then last active. */
+/** The topics of a group: pinned first, then last active. */
 export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
   const client = useQueryClient();
   const list = useInfiniteQuery(topicsQuery(group._id));

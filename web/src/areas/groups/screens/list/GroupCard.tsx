@@ -18,7 +18,7 @@ export function GroupCard({ group }: { group: StudyGroup }) {
   const box = useChunk(boxChunk, replying, () => setReplying(false));
   const { _id: groupId, title, description, access, role, joining, unreadTopics, replies, repliesCount } = group;
   const Icon = access === 'hidden' ? EyeOff : Lock;
-  // Who is let in by hosts, or waits for room, cannot reply yet.
+  // A person who waits for admission or room cannot reply yet.
   const discusses = role !== null || (access === 'open' && joining === null);
   return (
     <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">

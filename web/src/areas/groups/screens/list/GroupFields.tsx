@@ -12,7 +12,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
-/** What is said of a group, as its form has it. */
+/** The fields of a group's form. */
 export interface GroupDraft {
   readonly title: string;
   readonly description: string;

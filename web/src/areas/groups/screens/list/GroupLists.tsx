@@ -29,7 +29,7 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
       />
     );
   }
-  // who has just joined a group has it in both lists for a moment
+  // a group that was just joined is in both lists for a moment
   const more = all.filter(({ _id }) => !own.some((group) => group._id === _id));
   return (
     <>

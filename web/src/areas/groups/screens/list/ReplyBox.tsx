@@ -15,7 +15,7 @@ import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea
 import { toast } from '../../../../ui/toast.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 
-/** Replies in a group from its card; who is no member joins with it. A blank reply is ignored. */
+/** Replies in a group from its card; a person who is no member joins by replying. A blank reply is ignored. */
 export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () => void }) {
   const client = useQueryClient();
   const form = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { changeReply } from './sending.ts';
 
-/** Removes what somebody has written, by a host who says why. */
+/** Removes a person's reply, by a host, with a reason. */
 export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');

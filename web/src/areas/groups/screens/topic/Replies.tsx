@@ -28,7 +28,7 @@ interface RepliesProps {
   sending: ReturnType<typeof useSending>;
 }
 
-/** The replies of a topic, newest at the end: opened where reading goes on, and live. */
+/** The replies of a topic, newest at the end: opened at the first unread one, and live. */
 export function Replies({ topic, isMember, isHost, firstUnread, sending }: RepliesProps) {
   const client = useQueryClient();
   const { _id: topicId, group: groupId } = topic;
@@ -62,8 +62,8 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   });
   useLiveGap(({ missed }) => !missed && again());
 
-  // Who is at the end stays there when something is added. The end of a page that another follows is no end: the next
-  // page is read from its beginning on.
+  // A reader at the end stays there when a reply is added. The end of a page with a next page does not count: the next
+  // page is read from its beginning.
   const atEnd = useRef(false);
   const noteEnd = useEffectEvent(() => {
     const { scrollHeight } = document.documentElement;
@@ -91,7 +91,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     if (atEnd.current) scrollTo({ top: document.documentElement.scrollHeight });
   }, [count]);
 
-  // What has been shown up to its end is read.
+  // Replies whose end was in view are read.
   useEffect(() => {
     if (!isMember || newestSeq <= Math.max(marked.current, topic.readSeq) || document.hidden) return;
     marked.current = newestSeq;

@@ -8,7 +8,7 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { RemoveReply } from './RemoveReply.tsx';
 import { changeReply } from './sending.ts';
 
-/** What is asked before something happens to a reply. */
+/** The question before an action on a reply. */
 export type ReplySheet = 'delete' | 'remove' | 'report';
 
 interface ReplySheetsProps {

@@ -6,7 +6,7 @@ import { request } from '../../../../lib/client.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { groupKeys } from '../../queries/group-queries.ts';
 
-/** A reply on its way; `failure` says why it did not arrive. */
+/** A reply that is being sent; `failure` is the reason why it did not arrive. */
 export interface PendingReply {
   readonly clientId: string;
   readonly text: string;
@@ -14,11 +14,11 @@ export interface PendingReply {
   readonly failure: string | null;
 }
 
-/** Sends replies in a topic: they show at once, and one that fails can be sent again as the same one. */
+/** Send replies in a topic. They show at once, and a failed one can be sent again as the same reply. */
 export function useSending(topicId: string) {
   const client = useQueryClient();
   const [pending, setPending] = useState<readonly PendingReply[]>([]);
-  // One after the other, so that they stand in the order in which they were written.
+  // One after another, so that they stay in the order of writing.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = (clientId: string, part: Partial<PendingReply>) =>
@@ -46,7 +46,7 @@ export function useSending(topicId: string) {
   return {
     pending,
     send(text: string, files: readonly File[]) {
-      // The text goes with the first file.
+      // The first file carries the text.
       const parts = files.length === 0 ? [undefined] : files;
       const replies = parts.map((file, place) => ({
         clientId: newUuid(),
@@ -74,7 +74,7 @@ function addReply(client: QueryClient, reply: GroupReply) {
   });
 }
 
-/** Shows a reply as a call has answered it; takes it out when it is gone. */
+/** Show a reply as answered, or remove a deleted one. */
 export function changeReply(client: QueryClient, topicId: string, id: string, changed: GroupReply | null) {
   client.setQueryData<InfiniteData<ReplyPage>>(
     groupKeys.replies(topicId),

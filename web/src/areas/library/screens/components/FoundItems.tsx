@@ -20,7 +20,7 @@ interface FoundItemsProps {
   search: LibrarySearch;
 }
 
-/** What a search has found, the likeliest first, with the words around what was found in a file. */
+/** The results of a search, best first, with the words around each match in a file. */
 export function FoundItems({ q, filters, search }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundQuery(q, filters), enabled: q !== '' });
   return (
@@ -69,7 +69,7 @@ function FoundRow({ item }: { item: FoundLibraryItem }) {
 }
 
 function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
-  // Parts have no identity of their own: where each begins tells it from the others.
+  // Parts have no identity of their own, so their index distinguishes them.
   const placed = parts.map((part, index) => ({ ...part, key: `${index} ${part.text}` }));
   return (
     <span dir="auto" className="wrap-anywhere mt-1.5 line-clamp-2 border-line border-l-2 pl-3 text-14">

@@ -9,7 +9,7 @@ interface ItemPagesProps {
   children: ReactNode;
 }
 
-/** A list of the library that goes on while it is scrolled. It is faint while it waits for other filters. */
+/** An endless list of the library. It is faint while it loads with other filters. */
 export function ItemPages({ list, end, children }: ItemPagesProps) {
   const { isPlaceholderData } = list;
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { changeLibrary, type LibrarySearch } from '../../queries/library-filters.ts';
 
-/** Searches as one types. What is typed stands in the address at once, without the spaces at its ends. */
+/** Searches while the user types. The address has the trimmed text at once. */
 export function LibrarySearchField({ search }: { search: LibrarySearch }) {
   const { q = '' } = search;
   const [typed, setTyped] = useState(q);

@@ -5,9 +5,9 @@ import { BackLink } from '../../../../ui/BackLink.tsx';
 interface SubHeaderProps {
   title: string;
   note?: string;
-  /** Stands at the end of the line. */
+  /** Content at the end of the line. */
   aside?: ReactNode;
-  /** Where Back leads when the visit has begun here: the screen above this one. */
+  /** The address where Back leads when the visit began on this screen: the screen above it. */
   parent?: Href;
 }
 

@@ -87,7 +87,7 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
   );
 }
 
-/** Reading, downloading and the shelf. What cannot be read here is downloaded first of all. */
+/** Reading, downloading and the shelf. For an item that cannot be read here, downloading comes first. */
 function Actions({ item, className }: { item: LibraryItemDetails; className: string }) {
   const client = useQueryClient();
   const downloading = useDownload(item);

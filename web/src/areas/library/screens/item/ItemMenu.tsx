@@ -9,7 +9,7 @@ import { shareLink } from '../../../../ui/share-link.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 
-/** What can be opened for an item; changing it, by its uploader alone. */
+/** The dialogs of an item; only its uploader may change it. */
 type Tool = 'edit' | 'replace' | 'delete' | 'report' | 'group';
 
 const TITLES: Record<Exclude<Tool, 'report'>, string> = {

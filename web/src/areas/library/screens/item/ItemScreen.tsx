@@ -39,7 +39,7 @@ export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId
   );
 }
 
-/** What shows in place of an item that is not there, or could not be loaded. */
+/** The texts for an item that does not exist, or could not be loaded. */
 export const NO_ITEM = {
   failed: 'This could not be loaded.',
   gone: ({ status, code }: ApiError) =>

@@ -20,7 +20,7 @@ interface ToolProps {
   onDone: () => void;
 }
 
-/** Changes what is said of one's own item. */
+/** Changes the details of the viewer's own item. */
 export function EditItem({ item, onDone }: ToolProps) {
   const client = useQueryClient();
   const [details, setDetails] = useState(() => detailsOf(item));

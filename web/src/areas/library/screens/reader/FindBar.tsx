@@ -11,7 +11,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds words in what is read: Enter goes to the next place, with Shift to the one before, Escape ends it. */
+/** Finds words in the document: Enter moves to the next match, Shift+Enter to the previous one, Escape closes. */
 export function FindBar({ matches, onFind, onClose }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

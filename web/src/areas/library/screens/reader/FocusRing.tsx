@@ -1,4 +1,4 @@
-/** The ring of what scrolls beside it, a `peer`: whole, over the pages, which would cover an outline of its own. */
+/** The focus ring of the scrolling `peer` beside it, drawn whole over the pages, which would cover an outline. */
 export function FocusRing() {
   return (
     <div

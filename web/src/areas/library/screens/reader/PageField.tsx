@@ -9,7 +9,7 @@ interface PageFieldProps {
   onPage: (page: number) => void;
 }
 
-/** The page one is on: to the one before or after it, or to any that is typed. */
+/** The current page: moves to the previous or next one, or to a typed number. */
 export function PageField({ page, pages, onPage }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -16,7 +16,7 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 
 const ZOOM_STEP = 1.2;
 
-/** Reads a PDF: its pages one under the other, zoom, finding words, and the page one was on. */
+/** Reads a PDF: its pages below each other, zoom, finding words, and the reader's last page. */
 export function PdfReader({ item }: { item: LibraryItemDetails }) {
   const { url } = item.file;
   const container = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
       {/* biome-ignore lint/a11y/useSemanticElements: pdf.js takes no other element */}
       <div
         ref={container}
-        // what is found is scrolled to the top: below the find bar, which lies over the pages
+        // a match is scrolled to the top, below the find bar, which covers the pages
         role="region"
         aria-label="Pages"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys

@@ -7,7 +7,7 @@ import { useEntry } from '../../../../lib/routing/use-entry.ts';
 interface ReaderFrameProps {
   title: string;
   itemId: string;
-  /** Stands at the end of the bar above. */
+  /** Content at the end of the bar above. */
   tools?: ReactNode;
   /** The bar under what is read. */
   bar?: ReactNode;

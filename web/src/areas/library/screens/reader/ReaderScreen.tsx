@@ -17,7 +17,7 @@ const pdfChunk = chunk(async () => (await import('./PdfReader.tsx')).PdfReader);
 
 /** Reads a book or notes in the app: `/library/{itemId}/read`. */
 export function ReaderScreen({ params: { itemId } }: ScreenProps<'/library/$itemId/read'>) {
-  // What is being read stays as it was opened, also when a newer version comes.
+  // The opened document stays the same, also when a newer version arrives.
   const query = useQuery({ ...itemQuery(itemId), staleTime: Number.POSITIVE_INFINITY });
   const { data: item } = query;
   useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');

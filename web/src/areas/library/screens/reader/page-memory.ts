@@ -9,8 +9,8 @@ import { libraryKeys } from '../../parts/library-keys.ts';
 const STAYED = 1500;
 
 /**
- * Remembers which page of an item the viewer is on: once they have stayed on it, and when they leave. Saying the first one
- * also counts as reading.
+ * Store the viewer's page of an item: once they have stayed on it, and when they leave. The first one also counts as
+ * reading.
  */
 export function usePageMemory(id: string, page: number | null) {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function usePageMemory(id: string, page: number | null) {
 
     function tell(on: number) {
       told.current = on;
-      // Nobody has to hear that this failed: the next page tells again.
+      // A failure needs no message: the next page repeats the call.
       request(putLibraryPage, { params: { id }, body: { page: on } }).catch(() => undefined);
     }
   }, [id, page]);

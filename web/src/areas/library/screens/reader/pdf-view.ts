@@ -6,7 +6,7 @@ import {
   TouchManager,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// Takes what it needs of pdf.js from where the import above has put it, so it stands second.
+// It uses pdf.js from where the import above has put it, so its order matters.
 import {
   EventBus,
   LinkTarget,
@@ -17,7 +17,7 @@ import {
 import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import './pdf-pages.css';
 
-/** Where the build puts the files that pdf.js fetches by itself, see `build/pdf-files.ts`. */
+/** The folder of the files that pdf.js loads by itself, see `build/pdf-files.ts`. */
 const FILES = `/assets/pdfjs-${version}/`;
 /** How much of a document is fetched at a time: a page is shown before the whole has arrived. */
 const RANGE_BYTES = 256 * 1024;
@@ -28,18 +28,18 @@ const LARGEST_SCALE = 6;
 
 GlobalWorkerOptions.workerSrc = `${FILES}legacy/build/pdf.worker.min.mjs`;
 
-/** What is known of the matches of a search. `total` counts those found so far. */
+/** The state of a search. `total` counts the matches found so far. */
 export interface Matches {
   readonly current: number;
   readonly total: number;
   readonly isSearching: boolean;
 }
 
-/** What a view tells whoever opened it. */
+/** The events of a view. */
 export interface PdfListener {
   readonly onReady: (pages: number) => void;
   readonly onPage: (page: number) => void;
-  /** In per cent. */
+  /** The zoom in per cent. */
   readonly onZoom: (percent: number) => void;
   readonly onMatches: (matches: Matches) => void;
   /** The document cannot be shown. */
@@ -59,8 +59,8 @@ interface PdfOptions extends PdfListener {
 export type PdfView = ReturnType<typeof openPdf>;
 
 /**
- * Shows a PDF in a container. Only pages in view, and a few around them, are drawn. What is in the document runs nothing:
- * there is no sandbox for its scripts, and its links open elsewhere.
+ * Show a PDF in a container. Only pages near the view are drawn. No script of the document runs, because there is no
+ * sandbox for it, and links open in another tab.
  */
 export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   const closing = new AbortController();
@@ -137,7 +137,7 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   }
 
   addEventListener('resize', refit, { signal });
-  // A wheel with Ctrl held is how trackpads tell a pinch.
+  // Trackpads report a pinch as a wheel with Ctrl.
   container.addEventListener(
     'wheel',
     (event) => {
@@ -158,11 +158,14 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
       if (to >= 1 && to <= viewer.pagesCount) viewer.currentPageNumber = to;
     },
     zoom,
-    /** As wide as the window, or as large as is good to read. */
+    /** Fit the width of the window, up to a readable size. */
     fit() {
       viewer.currentScaleValue = 'auto';
     },
-    /** Marks every place of a text and goes to the first, or with `again` to the next one. An empty text ends it. */
+    /**
+     * Mark all matches of a text and scroll to the first, or with `again` to the next one. An empty text ends the
+     * search.
+     */
     find(query: string, { again = false, backwards = false } = {}) {
       if (query === '') return eventBus.dispatch('findbarclose', { source: viewer });
       eventBus.dispatch('find', {
@@ -186,7 +189,7 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   };
 }
 
-/** What the events hold that are listened to. */
+/** The events that are listened to, by name. */
 interface Told {
   readonly pageNumber?: number;
   readonly scale?: number;

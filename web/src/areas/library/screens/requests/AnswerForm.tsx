@@ -13,7 +13,7 @@ import { creditOf } from '../../parts/item-texts.ts';
 import { libraryKeys } from '../../parts/library-keys.ts';
 import { answerWith } from './request-changes.ts';
 
-/** As many as fit a sheet. */
+/** The number of items that fits a sheet. */
 const FEW = 6;
 
 interface AnswerFormProps {
@@ -21,7 +21,7 @@ interface AnswerFormProps {
   onDone: () => void;
 }
 
-/** Answers a request with something that is there already: it is searched for, beginning with the request's own title. */
+/** Answers a request with an item of the library, found by a search that begins with the request's own title. */
 export function AnswerForm({ request: asked, onDone }: AnswerFormProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(cutText(asked.title, 60));

@@ -13,7 +13,7 @@ import { rejectAnswer, withdraw } from './request-changes.ts';
 
 const answerChunk = chunk(() => import('./AnswerForm.tsx'));
 
-/** What else can be done with a request. */
+/** Further actions on a request. */
 export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);

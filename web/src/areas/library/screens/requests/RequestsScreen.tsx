@@ -13,7 +13,7 @@ import { RequestList } from './RequestList.tsx';
 
 const formChunk = chunk(() => import('./RequestForm.tsx'));
 
-/** Books and notes that somebody looks for: `/library/requests`. */
+/** The requested books and notes: `/library/requests`. */
 export function RequestsScreen({ search }: ScreenProps<'/library/requests'>) {
   const status: RequestStatus = search.status ?? 'open';
   const [asking, setAsking] = useState(false);

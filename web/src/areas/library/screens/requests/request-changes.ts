@@ -29,7 +29,7 @@ function patchRequest(client: QueryClient, id: string, change: Partial<LibraryRe
   );
 }
 
-/** Says ‘me too’, or takes it back. It shows at once; a failure rolls it back and says so. */
+/** Join a request (‘me too’), or leave it. The change shows at once; a failure rolls it back with a message. */
 export async function setWanted(client: QueryClient, asked: LibraryRequest, isWanted: boolean) {
   const { _id: id, wantedCount } = asked;
   patchRequest(client, id, { isWanted, wantedCount: wantedCount + (isWanted ? 1 : -1) });
@@ -47,7 +47,7 @@ export async function withdraw(client: QueryClient, id: string): Promise<void> {
   await client.invalidateQueries({ queryKey: libraryKeys.allRequests });
 }
 
-/** Opens one's own request again whose answer is something else. Throws where the server refuses. */
+/** Reopen the viewer's own request because its answer is another item. Throw the server's refusal. */
 export async function rejectAnswer(client: QueryClient, id: string): Promise<void> {
   const opened = await request(rejectLibraryAnswer, { params: { id } });
   client.setQueryData(libraryKeys.request(id), opened);

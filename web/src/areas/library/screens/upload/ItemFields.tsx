@@ -22,7 +22,7 @@ interface ItemFieldsProps {
   busy: boolean;
 }
 
-/** What is said of a book or of notes: in the form of an upload, and where it is edited. */
+/** The fields of a book or notes: in the form of an upload, and for editing. */
 export function ItemFields({ details, onChange, problems, busy }: ItemFieldsProps) {
   return (
     <>

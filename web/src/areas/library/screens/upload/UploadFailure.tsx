@@ -4,11 +4,11 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx';
 
 interface UploadFailureProps {
   failure: ApiError;
-  /** The item that the file was for: no link leads to where one is. */
+  /** The item of the file, for which no link is needed. */
   itemId?: string;
 }
 
-/** Why a file was not taken; who has uploaded it before is led to where it is. */
+/** The reason why a file was refused. An uploader of the same file gets a link to the earlier item. */
 export function UploadFailure({ failure, itemId }: UploadFailureProps) {
   const before = itemBefore(failure);
   return (

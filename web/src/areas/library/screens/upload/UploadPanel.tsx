@@ -30,7 +30,7 @@ import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Sent, useSending } from './use-sending.ts';
 
-/** Uploads a book or notes; with `answers`, what somebody has asked for. */
+/** Uploads a book or notes; with `answers`, the answer of a request. */
 export function UploadPanel({ answers }: { answers: string | undefined }) {
   const client = useQueryClient();
   const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
@@ -38,7 +38,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
-  /** The form as nobody has touched it yet. */
+  /** The untouched form. */
   const [untouched, setUntouched] = useState(details);
   const { sending, send, cancel, abandon } = useSending();
   if (asked && asked._id !== filledFrom) {
@@ -55,7 +55,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     setUntouched({ ...untouched, ...given });
   }
 
-  // what the person has uploaded before is not lost by going to see it
+  // opening the earlier upload loses nothing
   const isThere = failure?.code === 'in_library_already';
   const fileName = file?.name ?? '';
   const wrongFile = file ? fileProblem(file) : 'Please choose a file.';

@@ -10,7 +10,7 @@ interface UploadProgressProps {
 /** How much of the file has been sent. Cancel stops it and leaves the form as it is. */
 export function UploadProgress({ sending: { percent, isWaiting }, onCancel }: UploadProgressProps) {
   function cancel(form: HTMLFormElement | null) {
-    // The button that has the focus goes.
+    // The focused button is removed.
     form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     onCancel();
   }

@@ -1,12 +1,12 @@
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { acceptOf, type FileFacts, fileError, formatsOf } from '@quad/contract/wire/file-types';
 
-/** What a file field offers to choose. */
+/** The file types that a file field offers. */
 export const ACCEPTED = acceptOf('libraryFile');
 
 export const FILE_HINT = `A PDF, EPUB, ${formatsOf('image')}, or an office document, up to 50MB`;
 
-/** What is wrong with a file, in the server's words; null when nothing is as far as can be told from outside. */
+/** The problem of a file, in the server's words; null without one, as far as it shows from outside. */
 export function fileProblem(file: FileFacts): string | null {
   const error = fileError('libraryFile', file);
   if (error !== null) return ERRORS[error].message;

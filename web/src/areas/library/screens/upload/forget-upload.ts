@@ -1,10 +1,10 @@
 import { session } from '../../../../lib/session.ts';
 import { storeUpload, type UploadKey } from '../../../../lib/uploads/upload-record.ts';
 
-/** Where the upload that can be gone on with is noted on the device. */
+/** The record of the upload that can be resumed. */
 export const LIBRARY_UPLOAD: UploadKey = 'library-upload';
 
-/** Called once, when the app starts: what was being uploaded is nobody else's business. */
+/** Called once at the start of the app: delete the upload's record when its user leaves the account. */
 export function forgetUploadWithAccount() {
   session.onAccountLeft(() => storeUpload(LIBRARY_UPLOAD, null));
 }

@@ -9,7 +9,7 @@ import { formFields } from '../../../../lib/form-fields.ts';
 
 const fields = formFields(createLibraryItem, ['upload', 'fileName', 'answers']);
 
-/** What is said of an item, as a form holds it. An empty department or semester means that it is for all. */
+/** The details of an item as a form has them. An empty department or semester means all. */
 export type ItemDetails = ReturnType<typeof fields.empty>;
 
 export type Problems = Readonly<Partial<Record<keyof ItemDetails | 'file', string>>>;
@@ -17,7 +17,7 @@ export type Problems = Readonly<Partial<Record<keyof ItemDetails | 'file', strin
 /** A form that nothing has been filled in yet. */
 export const emptyDetails = (kind: LibraryKind = 'note'): ItemDetails => fields.empty({ kind });
 
-/** What is said of an item that is there. */
+/** The details of an existing item. */
 export function detailsOf(item: Pick<LibraryItemDetails, 'kind'> & object): ItemDetails {
   return { ...emptyDetails(item.kind), ...fields.read(fields.textsOf(item)) };
 }
@@ -26,7 +26,7 @@ export function detailsOf(item: Pick<LibraryItemDetails, 'kind'> & object): Item
 export const isTouched = (details: ItemDetails, untouched: ItemDetails): boolean =>
   fields.names.some((name) => name !== 'kind' && details[name].trim() !== untouched[name].trim());
 
-/** What is wrong with the texts, in the server's words. */
+/** The problems of the texts, in the server's words. */
 export function problemsIn(details: ItemDetails): Problems {
   const problems = fields.names.flatMap((name) => {
     const problem = fields.problemOf(name, details[name]);

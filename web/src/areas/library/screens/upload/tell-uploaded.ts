@@ -2,7 +2,7 @@ import { router } from '../../../../lib/routing/router.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { Sent } from './use-sending.ts';
 
-/** Says that a file is in the library, and where the very same one was before. */
+/** Show that a file is in the library, and link to an identical earlier one. */
 export function tellUploaded(sent: Sent | null) {
   const other = sent?.sameAs;
   if (!other) {

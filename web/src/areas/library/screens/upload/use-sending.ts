@@ -8,11 +8,11 @@ import { LIBRARY_UPLOAD } from './forget-upload.ts';
 /** A file on its way. */
 export interface Sending {
   readonly percent: number;
-  /** The connection is lost; it goes on by itself. */
+  /** The connection is lost; sending continues by itself. */
   readonly isWaiting: boolean;
 }
 
-/** What a call about a file answers: the item, and somebody else's with the very same file. */
+/** The answer of a call about a file: the item, and another user's item with an identical file. */
 export interface Sent {
   readonly item: LibraryItemDetails;
   readonly sameAs: LibraryItem | null;
@@ -24,9 +24,9 @@ interface CallOptions {
 }
 
 /**
- * Sends a file with a call. `send` resolves to null when it was cancelled, and to what the call answered, which is null when
- * an earlier call had succeeded without its answer arriving. Leaving the screen cancels it; what has arrived of a large file
- * stays, and the same file goes on from there.
+ * Send a file with a call. `send` resolves to null when it was cancelled, and to the call's answer, which is null when
+ * an earlier call had succeeded without its answer arriving. Leaving the screen cancels it; the uploaded part of a
+ * large file stays, and the same file resumes from there.
  */
 export function useSending() {
   const { _id: userId } = useViewer();
@@ -61,7 +61,7 @@ export function useSending() {
   return {
     sending,
     send,
-    /** Stops sending; the same file goes on from where it was. */
+    /** Stop sending; the same file resumes from where it was. */
     cancel: () => controller.current?.abort(),
     /** Deletes what has arrived of a file that will not be sent. */
     abandon: () => abandonUploadOf(LIBRARY_UPLOAD, userId),

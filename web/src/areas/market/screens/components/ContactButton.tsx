@@ -11,7 +11,7 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 interface ContactButtonProps {
   personId: string;
   subject: { type: string; id: string };
-  /** What it is about, for who hears the button without its card. */
+  /** The subject, for screen readers that read the button without its card. */
   description: string;
   icon?: LucideIcon;
   kind?: ButtonKind;
@@ -19,7 +19,7 @@ interface ContactButtonProps {
   children: ReactNode;
 }
 
-/** Opens the conversation with somebody about a thing of theirs. */
+/** Opens the conversation with a person about their product or item. */
 export function ContactButton(props: ContactButtonProps) {
   const { personId, subject, description, icon: Icon, kind, className, children } = props;
   const id = useId();

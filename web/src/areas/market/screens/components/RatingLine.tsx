@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 
-/** How a person was rated after hand-overs; it leads to what was said. */
+/** A person's rating after hand-overs; links to its reviews. */
 export function RatingLine({ rating: { average, count }, personId }: { rating: RatingSummary; personId: string }) {
   if (average === null) return <span>No ratings yet</span>;
   return (

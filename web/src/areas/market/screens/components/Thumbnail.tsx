@@ -6,14 +6,16 @@ import { MediaImage } from '../../../../ui/MediaImage.tsx';
 
 interface ThumbnailProps {
   picture: Static<typeof PostMedia> | null;
-  /** Stands where there is no picture. */
+  /** Shown without a picture. */
   icon: LucideIcon;
   sizes: string;
   first?: boolean;
   className: string;
 }
 
-/** The first picture of a thing, cropped to a square; an icon where it has none. The text beside it says what it is. */
+/**
+ * The first picture of a product or item, cropped to a square; an icon without one. The text beside it describes it.
+ */
 export function Thumbnail({ picture, icon: Icon, sizes, first = false, className }: ThumbnailProps) {
   return (
     <span className={classNames('grid place-items-center overflow-hidden bg-raised text-muted', className)}>

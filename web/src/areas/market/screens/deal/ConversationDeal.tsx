@@ -16,7 +16,7 @@ import { CATEGORY_ICONS } from '../listings/category-icons.ts';
 import { listingHref } from '../market-hrefs.ts';
 import { DealPanel } from './DealPanel.tsx';
 
-/** Above the messages about a product: what it is, and what the two agree on. */
+/** The product above the messages about it, and the state of the deal. */
 export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
   const client = useQueryClient();
   const { _id: viewerId } = useViewer();

@@ -25,7 +25,7 @@ interface DealPanelProps {
   buyerId: string;
 }
 
-/** Where a deal stands, and what its viewer can do next. */
+/** The state of a deal, and the viewer's next steps. */
 export function DealPanel({ deal, buyerId }: DealPanelProps) {
   const client = useQueryClient();
   const [offering, setOffering] = useState(false);

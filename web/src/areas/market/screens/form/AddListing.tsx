@@ -14,7 +14,7 @@ import { chosenPictures, isAny } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
-/** Offers something for sale. It closes, and is empty when it is opened again. */
+/** Offers a product for sale. It closes, and is empty when it opens again. */
 export function AddListing({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(EMPTY_LISTING);

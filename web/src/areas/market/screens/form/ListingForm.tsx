@@ -61,7 +61,7 @@ export function ListingForm(props: ListingFormProps) {
           maxLength={PRICE_TYPED_MAX}
           value={draft.price}
           error={problems.price}
-          // the 0 that stands there is typed over
+          // typing replaces the initial 0
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => onChange({ price: target.value })}
         />

@@ -14,7 +14,7 @@ import type { FormPictures } from './use-pictures.ts';
 
 interface PicturesFieldProps {
   field: FormPictures;
-  /** What is wrong with them. */
+  /** The problem of the pictures. */
   error: string | undefined;
 }
 

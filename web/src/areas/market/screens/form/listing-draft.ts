@@ -26,7 +26,7 @@ export const draftOf = ({ title, category, price, description }: WholeListing): 
   description,
 });
 
-/** What is wrong with a product, in the server's words. */
+/** The problems of a product, in the server's words. */
 export function listingProblems({ title, price }: ListingDraft, pictures: readonly FormPicture[]): FormProblems {
   const problems: Record<string, string> = {};
   if (isBlank(title)) problems.title = MARKET_SAYS.title;

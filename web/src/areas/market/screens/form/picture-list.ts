@@ -63,7 +63,7 @@ export function changePictures(pictures: readonly FormPicture[], action: Picture
   }
 }
 
-/** What is said of pictures that were not uploaded; undefined when all were, or are on their way. */
+/** The problem of pictures that were not uploaded; undefined when all were, or are being uploaded. */
 export const picturesProblem = (pictures: readonly FormPicture[]): string | undefined =>
   isAny(pictures, 'failed') ? 'Remove the pictures that failed, or retry them' : undefined;
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Sends a form when its pictures are uploaded: who presses its button before that has pressed it, and need not do so again.
- * `isWaiting` says that it will be sent.
+ * Send a form once its pictures are uploaded: an earlier press of the button counts. `isWaiting` means that it will be
+ * sent.
  */
 export function useSendOnceUploaded(isUploading: boolean, send: () => void) {
   const [isWaiting, setWaiting] = useState(false);

@@ -13,7 +13,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { nameOf } from './name-of.ts';
 
-/** Whoever gives the thing types the code that the other one shows. */
+/** The field in which the giver types the receiver's code. */
 export function TypedCode({ handover: { _id: id, other, amount, subject } }: { handover: Handover }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');

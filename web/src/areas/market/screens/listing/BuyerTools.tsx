@@ -12,7 +12,7 @@ import { ContactSeller } from '../listings/ContactSeller.tsx';
 import { GRID } from '../listings/grid.ts';
 import { ListingCard } from '../listings/ListingCard.tsx';
 
-/** What others do with somebody's product: ask, or go on in the conversation about it, offer, and look at similar ones. */
+/** The actions of other people on a product: ask or continue the conversation, offer, and view similar products. */
 export function BuyerTools({ listing }: { listing: WholeListing }) {
   const { _id: id, seller, sellerRating, similar } = listing;
   const { data: deal } = useQuery(dealQuery(id, useViewer()._id));

@@ -25,7 +25,7 @@ function timeLeft(expiresAt: string): string {
   return `Up for ${days} more ${days === 1 ? 'day' : 'days'}.`;
 }
 
-/** What a seller does with their product: offers, state, renewal, edit and deletion. */
+/** The actions of a seller on their product: offers, state, renewal, editing and deletion. */
 export function SellerTools({ listing }: { listing: WholeListing }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
@@ -54,7 +54,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
     onError: (error) => tellFailure('The product could not be deleted.', error),
   });
   const { data: deals } = useQuery(dealsQuery(id));
-  // What has changed hands is another's: it can only be offered as a new product.
+  // A product that was handed over belongs to another person, so it can only be offered anew.
   const isHandedOver = deals?.some(({ handover }) => handover?.state === 'done') ?? false;
   const busy = (wanted: string) => change.isPending && change.variables === wanted;
   if (editing) return <MarketPart part={editChunk} props={{ listing, onDone: () => setEditing(false) }} />;

@@ -8,7 +8,7 @@ interface ContactSellerProps {
   listing: Pick<Listing, '_id' | 'title' | 'seller'>;
   kind?: ButtonKind;
   className?: string;
-  /** On a card: without an icon. */
+  /** The compact form on a card, without an icon. */
   small?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface ListingCardProps {
   listing: Listing;
   /** Its picture is fetched before others. */
   first?: boolean;
-  /** Among others of a screen about one: without description and button. */
+  /** The compact form on the screen of another product, without description and button. */
   small?: boolean;
 }
 

@@ -15,7 +15,7 @@ const ORDERS = [
   { value: 'dearest', label: 'Price: high to low' },
 ];
 
-/** What is for sale is narrowed down by category and price, and ordered. */
+/** The filters of products by category and price, and their order. */
 export function ListingFilters({ search }: { search: MarketSearch }) {
   const { list } = search;
   const choose = (wanted: NonNullable<typeof list>) =>
@@ -58,7 +58,7 @@ interface BoundProps {
   usual: number;
 }
 
-/** `1,00,000`: the sign stands before the field. */
+/** `1,00,000`: the currency sign is before the field. */
 const grouped = (amount: number) => rupees(amount).replace('₹', '');
 
 /** One end of the price range: the list follows a moment after it was typed. */

@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { marketKeys, searchesQuery } from '../../queries/market-queries.ts';
 import { changeList, filtersOf, isNarrowed, type MarketSearch } from './list-search.ts';
 
-/** Searches that one is told of, and saving the one that is shown. */
+/** The saved searches, which notify the viewer, and saving the current one. */
 export function SavedSearches({ search }: { search: MarketSearch }) {
   const client = useQueryClient();
   const { data = [] } = useQuery(searchesQuery);

@@ -6,21 +6,21 @@ import type { ListingFilters } from '../../queries/market-queries.ts';
 
 export type MarketSearch = SearchOf<'/marketplace'>;
 
-/** Changes what is listed; the address says it, in place of the one before. */
+/** Change the selection of the list in the address, without a history entry. */
 export function changeList(search: MarketSearch, changes: MarketSearch) {
   void router.navigate({ to: '/marketplace', search: { ...search, ...changes }, replace: true, resetScroll: false });
 }
 
-/** A bound of the price range as the address says it, or the one that stands there unless it does. */
+/** A bound of the price range in the address, or the default one. */
 export const boundOf = (typed: string | undefined, usual: number): number => readRupees(typed ?? '') ?? usual;
 
-/** A bound as the address says it: nothing where it is the usual one. */
+/** A bound for the address; undefined for the default one. */
 export const boundText = (bound: number, usual: number): string | undefined =>
   bound === usual ? undefined : String(bound);
 
 /**
- * What is asked of the server. The usual range narrows nothing down: what costs more than its end would else be found by
- * nobody.
+ * The filters for the server. The default range sets no bounds, because otherwise products above its end would never be
+ * found.
  */
 export function filtersOf({ q, category, min, max, sort, list }: MarketSearch): ListingFilters {
   const [from, to] = [boundOf(min, PRICE_FROM), boundOf(max, PRICE_TO)];

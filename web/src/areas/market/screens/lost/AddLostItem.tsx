@@ -25,7 +25,7 @@ import { today } from './day-text.ts';
 
 const EMPTY = { title: '', description: '', place: '', happenedOn: '', question: '' };
 
-/** Tells everybody what one has lost or found. */
+/** Publishes a lost or found item. */
 export function AddLostItem({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<LostKind>('lost');

@@ -14,7 +14,7 @@ import { lostItemQuery, marketKeys, returnQuery } from '../../queries/market-que
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { handoverHref, lostItemHref } from '../market-hrefs.ts';
 
-/** Above the messages about a lost or found item: what it is, and its way back. */
+/** The lost or found item above the messages about it, and its return. */
 export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
   const client = useQueryClient();
   const { _id: viewerId } = useViewer();

@@ -95,7 +95,7 @@ function Whole({ item }: { item: WholeLostItem }) {
           {own ? (
             <OwnTools item={item} />
           ) : (
-            // also once it is closed: whoever gave it back or got it finds there what they wrote
+            // also once it is closed: both people find their messages there
             <ContactButton
               personId={person._id}
               subject={{ type: LOST_ITEM_SUBJECT, id: _id }}

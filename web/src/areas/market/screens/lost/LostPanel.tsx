@@ -12,7 +12,7 @@ import { LostCard } from './LostCard.tsx';
 
 const NOTHING = { all: 'Nothing is missing', lost: 'Nobody has lost anything', found: 'Nobody has found anything' };
 
-/** What is lost and found, as the address narrows it down. */
+/** The lost and found items, filtered by the address. */
 export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
   const q = useDebounced(search.q ?? '');
   const { kind, list: which } = search;

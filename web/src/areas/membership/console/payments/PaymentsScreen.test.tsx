@@ -42,7 +42,7 @@ const settingsOf = (name: string, version: number) => ({
   version,
 });
 
-/** Opens the settings, in which somebody else is faster to save a name than the viewer. */
+/** Open the settings, whose name another admin saves before the viewer does. */
 async function saveTooLate() {
   answer(listPayments, NONE);
   answer(lastChanges, { changes: [] });

@@ -21,7 +21,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
-/** Whom people pay, and how much. */
+/** The recipient and the amount of payments. */
 const settingsQuery = queryOptions({
   queryKey: ['payments', 'settings'],
   queryFn: ({ signal }) => request(getPaymentSettings, { signal }),
@@ -44,12 +44,12 @@ export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
 
 interface SettingsFormProps {
   settings: PaymentSettings;
-  /** Reads what stands now. */
+  /** Refetches the current values. */
   refetch: () => Promise<PaymentSettings | undefined>;
   onSaved: () => void;
 }
 
-/** What is typed into the fields. */
+/** The typed values. */
 const draftOf = ({ address, name, amount, months }: PaymentSettings) => ({
   address,
   name,
@@ -57,12 +57,12 @@ const draftOf = ({ address, name, amount, months }: PaymentSettings) => ({
   months: String(months),
 });
 
-/** Whom people pay for premium access, and how much. */
+/** The recipient and the amount of payments for premium access. */
 function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [version, setVersion] = useState(settings.version);
-  /** What somebody else has saved in the meantime. */
+  /** The values that another admin has saved since. */
   const [theirs, setTheirs] = useState<PaymentSettings>();
   const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
   const { address, name, amount, months } = draft;

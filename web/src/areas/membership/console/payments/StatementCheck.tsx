@@ -13,7 +13,7 @@ const MEANINGS: Record<StatementField, string | null> = {
 /** How many lines with a problem are listed. */
 const PROBLEMS_LISTED = 50;
 
-/** What was understood of a chosen statement, before its lines are compared with payments. */
+/** The understood parts of a chosen statement, before its lines are compared with payments. */
 export function StatementCheck({ statement: { columns, lines, problems } }: { statement: Statement }) {
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -82,7 +82,7 @@ async function readFile(file: File): Promise<Statement> {
 /** Compare the lines of a statement with payments, some at a time. */
 async function match(lines: Statement['lines']): Promise<StatementMatches> {
   const found: StatementMatches = { matches: [], wrongAmounts: [], decided: [], unknown: [] };
-  // Lines with one reference stay together, so that one that stands there twice is seen.
+  // Lines with an equal reference are adjacent, so that a duplicate is visible.
   const sorted = lines.toSorted((one, other) => one.reference.localeCompare(other.reference));
   for (let at = 0; at < sorted.length; ) {
     let end = Math.min(at + STATEMENT_LINES, sorted.length);

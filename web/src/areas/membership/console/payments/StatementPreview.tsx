@@ -8,7 +8,7 @@ import { useConfirm } from './use-confirm.ts';
 /** Unknown references that are listed; there may be many, because the account gets other payments too. */
 const UNKNOWN_LISTED = 20;
 
-/** What a bank statement says: what agrees can be chosen and confirmed. Nothing is confirmed by itself. */
+/** The lines of a bank statement. Matching ones can be selected and confirmed; nothing is confirmed automatically. */
 export function StatementPreview({ found, onDone }: { found: StatementMatches; onDone: () => void }) {
   const { matches, wrongAmounts, decided, unknown } = found;
   const own = matches.filter(({ isOwn }) => isOwn);

@@ -2,12 +2,12 @@ import type { StatementLine } from '@quad/contract/membership/payments';
 import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
 
 /**
- * What a column of a bank statement says. References are looked for in all columns that are none of these. A `type` says which
- * way the money went in some statements, and how it was sent in others; a `direction` says nothing else.
+ * The content of a column of a bank statement. References are searched in all other columns. `type` is the direction of
+ * the money in some statements and its channel in others; `direction` is always the direction.
  */
 export type StatementField = 'credit' | 'debit' | 'amount' | 'direction' | 'type' | 'date' | 'balance';
 
-/** Headings as banks write them, by their `headingKey`: the words in them, and those that stand for one alone. */
+/** The usual headings of banks by their `headingKey`: words in a heading, and words that are a whole heading. */
 const NO_AMOUNT = /(no|nos|number|ref|reference|id|name|branch|slip|by|to|from)$/;
 const CREDIT = /credit|deposit|received|receipt|(paid|money|amount|amt)in$|^cr$|^cr(amount|amt)|(amount|amt)cr$/;
 const DEBIT = /debit|withdraw|(paid|money|amount|amt)out$|(amount|amt)paid|^dr$|^dr(amount|amt)|(amount|amt)dr$/;
@@ -69,7 +69,7 @@ export function readStatement(text: string): Statement | undefined {
   return { columns, lines, problems };
 }
 
-/** With a column for what came in, the direction of a line is known. */
+/** With a column of incoming money, the direction of a line is known. */
 const withoutDirection = ({ heading, field }: SheetColumn<StatementField>): SheetColumn<StatementField> => ({
   heading,
   field: field === 'amount' || field === 'direction' || field === 'type' ? null : field,
@@ -78,7 +78,7 @@ const withoutDirection = ({ heading, field }: SheetColumn<StatementField>): Shee
 const WENT_OUT = /\b(d|dr|debit(ed)?|w|withdraw(al|n)|out|paid|sent|to)\b/i;
 const CAME_IN = /\b(c|cr|credit(ed)?|deposit(ed)?|in|received|by)\b/i;
 
-/** The paise that came in with a line: 0 for nothing, or for what went out. Says why that cannot be known. */
+/** The incoming money of a line in paise: 0 for an outgoing line. Report why it cannot be known. */
 function cameIn(
   { text }: SheetRow<StatementField>,
   has: (field: StatementField) => boolean,
@@ -97,7 +97,7 @@ function cameIn(
   };
 }
 
-/** An amount without blanks, in small letters: sign, currency, digits, and what says that it went out. */
+/** An amount without blanks, in lower case: sign, currency, digits, and the mark of an outgoing amount. */
 const AMOUNT =
   /^(?<way>cr|dr)?(?<open>\()?(?<before>[-−–+])?(?:₹|rs\.?|inr)?(?<inner>[-−–+])?(?<digits>\d[\d.,]*)(?:\/-)?(?:₹|rs\.?|inr)?(?<after>[-−–+])?(?<wayAfter>cr|dr|credit|debit|c|d)?\.?\)?$/;
 /** Digits in groups, with a point before the fraction; and with a comma, as other countries write. */
@@ -106,11 +106,11 @@ const WITH_COMMA = /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+),(?<fraction>\d{1,2})$/;
 /** Longer texts are no amounts. */
 const AMOUNT_MAX = 60;
 
-/** An amount as a cell says it. */
+/** The amount in a cell. */
 interface Amount {
   /** Negative for what went out. */
   readonly paise: number;
-  /** The cell says by itself which way the money went. */
+  /** Whether the cell itself has the direction. */
   readonly isMarked: boolean;
 }
 

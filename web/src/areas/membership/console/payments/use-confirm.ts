@@ -25,7 +25,9 @@ export const confirm = async (payments: readonly Payment[]): Promise<Outcomes> =
   return (await request(confirmPayments, { body: { payments: seen } })).outcomes;
 };
 
-/** Says what came of each confirmation: returns the text for the confirmed ones, and shows toasts for the others. */
+/**
+ * Show the outcome of each confirmation: return the text for the confirmed payments, and show toasts for the others.
+ */
 export function tellOutcomes(outcomes: Outcomes): string | undefined {
   const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
   for (const [outcome, those] of Map.groupBy(outcomes, ({ outcome }) => outcome))
@@ -34,7 +36,7 @@ export function tellOutcomes(outcomes: Outcomes): string | undefined {
   return confirmed === 1 ? 'Payment confirmed.' : `${confirmed} payments confirmed.`;
 }
 
-/** Confirms several payments, and says what came of each. */
+/** Confirm several payments, and show the outcome of each. */
 export function useConfirm(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

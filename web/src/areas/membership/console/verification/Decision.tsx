@@ -23,7 +23,7 @@ import { pictureQuery, requestKeys } from './requests-query.ts';
 
 const REASONS = VERIFICATION_REASON_KEYS.map((value) => ({ value, label: VERIFICATION_REASONS[value] }));
 
-/** The card, what the list says, and the decision about a request. */
+/** The card, the match with the list, and the decision about a request. */
 export function Decision({ request, onDone }: { request: VerificationRequest; onDone: () => void }) {
   const client = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
@@ -32,7 +32,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       call(decideVerification, { params: { id: request._id }, body }),
     onSuccess({ message }) {
       toast.success(message);
-      // the picture is erased with the decision: it is not asked for again
+      // the picture is deleted with the decision, so it is not loaded again
       void client.invalidateQueries({
         queryKey: requestKeys.all,
         predicate: ({ queryKey }) => queryKey.join() !== requestKeys.picture(request._id).join(),
@@ -40,7 +40,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       onDone();
     },
     onError(error) {
-      // Somebody else was faster, or it was taken back: the list says how it stands.
+      // The request was decided or withdrawn since: the list shows its state.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: requestKeys.all });
     },
@@ -116,7 +116,7 @@ interface RejectionProps {
   onBack: () => void;
 }
 
-/** Why a request is rejected: the person who asked is told. */
+/** The reason for a rejection. The person is notified. */
 export function Rejection({ busy, onReject, onBack }: RejectionProps) {
   const [reason, setReason] = useState<VerificationReason>('unreadable');
   const [note, setNote] = useState('');

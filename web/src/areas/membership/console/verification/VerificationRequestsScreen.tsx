@@ -42,7 +42,7 @@ const STATES: Readonly<Record<VerificationState, string>> = {
   revoked: 'Taken back',
 };
 
-/** Shows the card and what the list says, for a decision. */
+/** Shows the card and the match with the list, for a decision. */
 const REVIEW: RowAction<VerificationRequest> = {
   label: 'Review',
   open: (request, close) => (

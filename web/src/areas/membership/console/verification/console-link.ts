@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import type { ConsoleLink, MenuLink } from '../../../feature.ts';
 
-/** For moderators, who have no console. */
+/** The link for moderators, who have no console. */
 export const verificationRequestsLink: MenuLink = {
   label: 'Verification Requests',
   to: '/verification-requests',

@@ -7,7 +7,7 @@ export const requestKeys = {
   picture: (id: string) => ['verification-requests', 'picture', id],
 } as const;
 
-/** The picture of an open request. It is forgotten when nothing shows it any more. */
+/** The picture of an open request. It is dropped from the cache once it is not shown. */
 export const pictureQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.picture(id),

@@ -15,7 +15,7 @@ interface UpiCodeProps {
   onGiveUp: () => void;
 }
 
-/** What pays somebody with a UPI app: a link on this phone, or a code for another one. */
+/** A payment by a UPI app: a link on this phone, or a code for another one. */
 export function UpiCode({ payment, open = true, onGiveUp }: UpiCodeProps) {
   const QrCode = useChunk(codeChunk, open, onGiveUp);
   const link = upiLink(payment);

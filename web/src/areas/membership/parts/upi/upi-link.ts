@@ -1,5 +1,5 @@
 import { cutText } from '@quad/contract/text/cut-text';
-/** What is paid to whom: rupees, and a few words that the payer's bank shows. */
+/** The payment: amount in rupees, recipient, and a few words that the payer's bank shows. */
 export interface UpiPayment {
   readonly address: string;
   readonly name: string;

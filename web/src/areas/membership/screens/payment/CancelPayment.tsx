@@ -7,7 +7,7 @@ import { Question } from '../../../../ui/Question.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 
-/** Takes a payment back that nobody has decided about. */
+/** Withdraws a payment that was not decided yet. */
 export function CancelPayment({ payment: { _id: id } }: { payment: OwnPayment }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

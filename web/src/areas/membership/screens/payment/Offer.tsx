@@ -19,7 +19,7 @@ interface OfferProps {
 
 const INCLUDES = ['A theme for your profile', 'Your place on the supporter shelf', 'First in the queue of Feedback'];
 
-/** What premium access costs, and the button that begins a payment. */
+/** The price of premium access, and the button that begins a payment. */
 export function Offer({ plan, rejected, isRenewal }: OfferProps) {
   const client = useQueryClient();
   const starting = useMutation({

@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { CardField } from './CardField.tsx';
 
-/** What is wrong with a chosen file, as far as can be told from outside; the server looks inside. */
+/** The problem of a chosen file, as far as it shows from outside; the server checks the content. */
 function problemOf(file: File | null): string | undefined {
   if (!file) return 'Please choose a picture of your college ID card';
   const error = fileError('picture', file);
@@ -44,7 +44,7 @@ export function AskForm() {
   const busy = asking.isPending;
   const chooseCard = (file: File | null) => {
     setCard(file);
-    // what the server said was of the picture before
+    // the server's error was about the previous picture
     asking.reset();
   };
   return (

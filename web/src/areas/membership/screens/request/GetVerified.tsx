@@ -7,7 +7,7 @@ import { Panel } from '../Panel.tsx';
 import { AskForm } from './AskForm.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 
-/** Asks to be verified, and tells how the request stands. */
+/** Requests verification, and shows the state of the request. */
 export function GetVerified({ request }: { request: OwnVerificationRequest | null }) {
   return (
     <>

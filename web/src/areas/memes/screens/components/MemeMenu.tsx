@@ -15,7 +15,7 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { forgetMeme } from '../../parts/meme-queries.ts';
 import { memeHref } from '../meme-href.ts';
 
-/** What else can be done with a meme: its author deletes it, others report it. */
+/** Further actions on a meme: its author deletes it, others report it. */
 export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => void) | undefined }) {
   const own = useViewer()._id === meme.author._id;
   const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);

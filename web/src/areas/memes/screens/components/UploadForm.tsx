@@ -23,7 +23,7 @@ import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 import { addMeme } from '../../parts/meme-queries.ts';
 
 const HINT = `${formatsOf('image')}, up to 10MB`;
-/** As far as can be told from outside; the server looks inside. */
+/** A check from outside; the server checks the content. */
 const isPicture = (file: File) => fileError('image', file) === null;
 
 /** Uploads a meme: a title, and a picture or the address of one. Without both, submitting does nothing. */

@@ -20,9 +20,9 @@ import { changeText, sendTyping } from '../message-actions.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import { ComposerBar } from './ComposerBar.tsx';
 
-/** The others hear at most this often, in milliseconds, that one is typing. */
+/** Milliseconds between two calls that report typing. */
 const TELL_TYPING = 4000;
-/** As many characters before the limit, a counter shows. */
+/** The counter shows from this many remaining characters on. */
 const COUNTED = 200;
 
 export interface ComposerHandle {
@@ -39,7 +39,7 @@ interface ComposerProps {
   onEditLast: () => void;
 }
 
-/** The field to write in. Enter sends, with Shift it begins a line. What is begun is kept on the device. */
+/** The field for a message. Enter sends, Shift+Enter begins a line. The draft is stored on the device. */
 export function Composer({ ref, conversation, composing, onDone, onEditLast }: ComposerProps) {
   const { _id: id, messagesLeft } = conversation;
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   const tooLong = length > MESSAGE_MAX;
   const sendable = !tooLong && (!isBlank(text) || (files.length > 0 && !editing));
 
-  // On a phone the keyboard would cover the messages before anybody has read them.
+  // On a phone the keyboard would cover the messages before the user has read them.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, []);
@@ -97,7 +97,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
     }
     const replyTo = composing?.message._id ?? null;
     const message = { conversationId: id, postId: null };
-    // A text goes with the last of several files.
+    // The last of several files carries the text.
     for (const [index, file] of files.entries()) {
       const words = index === files.length - 1 ? text.trim() : '';
       void outbox.add({ ...message, text: words, replyTo, file: { name: file.name, blob: file } }, newUuid());

@@ -38,7 +38,7 @@ interface ConversationDetailsProps {
 
 type Sheet = 'add' | 'delete' | 'leave' | 'report' | 'block';
 
-/** Who is in a conversation and what the viewer can do with it. */
+/** The people of a conversation and the viewer's actions on it. */
 export function ConversationDetails({ conversation, open, onClose }: ConversationDetailsProps) {
   const client = useQueryClient();
   const viewer = useViewer();

@@ -18,7 +18,7 @@ interface ConversationHeaderProps {
   onSearch: () => void;
 }
 
-/** Who the conversation is with, and the ways to its details and its search. */
+/** The name of the conversation, with buttons for its details and its search. */
 export function ConversationHeader({ conversation, onSearch }: ConversationHeaderProps) {
   const { kind, people } = conversation;
   const [open, setOpen] = useState(false);

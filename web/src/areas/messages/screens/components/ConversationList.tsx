@@ -12,7 +12,7 @@ import { ConversationRow } from './ConversationRow.tsx';
 
 type OtherBox = 'requests' | 'archived' | undefined;
 
-/** How many conversations end with a line that says so; fewer are seen to be all. */
+/** The number of conversations from which on the list ends with a line; a shorter list is visible as a whole. */
 const WORTH_AN_END = 8;
 
 /** The viewer's conversations, last active first. */

@@ -79,7 +79,7 @@ interface LineProps {
   active: boolean;
 }
 
-/** Who is typing, what the viewer has begun to write, or the last message. */
+/** Who is typing, the viewer's draft, or the last message. */
 function Line({ conversation, unread, active }: LineProps) {
   const viewer = useViewer();
   const typing = useTyping(conversation._id);

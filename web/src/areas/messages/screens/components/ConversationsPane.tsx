@@ -22,7 +22,7 @@ const TITLES = { inbox: 'Messages', requests: 'Requests', archived: 'Archived' }
 
 /** The list of conversations with its search, and the ways to requests, archived ones and a new message. */
 export function ConversationsPane({ beside, className }: { beside: boolean; className: string }) {
-  // Beside a conversation, that is what the screen is about.
+  // Beside a conversation, the conversation is the heading of the screen.
   const Heading = beside ? 'h2' : 'h1';
   const box = useEntry(({ search }) => boxIn(search.box));
   const [typed, setTyped] = useState('');
@@ -90,7 +90,7 @@ function Boxes() {
 const PILL =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-medium text-14 text-muted hover:bg-raised hover:text-text';
 
-/** The loaded conversations whose name contains a text, and people to begin one with. */
+/** The loaded conversations whose name contains a text, and people for a new one. */
 function Found({ box, search }: { box: 'requests' | 'archived' | undefined; search: string }) {
   const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
   const wanted = foldText(search);

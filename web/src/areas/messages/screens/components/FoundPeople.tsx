@@ -9,7 +9,7 @@ import { foundPeopleQuery } from '../../../people/parts/found-people.ts';
 /** How many people are offered under the conversations that were found. */
 const MOST = 12;
 
-/** People to write to whose name or username contains a text. */
+/** People to write to, whose name or username contains a text. */
 export function FoundPeople({ search }: { search: string }) {
   const viewer = useViewer();
   const list = useInfiniteQuery(foundPeopleQuery(search));

@@ -16,7 +16,7 @@ import type { MenuTarget } from '../menu-target.ts';
 import { reactionOf, setReaction, unsend } from '../message-actions.ts';
 import { EmojiSheet } from './EmojiSheet.tsx';
 
-/** What one reacts with most. */
+/** The most common reactions. */
 const QUICK = ['❤️', '😂', '👍', '😮', '😢', '🙏'];
 
 interface MessageMenuProps {
@@ -27,18 +27,18 @@ interface MessageMenuProps {
 
 const COPYING = { copied: 'Message copied', otherwise: 'This browser does not allow copying.' };
 
-/** What can be done with a message: reactions first, then the rest. */
+/** The actions on a message: reactions first, then the others. */
 export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   const client = useQueryClient();
   const viewer = useViewer();
-  /** What the menu leads to, for the message it was opened for. */
+  /** The dialog that the menu opens, with the message of the menu. */
   const [sheet, setSheet] = useState<{
     readonly what: 'emoji' | 'unsend' | 'report';
     readonly message: Message;
   } | null>(null);
   const close = () => setSheet(null);
   const [shown, setShown] = useState(target);
-  /** What was chosen goes on in the field to write in. */
+  /** The chosen action continues in the field for messages. */
   const composed = useRef(false);
   // While it closes it still shows the message it was opened for.
   if (target !== null && target !== shown) setShown(target);
@@ -147,7 +147,7 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   );
 }
 
-/** The field to write in of the conversation that an element stands in. */
+/** The field for messages of the conversation that contains an element. */
 function fieldOf(element: HTMLElement): HTMLElement | null | undefined {
   return element.closest('[data-full]')?.querySelector<HTMLElement>('form textarea');
 }

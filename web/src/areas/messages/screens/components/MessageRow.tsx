@@ -91,7 +91,7 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
   );
 }
 
-/** The picture of who wrote a group of messages, beside the last of them. */
+/** The picture of the sender of a group of messages, beside the last one. */
 function Sender({ message: { sender }, shown }: { message: Message; shown: boolean }) {
   if (!shown) return <span className="w-8 shrink-0" />;
   return (

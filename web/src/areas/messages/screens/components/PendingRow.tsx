@@ -17,7 +17,7 @@ const WAITING = 'Waiting for a connection';
 interface PendingRowProps {
   entry: OutboxEntry;
   place: Place;
-  /** The last of those that are still to be sent: without a connection, it says what they wait for. */
+  /** Whether it is the last waiting message: without a connection, it shows what the messages wait for. */
   isLastWaiting: boolean;
 }
 

@@ -23,11 +23,11 @@ interface PeoplePickerProps {
   most: number;
   /** People who cannot be chosen, e.g. because they are members already. */
   without?: ReadonlySet<string>;
-  /** Stands between those who are chosen and the list. */
+  /** Content between the chosen people and the list. */
   children?: ReactNode;
 }
 
-/** Chooses people: friends at first, everybody by name. */
+/** Chooses people: friends at first, all people by name. */
 export function PeoplePicker({ chosen, onChosen, most, without, children }: PeoplePickerProps) {
   const viewer = useViewer();
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ export function PeoplePicker({ chosen, onChosen, most, without, children }: Peop
     if (others.length === chosen.length && chosen.length >= most)
       return toast.info(`You can choose up to ${most} people.`);
     onChosen(others.length === chosen.length ? [...chosen, person] : others);
-    // The next one is searched from the start.
+    // The search for the next person starts anew.
     if (others.length === chosen.length) setTyped('');
   }
 

@@ -47,7 +47,7 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps) {
             text={text}
             onShow={(seq) => {
               onShow(seq);
-              // In a narrow window the results would cover what was asked for.
+              // In a narrow window the results would cover the found message.
               if (matchMedia('(width < 768px)').matches) onClose();
             }}
           />

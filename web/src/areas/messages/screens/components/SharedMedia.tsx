@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { fileSize } from '../../../../ui/file-size.ts';
 import { threadQuery } from '../thread.ts';
 
-/** What stands in the grid, newest first. */
+/** The number of media in the grid, newest first. */
 const MOST = 12;
 
 /** The pictures and files of the messages that are loaded; nothing when there are none. */

@@ -25,7 +25,7 @@ import { ThreadRow } from './ThreadRow.tsx';
 
 /** Rows rendered above and below those in view. */
 const OVERSCAN = 10;
-/** As near to the end as this, in pixels, the view follows what is new. */
+/** Within this distance from the end, in pixels, the view follows new messages. */
 const NEAR_END = 120;
 
 const NONE: readonly OutboxEntry[] = [];
@@ -46,7 +46,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
   const viewer = useViewer();
   const pending = useOutbox(conversation._id);
   const isTyping = useTyping(conversation._id).length > 0;
-  /** What was unread when the conversation was opened stays marked until it is answered or left. */
+  /** Messages that were unread on opening stay marked until the viewer answers or leaves. */
   const [unreadAfter, setUnreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
   const shown = thread.hasAfter ? NONE : pending;
   const rows = useMemo(
@@ -84,7 +84,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
   const read = useReadMarks({ list, rows, conversation, scroller });
   const [menu, setMenu] = useState<MenuTarget | null>(null);
 
-  // One's own message is always shown, wherever one was reading.
+  // The viewer's own new message always scrolls into view.
   const newest = pending.at(-1)?.clientId;
   const sentBefore = useRef(newest);
   useEffect(() => {

@@ -12,7 +12,7 @@ export function UnreadBadge() {
   const { data } = useQuery({ ...unreadQuery, retry: false });
   const renew = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
   useLive(messagesChanged, ({ conversation, seq, kind }) => {
-    // Its code comes with the first message. Whoever reads a message has received it: a failure heals by itself.
+    // Its code loads with the first message. Reading a message also marks it as received, so a failure repairs itself.
     if (kind === 'new')
       import('../delivered.ts').then(
         (it) => it.noteDelivered(conversation, seq),

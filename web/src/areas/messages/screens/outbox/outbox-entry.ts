@@ -1,12 +1,12 @@
 import type { Waiting } from '../../../../lib/outbox/outbox-entry.ts';
 
-/** A file that goes with a message, as the device stores it until it is sent. */
+/** The file of a message, as the device stores it until it is sent. */
 export interface OutboxFile {
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** What a person has written, to be sent. */
+/** A written message to be sent. */
 export interface NewMessage {
   readonly conversationId: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { OutboxPlace } from '../../../../lib/outbox/outbox-place.ts';
 
-/** Where drafts are kept in local storage. */
+/** The key of drafts in local storage. */
 export const DRAFTS_KEY = 'message-drafts';
 
-/** Where messages wait until they are sent. */
+/** The place of waiting messages. */
 export const MESSAGES_OUTBOX: OutboxPlace = { database: 'quad-outbox', mark: 'outbox', others: [DRAFTS_KEY] };

@@ -13,7 +13,7 @@ interface ReportSheetProps {
 
 const formChunk = chunk(() => import('./ReportForm.tsx'));
 
-/** Asks why something is reported, and tells the moderators. */
+/** Asks for the reason of a report, and sends it to the moderators. */
 export function ReportSheet({ open, onClose, subject, title }: ReportSheetProps) {
   const form = useChunk(formChunk, open, onClose);
   return (

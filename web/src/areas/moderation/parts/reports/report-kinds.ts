@@ -7,21 +7,21 @@ type SubjectType = ReportSubject['type'];
 /** Something that can be reported, described by the domain that owns it. */
 export interface ReportKind {
   readonly type: SubjectType;
-  /** What was reported, in a word or two: `A post`. */
+  /** The reported thing, in a word or two: `A post`. */
   readonly label: string;
-  /** Where it can be looked at; left out where it has no address of its own. */
+  /** Its address; undefined when it has none of its own. */
   readonly href?: (id: string) => Href;
 }
 
 let all: Chunk<readonly ReportKind[]> | undefined;
 const kinds = new Map<SubjectType, ReportKind>();
 
-/** Makes known where is said what can be reported. Called once, when the app starts. */
+/** Register the kinds that can be reported. Called once, when the app starts. */
 export function setReportKinds(given: Chunk<readonly ReportKind[]>) {
   all = given;
 }
 
-/** Fetches what is said of all kinds; once it is there `reportKind` finds it. */
+/** Load the texts of all kinds; afterwards `reportKind` finds them. */
 export async function loadReportKinds(): Promise<void> {
   for (const kind of (await all?.fetch()) ?? []) kinds.set(kind.type, kind);
 }

@@ -28,7 +28,7 @@ import { SubjectPanel } from './components/SubjectPanel.tsx';
 import { Unsent } from './components/Unsent.tsx';
 import { type Typed, unsentTexts, withTyped } from './typed.ts';
 
-/** How often it is said that a case is open here, in milliseconds: more often than it is forgotten. */
+/** Milliseconds between two reports that a case is open here, shorter than the server remembers. */
 const LOOK_EVERY = 30_000;
 
 const NOTHING_TYPED: Typed = new Map();
@@ -65,7 +65,7 @@ function Case({ found }: { found: CaseDetails }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {unsent.length > 0 && <Unsent texts={unsent} onClose={() => setTyped(NOTHING_TYPED)} />}
-          {/* a form of another version is another form: what was typed for the one before stands above it */}
+          {/* another version gets another form, with the text typed for the previous version above it */}
           <Acts key={`${found.version} ${found.state}`} found={found} onTyped={onTyped} />
           <History decisions={found.decisions} />
           <CaseRecord found={found} />
@@ -75,7 +75,7 @@ function Case({ found }: { found: CaseDetails }) {
   );
 }
 
-/** Says that the case is open here, as long as it is; answers who else has it open. */
+/** Report that the case is open here, as long as it is; return the others who have it open. */
 function useLook(id: string): readonly string[] | undefined {
   const [lookers, setLookers] = useState<readonly string[]>();
   useEffect(() => {
@@ -84,7 +84,7 @@ function useLook(id: string): readonly string[] | undefined {
       if (document.hidden) return;
       request(lookAtCase, { params: { id }, body: {}, signal: stop.signal }).then(
         (answer) => setLookers(answer.lookers),
-        // the next one may work
+        // the next call may work
         () => undefined,
       );
     };

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
-// Students have this file with their menu: what counts is fetched for moderators alone. Without it there is no count.
+// Students have this module with their menu, so the count is loaded for moderators alone. Without it there is no
+// number.
 const Badge = lazy<ComponentType>(() =>
   import('./components/OpenCasesBadge.tsx').then(
     ({ OpenCasesBadge }) => ({ default: OpenCasesBadge }),

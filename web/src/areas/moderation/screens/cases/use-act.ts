@@ -7,13 +7,13 @@ import type { ActProps } from './typed.ts';
 
 interface Act<Sent> extends ActProps {
   readonly send: (sent: Sent) => Promise<CaseDetails>;
-  /** What is said once it is done. */
+  /** The message after success. */
   readonly done: (changed: CaseDetails, sent: Sent) => string;
-  /** The texts that are sent, which are not lost when somebody else was faster. */
+  /** The sent texts, which are not lost when another moderator was faster. */
   readonly texts: readonly string[];
 }
 
-/** Does something with a case, and shows the case as it is then; where somebody was faster, as they left it. */
+/** Act on a case, and show the changed case; when another moderator was faster, show their result. */
 export function useAct<Sent>({
   found,
   onTyped,

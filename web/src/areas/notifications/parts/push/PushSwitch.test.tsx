@@ -10,7 +10,7 @@ import { PushSwitch } from './PushSwitch.tsx';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
 
-/** Shows the switch in a browser whose person answers its question, and whose push service answers or not. */
+/** Render the switch in a browser with this permission, whose push service answers or not. */
 function renderSwitch(permission: NotificationPermission, subscribe: () => Promise<unknown>) {
   const isAsked = { permission: 'default' as NotificationPermission };
   const requestPermission = async () => {

@@ -23,7 +23,7 @@ const HINTS: Record<DeviceState, string> = {
 /** Push messages to this browser: on, off, or why they cannot be. */
 export function PushSwitch() {
   const client = useQueryClient();
-  // The permission can be changed in the browser's own settings, where no page is told of it.
+  // The user can change the permission in the browser's own settings, which notify no page.
   const { data: state } = useQuery({ queryKey: STATE_KEY, queryFn: readState, staleTime: 0, networkMode: 'always' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -54,7 +54,7 @@ export async function sendTest(): Promise<void> {
 }
 
 /**
- * Registers this browser again for who has turned messages on in it: they have signed in anew, or the browser has
+ * Register this browser again for the user who has turned push on in it, after a new sign-in or when the browser has
  * replaced its subscription.
  */
 export async function stayRegistered(): Promise<void> {
@@ -91,7 +91,7 @@ function isKey(bytes: ArrayBuffer | null, publicKey: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
-/** An iPad says that it is a Mac, but a Mac has no touch screen. */
+/** An iPad identifies as a Mac, but a Mac has no touch screen. */
 function isUninstalledIos(): boolean {
   const isIos =
     /iPhone|iPad|iPod/.test(navigator.userAgent) ||

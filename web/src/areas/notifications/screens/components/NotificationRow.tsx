@@ -26,7 +26,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         onClick={() => {
           if (!isRead) read.mutate(notification);
         }}
-        // In large text what can be done stands under the sentence, which would have no room beside it.
+        // In large text the actions are under the sentence, because there is no room beside it.
         className="-ml-2 flex min-h-18 min-w-0 grow basis-44 items-center gap-3 rounded-control py-2.5 pl-2 focus-visible:-outline-offset-2"
       >
         <Faces notification={notification} text={text} />
@@ -75,7 +75,7 @@ function Sentence({ notification, says }: { notification: Notification; says: st
   );
 }
 
-/** The newest one or two who did it, with the mark of the kind; the mark alone where nobody in person did. */
+/** The newest one or two actors with the mark of the kind; the mark alone without an actor. */
 function Faces({
   notification: { actors },
   text: { icon: Icon },

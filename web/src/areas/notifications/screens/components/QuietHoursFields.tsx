@@ -11,7 +11,7 @@ interface QuietHoursFieldsProps {
   onQuietHours: (quietHours: QuietHours | null) => void;
 }
 
-/** The hours in which no device makes a sound. They are those of the time zone in which they were set last. */
+/** The hours without sound on any device, in the time zone in which they were last set. */
 export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsProps) {
   // A field that is being emptied has no time: the hours stay as they are.
   const change = (part: 'from' | 'to', time: string) => {

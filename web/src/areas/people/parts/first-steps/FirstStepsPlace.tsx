@@ -6,7 +6,7 @@ import { awaitsFirstSteps } from './hint.ts';
 const card = chunk(async () => (await import('./FirstStepsCard.tsx')).FirstStepsCard);
 const NOTHING = {};
 
-/** Where the card of first steps stands, for those who have some to take; its code is fetched for them alone. */
+/** The place of the card of first steps. Its code is loaded only for users with steps left. */
 export function FirstStepsPlace() {
   'use no memo'; // decision 152
   const { _id } = useViewer();

@@ -4,13 +4,13 @@ import { request } from '../../../../lib/client.ts';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { rememberFirstSteps } from './hint.ts';
 
-/** Where the viewer is with their first steps. */
+/** The viewer's state of the first steps. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: ({ signal }) => request(getFirstSteps, { signal }),
 });
 
-/** Puts the first steps off or ends them. It shows at once, and is taken back with a word when it fails. */
+/** Postpone or end the first steps. The change shows at once, and is undone with a message when the call fails. */
 export async function finishFirstSteps(client: QueryClient, state: 'later' | 'done'): Promise<void> {
   const before = client.getQueryData<FirstSteps>(firstStepsQuery.queryKey);
   client.setQueryData<FirstSteps>(firstStepsQuery.queryKey, { state });

@@ -1,8 +1,8 @@
 const KEY = 'first-steps';
 
 /**
- * Whether this device has learned that somebody has first steps to take, so that the feed asks the server for nobody else.
- * The answer is the server's: the card asks before it shows.
+ * Whether this device knows that a user has first steps left, so that the feed of other users makes no call. The server
+ * decides: the card asks before it shows.
  */
 export function awaitsFirstSteps(personId: string): boolean {
   try {
@@ -12,7 +12,7 @@ export function awaitsFirstSteps(personId: string): boolean {
   }
 }
 
-/** Remembers who has first steps to take, or that nobody has. */
+/** Remember the user with first steps left; null for none. */
 export function rememberFirstSteps(personId: string | null) {
   try {
     if (personId === null) localStorage.removeItem(KEY);

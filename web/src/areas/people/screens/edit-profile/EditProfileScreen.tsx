@@ -50,7 +50,7 @@ function OwnProfile() {
   return <LoadingForm />;
 }
 
-/** Stands below what is loaded, which is taller than its skeleton. */
+/** Shown below the loaded form, which is taller than its skeleton. */
 function ToAccount() {
   return (
     <p className="mt-8 border-line border-t pt-4 text-muted">

@@ -21,8 +21,8 @@ import {
 } from './profile-draft.ts';
 
 /**
- * The state of the form, and saving it. After saving, the app shows the profile. After an error the form stays
- * as it is, and `failure` or `problems` say why. Leaving the screen cancels the request.
+ * The state of the form, and saving it. After saving, the app shows the profile. After an error the form stays as it
+ * is, with the reason in `failure` or `problems`. Leaving the screen cancels the request.
  */
 export function useEditProfile(person: PersonProfile) {
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { PictureStep } from './components/PictureStep.tsx';
 import { StudyStep } from './components/StudyStep.tsx';
 import { type Step, stepsFor } from './steps.ts';
 
-/** What somebody is offered after signing up: `/first-steps`. Each step can be skipped, and all of them put off. */
+/** The steps offered after signing up: `/first-steps`. Each step can be skipped, and all of them postponed. */
 export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
   return (
     <Loaded
@@ -40,7 +40,7 @@ const HEADINGS: Record<Step, { title: string; text: string }> = {
 
 function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefined }) {
   const client = useQueryClient();
-  // What is done here stays a step, so that going back finds it.
+  // A completed step stays in the list, so that Back finds it.
   const [steps] = useState(() => stepsFor(person));
   const at = Math.max(0, steps.indexOf(asked ?? 'picture'));
   const step = steps[at] ?? 'people';

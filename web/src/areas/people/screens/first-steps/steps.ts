@@ -3,8 +3,8 @@ import type { PersonProfile } from '@quad/contract/people/people';
 export type Step = 'picture' | 'study' | 'people';
 
 /**
- * The steps that are left for somebody: no picture is asked for when there is one, and no department and year when the
- * college's list of students has told both.
+ * The steps left for a person: no picture when there is one, and no department and year when the college's list of
+ * students has both.
  */
 export function stepsFor({
   picture,

@@ -6,7 +6,7 @@ import { session, useViewer } from '../../../../lib/session.ts';
 import { keys } from '../../parts/keys.ts';
 import { patchPerson } from '../../parts/person-query.ts';
 
-/** Saves what a step asks in the viewer's profile, and goes on when it is saved. */
+/** Save the answer of a step in the viewer's profile, then continue. */
 export function useSaveStep(onDone: () => void) {
   const client = useQueryClient();
   const { _id } = useViewer();
@@ -16,7 +16,7 @@ export function useSaveStep(onDone: () => void) {
     onSuccess: ({ user }) => {
       session.changeUser(_id, { picture: user.picture });
       patchPerson(client, _id, (now) => ({ ...now, ...user }));
-      // Who is suggested depends on the department and the year.
+      // The suggestions depend on the department and the year.
       void client.invalidateQueries({ queryKey: keys.suggestions() });
       onDone();
     },

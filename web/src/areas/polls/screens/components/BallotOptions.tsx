@@ -12,7 +12,7 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
   const canVote = isOpen && !hasVoted && whyNot === null;
   const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
   const thanks = useRef<HTMLParagraphElement>(null);
-  // It takes the place of the form that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => {
     if (hasVoted && document.activeElement === document.body) thanks.current?.focus();
   }, [hasVoted]);
@@ -86,7 +86,7 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
   );
 }
 
-/** What a secret ballot protects from, and what not. */
+/** The protection that a secret ballot gives, and its limits. */
 function SecrecyNote() {
   return (
     <details className="rounded-control border border-line px-4 text-14">

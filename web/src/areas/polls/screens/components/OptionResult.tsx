@@ -6,13 +6,13 @@ interface OptionResultProps {
   children: ReactNode;
   /** The viewer's own choice. */
   own: boolean;
-  /** In per cent, as a text to one decimal; null while it is not shown. */
+  /** The percentage as text to one decimal; null while it is hidden. */
   percent: string | null | undefined;
-  /** Its votes, said to screen readers. */
+  /** The number of votes, for screen readers. */
   votes?: string;
 }
 
-/** What an option looks like that can be voted for no more, with its share as a bar behind it. */
+/** An option after voting, with its share as a bar behind it. */
 export function OptionResult({ children, own, percent, votes }: OptionResultProps) {
   return (
     <span

@@ -23,7 +23,7 @@ import { PollMenu } from './PollMenu.tsx';
 
 interface PollCardProps {
   poll: Poll;
-  /** What is done with it, or how it was answered. The id is that of its question. */
+  /** The actions or the answer. The id is that of the question. */
   children: (questionId: string) => ReactNode;
   /** On its own page. */
   whole?: boolean;

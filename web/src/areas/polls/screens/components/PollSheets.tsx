@@ -18,7 +18,7 @@ interface PollSheetsProps {
   onDeleted: (() => void) | undefined;
 }
 
-/** What is asked before a poll is ended or deleted, and the report about one. */
+/** The questions before a poll is ended or deleted, and the report of a poll. */
 export function PollSheets({ poll, open, onClose, onDeleted }: PollSheetsProps) {
   const name = KIND_NAMES[poll.pollKind].toLowerCase();
   return (

@@ -7,8 +7,8 @@ const OPTION =
   'min-h-12 w-full rounded-control border border-edge px-4 py-2.5 text-left wrap-anywhere transition-colors enabled:hover:bg-raised disabled:opacity-60';
 
 /**
- * The options of a poll. A tap votes; after it all of them are disabled, one's own is highlighted, and each shows its share
- * where results are shown.
+ * The options of a poll. A tap votes; then all options are disabled, the viewer's is highlighted, and each shows its
+ * share where results are visible.
  */
 export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
   const vote = useVote(poll);

@@ -20,7 +20,7 @@ import { SurveyQuestions } from './SurveyQuestions.tsx';
 interface PollFormProps {
   draft: PollDraft;
   onChange: (changes: Partial<PollDraft>) => void;
-  /** What is wrong with a field, by its name. */
+  /** The problem of a field, by its name. */
   problems: Readonly<Record<string, string>>;
   /** Why it could not be sent, where no field is to blame. */
   alert: string | null;

@@ -63,7 +63,7 @@ interface ScaleLabelsProps extends Pick<SurveyQuestionsProps, 'problems'> {
   onChange: (changes: Partial<QuestionDraft>) => void;
 }
 
-/** What the ends of a scale mean. */
+/** The meanings of a scale's ends. */
 function ScaleLabels({ question, place, onChange, problems }: ScaleLabelsProps) {
   const { scale } = question;
   const ends = [

@@ -8,7 +8,7 @@ import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 
 export interface QuestionDraft {
-  /** Tells the questions of a draft apart. */
+  /** Identifies a question of a draft. */
   readonly key: number;
   readonly kind: SurveyQuestionKind;
   readonly text: string;
@@ -20,9 +20,9 @@ export interface QuestionDraft {
   readonly lastLabel: string;
 }
 
-/** What the form of a poll holds, as it is typed. */
+/** The content of a poll's form, as typed. */
 export interface PollDraft {
-  /** What the server knows it by when it is sent again. */
+  /** The id by which the server recognizes a repeated call. */
   readonly clientId: string;
   readonly kind: PollKind;
   readonly question: string;
@@ -104,7 +104,7 @@ export function sentPoll(draft: PollDraft): BodyOf<typeof createPoll> {
   };
 }
 
-/** What is wrong with the form of a poll, by the names under which it is sent. */
+/** The problems of a poll's form, by the names in the call. */
 export function pollProblems(draft: PollDraft, now: number): FormProblems {
   const problems: Record<string, string> = {};
   const { options = [], questions = [], endsAt } = sentPoll(draft);

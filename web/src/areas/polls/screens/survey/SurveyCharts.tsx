@@ -84,7 +84,7 @@ function Question({ question, of }: { question: QuestionResults; of: number }) {
 /** A bar for each choice, or for each number of the scale. Shares are of those who answered the question. */
 function Bars({ question }: { question: QuestionResults }) {
   const { text, kind, choices, counts, answersCount } = question;
-  // who may choose several is counted in several bars, which sum to more than 100
+  // with several choices a person counts in several bars, which sum to more than 100
   const shares = kind === 'several' ? counts.map((count) => percentOf(count, answersCount)) : percentsOf(counts);
   const names = kind === 'scale' ? counts.map((_, step) => String(step + 1)) : choices;
   return (
@@ -123,7 +123,7 @@ function Bars({ question }: { question: QuestionResults }) {
   );
 }
 
-/** What a number of a scale means, beside it. */
+/** The meaning of a number on a scale, beside it. */
 function ScaleMeaning({ question, number }: { question: QuestionResults; number: number }) {
   const label = labelOf(question, number);
   return (
@@ -142,7 +142,7 @@ function Texts({ question: { texts, answersCount } }: { question: QuestionResult
     <>
       <ul className="flex flex-col gap-2">
         {texts.map(({ text, person }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: answers have no ids, so that none can be told from another
+          // biome-ignore lint/suspicious/noArrayIndexKey: answers have no ids, so that no one can link them
           <li key={place} className="rounded-control bg-raised px-3 py-2.5">
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {text}

@@ -26,7 +26,7 @@ import {
 
 session.onAccountLeft(forgetDrafts);
 
-/** Answers a survey, all of it at once. What is filled in stays on the device until it is sent. */
+/** Answers a survey, all questions at once. The answers stay on the device until they are sent. */
 export function SurveyForm({ poll }: { poll: PollDetails }) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
@@ -85,7 +85,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
   );
 }
 
-/** What the author of a survey sees of whoever answers. */
+/** What the author of a survey learns about its participants. */
 function WhoSees({ poll: { withoutNames, author } }: { poll: PollDetails }) {
   const Icon = withoutNames ? EyeOff : Eye;
   const who = author?.name ?? 'The author';

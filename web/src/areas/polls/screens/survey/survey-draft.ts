@@ -2,7 +2,7 @@ import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 import type { SurveyAnswer } from '@quad/contract/polls/surveys';
 import { isBlank } from '@quad/contract/wire/text-rules';
 
-/** What is filled in of a question: the places of choices, a number, or a text. */
+/** The draft of an answer: the places of choices, a number, or a text. */
 export interface AnswerDraft {
   readonly choices?: readonly number[];
   readonly number?: number;
@@ -12,7 +12,7 @@ export interface AnswerDraft {
 /** Answers that have not been sent, by the places of questions. */
 export type SurveyDraft = Readonly<Record<string, AnswerDraft>>;
 
-/** Surveys whose drafts are stored; the oldest are dropped. */
+/** The maximum number of surveys with stored drafts; the oldest drafts are dropped. */
 const MOST = 10;
 const KEY = 'survey-drafts';
 
@@ -22,12 +22,12 @@ interface Stored {
   readonly drafts: readonly (readonly [pollId: string, draft: SurveyDraft])[];
 }
 
-/** What this person has filled in of a survey on this device. */
+/** The user's draft of a survey on this device. */
 export function readDraft(userId: string, pollId: string): SurveyDraft {
   return new Map(read(userId)).get(pollId) ?? {};
 }
 
-/** Stores what is filled in; an empty draft removes it. Where storage is blocked, it lasts as long as the screen. */
+/** Store a draft; an empty draft removes it. Where storage is blocked, it lasts as long as the screen. */
 export function storeDraft(userId: string, pollId: string, draft: SurveyDraft) {
   const others = read(userId).filter(([id]) => id !== pollId);
   const drafts = Object.keys(draft).length === 0 ? others : [...others, [pollId, draft] as const];
@@ -48,7 +48,7 @@ export function forgetDrafts() {
   }
 }
 
-/** Drafts of somebody else are not read, and go with the next that is stored. */
+/** Drafts of another user are not read, and the next stored draft deletes them. */
 function read(userId: string): Stored['drafts'] {
   try {
     const stored: Stored | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -58,7 +58,7 @@ function read(userId: string): Stored['drafts'] {
   }
 }
 
-/** What is sent of a draft: an answer for each question of which something is filled in. */
+/** The answers of a draft to send: one for each answered question. */
 export function sentAnswers(questions: readonly SurveyQuestion[], draft: SurveyDraft): SurveyAnswer[] {
   return questions.flatMap((question, place): SurveyAnswer[] => {
     const answer = draft[place];

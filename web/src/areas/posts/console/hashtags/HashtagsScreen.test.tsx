@@ -1,4 +1,4 @@
-// What opens on a tap is loaded first: a busy machine takes long to compile it.
+// The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../../ui/PopupMenu.tsx';
 import { actOnTag, countManagedTags, listManagedTags, type ManagedTag } from '@quad/contract/posts/tag-management';
 import { screen, within } from '@testing-library/react';

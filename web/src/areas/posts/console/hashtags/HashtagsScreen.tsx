@@ -70,7 +70,7 @@ const DONE: Readonly<Record<TagActKind, string>> = {
   unpin: 'is not pinned any more',
 };
 
-/** How an action is sent, and what is said of it. */
+/** The call of an action, and its messages. */
 const acting = (
   kind: TagActKind,
   more: (values: Readonly<Record<string, string>>) => Omit<BodyOf<typeof actOnTag>, 'kind'> = () => ({}),

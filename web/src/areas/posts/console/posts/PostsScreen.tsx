@@ -36,7 +36,7 @@ export const PostsScreen = ({ search }: ScreenProps<'/posts'>) => <AdminPage of=
 type PostsSearch = SearchOf<'/posts'>;
 const KEY = ['managed-posts'];
 
-/** What a post is called where it has no words. */
+/** The name of a post: its caption, or its kind and author. */
 const titleOf = ({ caption, kind, author }: ManagedPost): string =>
   caption.trim() || `${KINDS[kind]} by ${author.name}`;
 
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<ManagedPost>[] = [
   },
 ];
 
-/** What is asked before an action of moderation. */
+/** The question before an action of moderation. */
 const asking = (kind: PostAct): RowQuestion<ManagedPost> => {
   const { title, description, answer, done } = ACTS[kind];
   return {

@@ -15,13 +15,13 @@ export const SORTS: Readonly<Record<PostSort, string>> = {
   reports: 'Most reported',
 };
 
-/** What a list leaves out that is ordered by something, and how fresh it is. */
+/** The posts that an order leaves out, and how fresh the order is. */
 export const SORT_HINTS: Readonly<Partial<Record<PostSort, string>>> = {
   likes: 'Only posts with likes, as counted in the last ten minutes.',
   reports: 'Only posts that have been reported.',
 };
 
-/** What is asked before each action, and what is said afterwards. */
+/** The question before each action, and the message after it. */
 export const ACTS: Readonly<
   Record<
     PostAct,

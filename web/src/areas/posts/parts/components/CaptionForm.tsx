@@ -14,7 +14,10 @@ interface CaptionFormProps {
   onDone: () => void;
 }
 
-/** Edits the caption of one's own post and the descriptions of its pictures. A failure keeps the text and says what happened. */
+/**
+ * Edits the caption of the viewer's post and the descriptions of its pictures. A failure keeps the text and shows the
+ * reason.
+ */
 export function CaptionForm({ post, onDone }: CaptionFormProps) {
   const client = useQueryClient();
   const [caption, setCaption] = useState(post.caption);

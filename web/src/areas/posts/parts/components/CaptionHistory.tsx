@@ -13,7 +13,7 @@ interface CaptionHistoryProps {
   onClose: () => void;
 }
 
-/** What the caption of a post was, newest first. */
+/** The earlier captions of a post, newest first. */
 export function CaptionHistory({ postId, open, onClose }: CaptionHistoryProps) {
   return (
     <DialogSheet

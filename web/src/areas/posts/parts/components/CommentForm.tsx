@@ -16,14 +16,14 @@ import { sendComment } from '../comments.ts';
 import { commentInputId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 
-/** With so few characters left the input counts. */
+/** The counter shows from this many remaining characters on. */
 const NEAR = 50;
 
 interface CommentFormProps {
   post: LoadedPost;
   /** The comment is about to be sent. */
   onSend?: () => void;
-  /** Escape was pressed; what was written stays. */
+  /** Called after Escape; the text stays. */
   onEscape: () => void;
   className?: string;
 }

@@ -23,7 +23,7 @@ interface CommentItemProps {
   named: boolean;
 }
 
-/** A comment or a reply: who wrote it, what it says, and what can be done with it. */
+/** A comment or a reply, with its author and its actions. */
 export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
   const { userId: author, text, createdAt } = comment;
   const sending = isSending(comment);
@@ -48,7 +48,7 @@ export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
           <Link
             to="/profile/$userId"
             params={{ userId: author._id }}
-            // 44 px can be tapped, of which the line shows 28
+            // 44 px react to a tap; the line shows 28 of them
             className="-mt-3 -mb-1 flex min-h-11 min-w-0 items-center pt-2 font-semibold hover:underline"
           >
             <bdi className="truncate">{author.displayName}</bdi>

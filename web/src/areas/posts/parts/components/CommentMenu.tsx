@@ -10,7 +10,7 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { removeComment } from '../comment-deletion.ts';
 import type { LoadedPost } from '../loaded-post.ts';
 
-/** What else can be done with a comment: its author and the owner of the post delete it, others than its author report it. */
+/** Further actions on a comment: its author and the owner of the post may delete it, other users report it. */
 export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comment }) {
   const client = useQueryClient();
   const viewer = useViewer();

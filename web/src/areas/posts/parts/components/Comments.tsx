@@ -6,7 +6,7 @@ import type { LoadedPost } from '../loaded-post.ts';
 
 const conversationChunk = chunk(() => import('./Conversation.tsx'));
 
-/** Fetches what a conversation is made of, when one is about to be opened. */
+/** Load the code of a conversation shortly before it opens. */
 export const prepareConversation = () => prepare(conversationChunk);
 
 /** The conversation under a post of a list: a line that opens it, or the comments and the input. */

@@ -7,7 +7,7 @@ import { useScrollToNewest } from '../use-scroll-to-newest.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { CommentItems } from './CommentItems.tsx';
 
-/** The comments under a post of a list, and the input while one is being written. */
+/** The comments under a post of a list, and the input while the viewer writes one. */
 export function Conversation({ post }: { post: LoadedPost }) {
   const { composing, entering } = useCardState(post._id);
   const ref = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function Conversation({ post }: { post: LoadedPost }) {
     changeCardState(post._id, { entering: null });
   }, [entering, post._id]);
 
-  /** The input goes, and the focus with it to what opened it. */
+  /** The input closes, and the focus returns to the button that opened it. */
   const toButton = () => focusElement(commentButtonId(post._id));
 
   return (

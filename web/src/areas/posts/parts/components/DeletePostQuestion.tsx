@@ -3,7 +3,7 @@ import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
 
 interface DeletePostQuestionProps {
   open: boolean;
-  /** What is lost. */
+  /** The consequence of deleting. */
   description: string;
   onClose: () => void;
   onDelete: () => void;

@@ -4,7 +4,7 @@ import { useChunk } from '../../../../ui/use-chunk.ts';
 
 const historyChunk = chunk(() => import('./CaptionHistory.tsx'));
 
-/** Says that a caption was edited (`editedAt`, ISO 8601), and opens what it was before. */
+/** Marks an edited caption (`editedAt`, ISO 8601) and opens its earlier texts. */
 export function EditedMark({ postId, editedAt }: { postId: string; editedAt: string }) {
   'use no memo'; // decision 152
   const [open, setOpen] = useState(false);

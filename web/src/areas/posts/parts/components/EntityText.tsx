@@ -35,7 +35,7 @@ export function EntityText({ text, tags, mentions }: EntityTextProps) {
   });
 }
 
-/** What stands in a web address is part of it, be it `#section` or `@name`. */
+/** A web address includes any `#section` or `@name` in it. */
 const partsOf = (text: string, found: Parameters<typeof entityParts>[1]): (TextPart & { href?: string })[] =>
   linkParts(text).flatMap((part) => (part.href === undefined ? entityParts(part.text, found) : part));
 

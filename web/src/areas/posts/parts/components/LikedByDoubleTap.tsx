@@ -11,9 +11,9 @@ import { type TapPlace, useDoubleTap } from '../use-double-tap.ts';
 
 interface LikedByDoubleTapProps {
   post: LoadedPost;
-  /** A single tap, once no second one has followed. */
+  /** Called after a single tap, once no second one has followed. */
   onTap?: () => void;
-  /** What a single tap needs: fetched while a second one may follow. */
+  /** The code that a single tap needs, loaded while a second one may follow. */
   opens?: Chunk<unknown>;
   className?: string;
   children: ReactNode;
@@ -24,7 +24,7 @@ interface Burst extends TapPlace {
   readonly id: number;
 }
 
-/** What a post shows: a double tap on it likes the post and leaves a heart for a moment. */
+/** The content of a post. A double tap likes the post and shows a heart for a moment. */
 export function LikedByDoubleTap({ post, onTap, opens, className, children }: LikedByDoubleTapProps) {
   'use no memo'; // decision 152
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface ListEndProps {
   onRetry: () => void;
 }
 
-/** What stands under the last post: the next page on its way, what became of it, or the end. */
+/** The end of a list of posts: the next page loading, its failure, or the end. */
 export function ListEnd({ state, error, onRetry }: ListEndProps) {
   'use no memo'; // decision 152
   if (state === 'end') return <EndState text="No more posts to load" />;

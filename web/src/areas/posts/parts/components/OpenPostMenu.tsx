@@ -66,7 +66,7 @@ export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: Po
       ]
     : [
         saveItem,
-        // What is for close friends stays among them.
+        // A post for close friends is not shared with others.
         ...(visibility === 'public' && !withoutRepost ? [repostItem] : []),
         sendItem,
         linkItem,

@@ -63,7 +63,7 @@ function Pictures({ post, first, whole }: PostBodyProps) {
   const pictures = media.map((picture) => ({ media: picture, alt: mediaLabel(post, picture) }));
   const alone = whole && count === 1;
   const open = () => setViewed(place);
-  // For the keyboard: a pointer meets what lies behind, where a second tap likes the post.
+  // For the keyboard: a pointer reaches the layer behind, where a second tap likes the post.
   const opener = (
     <button
       id={`open-${id}`}

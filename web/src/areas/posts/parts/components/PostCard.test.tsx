@@ -1,4 +1,4 @@
-// What opens on a tap is loaded first: a busy machine takes long to compile it.
+// The code that a tap loads is imported first: a busy machine takes long to compile it.
 import '../../../../ui/Toaster.tsx';
 import './CaptionHistory.tsx';
 import './Conversation.tsx';
@@ -29,7 +29,7 @@ const OF_ASHA: Partial<Post> = { userId: { ...aLoadedPost().userId, _id: 'asha' 
 
 let count = 0;
 
-/** Shows a card to Asha. What she does on a card outlives it, so each has an id of its own. */
+/** Render a card for Asha. Her actions on a card outlive it, so each card has an id of its own. */
 function show(given: Partial<LoadedPost> = {}): LoadedPost {
   count += 1;
   const post = aLoadedPost({ _id: `card${count}`, ...given });

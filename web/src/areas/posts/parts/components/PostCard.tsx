@@ -23,7 +23,7 @@ export const PostCard = memo(function PostCard({ postId, first }: PostCardProps)
   return post ? <PostContent post={post} first={first} /> : <PostSkeleton />;
 });
 
-/** What a post shows and offers, for the `article` around it, which the heading names (`headingId`). */
+/** The content and controls of a post, for the `article` around it, which the heading names (`headingId`). */
 function PostContent({ post, first }: { post: LoadedPost; first: boolean }) {
   'use no memo'; // decision 152
   const viewer = useViewer();

@@ -12,7 +12,7 @@ interface PostCarouselProps {
   onPlace: (place: number) => void;
   /** Among the first on the screen: its first picture is fetched before others. */
   first: boolean;
-  /** What opens the picture that is shown, for the keyboard. */
+  /** The button that opens the shown picture, for the keyboard. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
       onKeyDown={turn}
       className="group/slides absolute inset-0"
     >
-      {/* In front of the button that opens a picture: under it, even without pointer events, no swipe can be cancelled. */}
+      {/* In front of the button that opens a picture: behind it a swipe could not be cancelled, even without pointer events. */}
       <div ref={viewport} className="relative z-1 size-full touch-pan-y overflow-hidden">
         <div className="flex size-full">
           {pictures.map(({ media, alt }, at) => (
@@ -55,7 +55,7 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
         </div>
       </div>
       {children}
-      {/* The button's own ring is behind the pictures. This one is there for the keyboard alone, and never under a finger. */}
+      {/* The button's own focus ring is behind the pictures. This ring is for the keyboard alone, never for a finger. */}
       <span
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 z-1 hidden outline-2 outline-accent-text -outline-offset-4 group-has-[[aria-haspopup]:focus-visible]/slides:block"
@@ -96,13 +96,15 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
 interface ArrowProps {
   label: string;
   icon: LucideIcon;
-  /** Whether there is a picture in its direction. It stays on the page without one, so that it does not lose the focus. */
+  /**
+   * Whether there is a picture in this direction. The arrow stays on the page without one, so that it keeps the focus.
+   */
   at: boolean;
   onPress: () => void;
   className: string;
 }
 
-/** For a mouse and the keyboard: fingers swipe. */
+/** An arrow for mouse and keyboard; fingers swipe. */
 function Arrow({ label, icon: Icon, at, onPress, className }: ArrowProps) {
   return (
     <button

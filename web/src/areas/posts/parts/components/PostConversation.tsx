@@ -45,7 +45,7 @@ function Loaded({ post, named }: Pick<PostConversationProps, 'post' | 'named'>) 
   const newest = post.comments.at(-1);
   const sent = newest && isSending(newest) ? newest._id : undefined;
 
-  // One's own comment is seen where it stands, above the input: at the end, or under what it answers.
+  // The viewer's own comment scrolls into view at its place: at the end, or under the comment it replies to.
   useLayoutEffect(() => {
     if (sent !== undefined)
       list.current?.querySelector(`[data-comment="${sent}"]`)?.scrollIntoView({ block: 'nearest' });

@@ -13,7 +13,7 @@ interface PostHeaderProps {
   onDeleted: (() => void) | undefined;
 }
 
-/** Who posted, when and where. */
+/** The author, time and place of a post. */
 export function PostHeader({ post, own, onDeleted }: PostHeaderProps) {
   'use no memo'; // decision 152
   const { userId: owner, location, createdAt, editedAt, visibility } = post;

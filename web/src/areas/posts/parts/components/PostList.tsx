@@ -9,9 +9,9 @@ import { VirtualPostList } from './VirtualPostList.tsx';
 
 interface PostListProps {
   source: PostSource;
-  /** What shows when there is no post in the list. */
+  /** Shown when the list has no posts. */
   empty: ReactNode;
-  /** Stands above a post and says why it is in the list. */
+  /** A note above a post with the reason why it is in the list. */
   Note?: ComponentType<{ postId: string }>;
 }
 
@@ -20,7 +20,7 @@ export function PostList({ source, empty, Note }: PostListProps) {
   'use no memo'; // decision 152
   const posts = usePostList(source);
   const { ids, next, loadNext } = posts;
-  // The first cards are drawn in slices, between which the browser hears the person.
+  // The first cards are rendered in slices, so that the browser can handle input between them.
   const loaded = useDeferredValue(posts.loaded);
 
   if (posts.error) return <ErrorState message={posts.error.message} onRetry={posts.retry} busy={posts.loading} />;

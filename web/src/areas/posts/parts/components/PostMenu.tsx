@@ -7,7 +7,7 @@ import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
 const openChunk = chunk(() => import('./OpenPostMenu.tsx'));
 
-/** What else can be done with a post. A plain button until it is first used: a feed holds many. */
+/** Further actions on a post. A plain button until it is first used, because a feed has many. */
 export function PostMenu(props: PostMenuProps) {
   'use no memo'; // decision 152
   const [used, setUsed] = useState(false);

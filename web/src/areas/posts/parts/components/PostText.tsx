@@ -11,7 +11,7 @@ interface PostTextProps {
   className: string;
 }
 
-/** The text of a post as it was written; a long one is cut, "more" shows the rest, and "less" cuts it again. */
+/** The text of a post as written. A long text is cut; "more" shows the rest, and "less" cuts it again. */
 export function PostText({ post, whole, className }: PostTextProps) {
   'use no memo'; // decision 152
   const ref = useRef<HTMLParagraphElement>(null);
@@ -24,7 +24,7 @@ export function PostText({ post, whole, className }: PostTextProps) {
     // Once all of it is shown, it is as long as it was.
     if (!text || open) return;
     const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
-    // Also called at once, and again when the column or the font changes.
+    // Called at once, and again when the column or the font changes.
     const observer = new ResizeObserver(measure);
     observer.observe(text);
     measure();

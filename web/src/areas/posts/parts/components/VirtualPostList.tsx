@@ -8,7 +8,7 @@ import { PostCard } from './PostCard.tsx';
 const FIRST = 1;
 
 interface VirtualPostListProps {
-  /** The list whose scroll position is stored. */
+  /** The name under which the scroll position is stored. */
   name: string;
   ids: readonly string[];
   busy: boolean;
@@ -17,7 +17,7 @@ interface VirtualPostListProps {
   onEnd: (() => void) | undefined;
 }
 
-/** The cards of a list, of which only those around the view are in the page. */
+/** The cards of a list. Only those near the view are in the page. */
 export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostListProps) {
   'use no memo'; // decision 152
   const { ref, watch, setFocused, items, height, atEnd } = useVirtualList(name, ids);

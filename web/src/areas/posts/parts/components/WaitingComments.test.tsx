@@ -19,10 +19,10 @@ import { WaitingComments } from './WaitingComments.tsx';
 
 const comment = (text: string) => ({ kind: 'comment', postId: 'p1', text, parentId: null, parentName: '' }) as const;
 const isLiked = () => readPost(queryClient, 'p1')?.liked;
-/** Leaves a call unanswered, as what stands before the server does while that is away. */
+/** Leave a call unanswered, like a proxy whose server is down. */
 const leaveUnanswered = ({ path }: CallDefinition) =>
   server.use(http.post(`*${path}`, () => new HttpResponse(null, { status: 504 })));
-/** Tells the app that the connection is back. */
+/** Report to the app that the connection is back. */
 function goOnline() {
   answer(health, { status: 'ok', version: '1' });
   window.dispatchEvent(new Event('online'));

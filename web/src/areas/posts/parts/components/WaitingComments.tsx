@@ -33,7 +33,7 @@ function WaitingItem({ comment, gone }: { comment: WaitingComment; gone: boolean
   const viewer = useViewer();
   const { clientId, postId, text, parentId, parentName, failure } = comment;
 
-  /** The text goes back to the input, before what was begun there. */
+  /** The text returns to the input, before any text in it. */
   function edit() {
     void postsOutbox.discard(clientId);
     const { draft } = readCardState(postId);

@@ -1,10 +1,10 @@
 import type { OutboxPlace } from '../../../../lib/outbox/outbox-place.ts';
 
-/** What is done to a post without a connection, to be sent later. */
+/** An action on a post without a connection, to be sent later. */
 export type LaterAction =
   /** Liking or saving it, or doing so no longer: `on` is what is wanted. */
   | { readonly kind: 'like' | 'save'; readonly postId: string; readonly on: boolean }
-  /** Commenting on it, or replying to the comment `parentId`, whose author is `parentName`. */
+  /** A comment, or a reply to the comment `parentId` by `parentName`. */
   | {
       readonly kind: 'comment';
       readonly postId: string;
@@ -13,5 +13,5 @@ export type LaterAction =
       readonly parentName: string;
     };
 
-/** Where it waits. */
+/** The place of the waiting actions. */
 export const POSTS_OUTBOX: OutboxPlace = { database: 'quad-posts-outbox', mark: 'posts-outbox' };

@@ -4,10 +4,10 @@ import { followOutbox } from '../../../../lib/outbox/outbox-place.ts';
 import { mark } from '../waiting-marks.ts';
 import { POSTS_OUTBOX } from './later-action.ts';
 
-/** What sends later; fetched before it is needed, because then there is no connection. */
+/** The code that sends actions later. It is loaded early, because without a connection it could not be. */
 export const laterChunk = chunk(() => import('./posts-outbox.ts'));
 
-/** It is not part of the first load: nobody loses the connection as soon as it stands. */
+/** The code is not part of the first load: users rarely lose the connection right after it. */
 const AFTER_START = 5000;
 
 const load = () => void laterChunk.fetch().catch(() => undefined);

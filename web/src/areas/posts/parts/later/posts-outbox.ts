@@ -16,7 +16,7 @@ export type WaitingAction = LaterAction & Waiting;
 /** A comment that waits. */
 export type WaitingComment = Extract<LaterAction, { kind: 'comment' }> & Waiting;
 
-/** What this device has still to send about posts, in the order in which it was done. */
+/** The unsent actions on posts of this device, in their order. */
 export const postsOutbox = createDeviceOutbox<LaterAction>({
   place: POSTS_OUTBOX,
   send: sendAction,
@@ -30,7 +30,7 @@ void postsOutbox.refresh().then(remind);
 /** Takes something on, to be sent when the server can be reached. `clientId` is that of a comment that was sent before. */
 export const sendLater = (action: LaterAction, clientId = newUuid()) => postsOutbox.add(action, clientId);
 
-/** Whether comments on a post wait: what is written after them is sent after them. */
+/** Whether comments on a post wait. Later comments are then sent after them. */
 export const commentsWait = (postId: string) =>
   postsOutbox.entries().some((entry) => isComment(entry) && entry.postId === postId && entry.failure === null);
 
@@ -42,7 +42,7 @@ export function useWaitingComments(postId: string): readonly WaitingComment[] {
   return useMemo(() => entries.filter(isComment).filter((entry) => entry.postId === postId), [entries, postId]);
 }
 
-/** Says again that a comment was refused on an earlier visit: its text is here until its writer lets it go. */
+/** Show again that a comment of an earlier visit was refused. Its text stays here until its author discards it. */
 function remind() {
   const unsent = postsOutbox.entries().find((entry) => isComment(entry) && entry.failure !== null);
   if (unsent) tellUnsent(unsent.postId, unsent.failure ?? '');

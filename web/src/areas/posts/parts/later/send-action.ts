@@ -46,7 +46,10 @@ async function sendComment({ postId, text, parentId, clientId }: Extract<LaterAc
   patchPost(queryClient, postId, (post) => withCommentsBack(post, [comment]));
 }
 
-/** The server takes it for good. Likes are told and over; the text of a comment stays until its writer lets it go. */
+/**
+ * The server refuses the action for good. A refused like ends with a toast; the text of a comment stays until its
+ * author discards it.
+ */
 function refused(action: LaterAction & Waiting, error: unknown, ended: Sent): Sent {
   const { kind, postId } = action;
   if (kind === 'comment') {

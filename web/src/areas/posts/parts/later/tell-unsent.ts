@@ -1,10 +1,10 @@
 import { router } from '../../../../lib/routing/router.ts';
 import { toast } from '../../../../ui/toast.ts';
 
-/** How long the offer to look at it stays, in milliseconds: it comes again with the app's next start. */
+/** How long the toast stays, in milliseconds. It reappears with the next start of the app. */
 const LONG = 60_000;
 
-/** Says that a comment was refused, and leads to where its text is, also when its post is gone. */
+/** Show that a comment was refused, and lead to its text, even when its post was deleted. */
 export function tellUnsent(postId: string, why = '') {
   toast.error(`Your comment could not be sent. ${why}`.trim(), {
     duration: LONG,

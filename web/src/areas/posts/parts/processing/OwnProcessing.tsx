@@ -5,7 +5,7 @@ import { processingQuery } from '../processing-query.ts';
 
 const listChunk = chunk(() => import('./ProcessingList.tsx'));
 
-/** The viewer's posts whose video cannot be played yet; nothing, and no code for it, when there are none. */
+/** The viewer's posts whose video cannot be played yet. Without such posts it renders nothing and loads no code. */
 export function OwnProcessing() {
   const { data } = useQuery({ ...processingQuery, enabled: false });
   const list = useChunk(listChunk, Boolean(data?.length), () => undefined);

@@ -13,12 +13,12 @@ import { nameOf, stateText } from './processing-texts.ts';
 
 interface ProcessingPostProps {
   post: Post;
-  /** It stands in a list: its name leads to its own page, which shows the caption itself. */
+  /** In a list its name links to the page of the post, which shows the caption itself. */
   linked?: boolean;
   onDeleted?: () => void;
 }
 
-/** A post whose video cannot be played yet: how far it is, or why it failed, and what can be done. */
+/** A post whose video cannot be played yet: its progress or failure, and its actions. */
 export function ProcessingPost({ post, linked = false, onDeleted }: ProcessingPostProps) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -87,7 +87,7 @@ export function ProcessingPost({ post, linked = false, onDeleted }: ProcessingPo
   );
 }
 
-/** Where the poster will be. */
+/** The place of the future poster. */
 function Still({ post: { media } }: { post: Post }) {
   const blurred = thumbhashUrl(media[0]?.thumbhash ?? null);
   return (

@@ -5,7 +5,7 @@ import type { LoadedPost } from '../loaded-post.ts';
 import { processingQuery } from '../processing-query.ts';
 import { ProcessingPost } from './ProcessingPost.tsx';
 
-/** In place of the viewer's own post on its page while its video cannot be played. */
+/** The viewer's own post on its page while its video cannot be played. */
 export function UnreadyPost({ post, onDeleted }: { post: LoadedPost; onDeleted: () => void }) {
   const { data = [] } = useQuery(processingQuery);
   const listed: Post = data.find(({ _id }) => _id === post._id) ?? post;

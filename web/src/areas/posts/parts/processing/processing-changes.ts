@@ -13,18 +13,18 @@ import { showPublished } from '../own-post.ts';
 import { markGone } from '../post-cache.ts';
 import { keepProcessing, knownProcessing, processingQuery } from '../processing-query.ts';
 
-/** Takes in what the server says of one of the viewer's videos. */
+/** Apply a server event about one of the viewer's videos. */
 export async function takeIn(client: QueryClient, change: LiveData<typeof processingChanged>): Promise<void> {
   const { post: id, state, percent } = change;
   if (state === 'published') return show(client, id);
   if (state === 'gone') return forget(client, id);
   const known = find(client, id);
-  // Why it failed is told by the list only.
+  // Only the list has the reason of a failure.
   if (!known?.processing || state === 'failed') return readAgain(client);
   keepProcessing(client, { ...known, processing: { ...known.processing, state, percent } });
 }
 
-/** Reads the list again. What has left it has been published or deleted in between. */
+/** Load the list again. Posts that have left it were published or deleted since. */
 export async function readAgain(client: QueryClient): Promise<void> {
   const before = knownProcessing(client);
   try {
@@ -38,13 +38,13 @@ export async function readAgain(client: QueryClient): Promise<void> {
   }
 }
 
-/** Shows a post whose video can be played now in the lists, and tells its owner. */
+/** Show a post in the lists whose video can be played now, and notify its owner. */
 async function show(client: QueryClient, id: string) {
   const viewerId = session.get()?.user._id;
   if (viewerId === undefined) return;
   try {
     const post = await request(getPost, { params: { id }, headers: BESIDE });
-    // It is waiting again: somebody was faster.
+    // Another change was faster: the post is waiting again.
     if (post.processing) return keepProcessing(client, post);
     const known = find(client, id);
     if (known) keepProcessing(client, post);
@@ -74,7 +74,7 @@ export async function retry(client: QueryClient, post: Post): Promise<void> {
   }
 }
 
-/** Deletes a post that has not been published. It leaves the list at once; when that fails it comes back with a toast. */
+/** Delete an unpublished post. It leaves the list at once, and reappears with a toast when the call fails. */
 export async function cancel(client: QueryClient, post: Post): Promise<void> {
   keepProcessing(client, withoutProcessing(post));
   try {

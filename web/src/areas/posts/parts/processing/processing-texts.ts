@@ -1,6 +1,6 @@
 import type { Post, PostProcessing } from '@quad/contract/posts/posts';
 
-/** What a post is called that has no picture yet: how its caption begins, else the name of its file. */
+/** The name of a post without a picture yet: the beginning of its caption, else the name of its file. */
 export function nameOf({ processing, caption }: Pick<Post, 'processing' | 'caption'>): string {
   return caption.trim().split('\n', 1)[0] || processing?.fileName || 'Your video';
 }

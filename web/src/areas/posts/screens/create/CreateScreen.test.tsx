@@ -236,7 +236,7 @@ describe('leaving', () => {
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
     await leave();
     expect(await screen.findByRole('dialog', { name: 'Discard this post?' })).toBeTruthy();
-    // the first button of this name stands under the form
+    // the first button of this name is under the form
     const [, discard] = screen.getAllByRole('button', { name: 'Discard', hidden: true });
     await userEvent.click(discard as HTMLElement);
     await waitFor(() => expect(location.pathname).toBe('/'));

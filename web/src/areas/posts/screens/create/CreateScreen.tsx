@@ -24,8 +24,8 @@ function tellPublished({ _id: postId, visibility }: Post) {
 }
 
 /**
- * Creates a post, which then appears at the top of the feed: `/create`, `/create?type=image|video|text`. Without a
- * kind in the address, the person chooses one first.
+ * Creates a post, which then appears at the top of the feed: `/create`, `/create?type=image|video|text`. Without a kind
+ * in the address, the user chooses one first.
  */
 export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>) {
   const client = useQueryClient();

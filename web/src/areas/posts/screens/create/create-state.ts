@@ -13,32 +13,32 @@ export interface DraftPicture {
   readonly altText: string;
 }
 
-/** What has been filled in. It survives going back to the choice of the kind, and a reload. */
+/** The content of the form. It survives a return to the choice of the kind, and a reload. */
 export interface Draft {
   /** The kind that was chosen last. */
   readonly kind: PostKind | null;
   readonly file: { readonly kind: FileKind; readonly file: File } | null;
   /** The pictures after the first, which is `file`, described by `fields.altText`. */
   readonly others: readonly DraftPicture[];
-  /** What is done to a video, and what is said in it. */
+  /** The changes to a video, and its subtitles. */
   readonly edit: VideoEdit;
   readonly textTrack: File | null;
   readonly fields: PostFields;
 }
 
-/** What is done while a post is sent: its video made smaller, all of it uploaded, or nothing without a connection. */
+/** The step of sending a post: the video is made smaller, everything is uploaded, or the connection is lost. */
 export type SendingStep = 'shrinking' | 'uploading' | 'waiting';
 
 /**
- * `failure` is why the last attempt failed, `refused` that it was because of the file; `percent` is how much of a step is done, `saving` how much smaller the video
- * is. `isProcessed` tells that the video is not ready for others yet.
+ * `failure` is the reason of the last failed attempt, `refused` that the file caused it. `percent` is the progress of a
+ * step, `saving` how much smaller the video is. `isProcessed` means that the video is not ready for others yet.
  */
 export type Phase =
   | { readonly name: 'writing'; readonly failure: string | null; readonly refused: boolean }
   | { readonly name: 'sending'; readonly step: SendingStep; readonly percent: number; readonly saving: Saving | null }
   | { readonly name: 'published'; readonly isProcessed: boolean; readonly audience: PostFields['visibility'] };
 
-/** What the browser knows of a file once it has tried to show it: of a video its facts, null when it cannot. */
+/** The facts of a file once the browser has tried to show it: null for a video that it cannot show. */
 export interface Measured {
   readonly file: File;
   readonly facts: VideoFacts | null;
@@ -151,7 +151,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'enter':
       return draft.kind === action.kind ? state : withoutProblems({ ...state, draft: { ...draft, kind: action.kind } });
     case 'restore file':
-      // A file chosen while the stored one was being read stays.
+      // A file that was chosen while the stored one was loading stays.
       if (draft.file !== null) return state;
       return {
         ...state,
@@ -218,7 +218,7 @@ function withPictures(draft: Draft, [first, ...others]: readonly DraftPicture[])
   return { ...draft, file, others, fields: { ...draft.fields, altText: first.altText } };
 }
 
-/** The pictures that may be posted are added, as far as there is room; what is wrong with another is told. */
+/** Add the valid pictures as far as there is room, and report the problem of an invalid one. */
 function withAdded(state: CreateState, files: readonly File[], browser: Browser): CreateState {
   const { draft } = state;
   const known = picturesOf(draft);
@@ -264,7 +264,7 @@ export function planFor({ draft, measured }: CreateState, kind: PostKind, browse
   return measured.problem === null ? plan : { ...plan, problem: measured.problem };
 }
 
-/** Whether a draft can be sent: it has its file or its text, and the server would accept every field. */
+/** Whether a draft can be sent: it has its file or text, and the server would accept every field. */
 export function isSendable(state: CreateState, kind: PostKind, browser: Browser): boolean {
   const { draft } = state;
   const fields = fieldsFor(draft, kind);

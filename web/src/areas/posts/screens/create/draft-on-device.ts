@@ -3,8 +3,8 @@ import { session } from '../../../../lib/session.ts';
 import type { UploadKey } from '../../../../lib/uploads/upload-record.ts';
 
 /*
- * Where a draft is kept on the device, and when it is forgotten. Apart from what a draft is (stored-draft.ts), because
- * the app starts with this.
+ * Stores a draft on the device and deletes it. It is separate from the content of a draft (stored-draft.ts), because
+ * the app starts with this code.
  */
 
 /** The key of the text in local storage and of the file in the database, which has those that belong to it as well. */
@@ -19,7 +19,7 @@ export const UPLOAD_KEYS: readonly UploadKey[] = [
 const DATABASE = 'quad-draft';
 const STORE = 'files';
 
-/** Removes the draft on this device, whoever wrote it. */
+/** Delete the draft on this device, also another user's. */
 export async function forgetDraft() {
   try {
     localStorage.removeItem(KEY);
@@ -30,7 +30,10 @@ export async function forgetDraft() {
   await inStore('readwrite', (store) => store.clear()).catch(() => undefined);
 }
 
-/** Called once, when the app starts: removes the draft whenever its writer signs out or someone else signs in, also after a reload. */
+/**
+ * Called once at the start of the app: delete the draft when its author signs out or another user signs in, also after
+ * a reload.
+ */
 export function forgetDraftWithAccount() {
   session.onAccountLeft(() => void forgetDraft());
   session.subscribe(() => {

@@ -21,22 +21,22 @@ const RULES = {
   },
 } as const satisfies Record<FileKind, unknown>;
 
-/** Says that a file is none that can be posted as this kind. */
+/** The error for a file that is not of this kind. */
 export function wrongFile(kind: FileKind, { name, type }: Pick<FileFacts, 'name' | 'type'>): string {
   const { name: kindName, choose } = RULES[kind];
   const isOtherFormat = type.startsWith(`${kind}/`) && !isClass(guessType({ name: '', type }), kind);
   return `${name} is ${isOtherFormat ? 'in a format that cannot be posted' : `not ${kindName}`}. ${choose}`;
 }
 
-/** Says that a picture which the browser cannot draw is damaged; null where it might be of a kind that only the server reads. */
+/** The error for a damaged picture that the browser cannot draw; null where only the server may be able to read it. */
 export function damagedPicture(file: Pick<FileFacts, 'name' | 'type'>): string | null {
   return isClass(guessType(file), 'image') ? `${file.name} is damaged and cannot be read. Choose another image.` : null;
 }
 
 /**
- * The error of a file for a post of this kind, as far as it can be checked before sending; null when there is none.
- * The server checks the content and decides, so a file of unknown type passes here; so does a video that the browser can
- * make smaller. It names the file: the one chosen before may be shown still.
+ * The error of a file for a post of this kind, as far as it can be checked before sending; null without one. The server
+ * checks the content and decides, so a file of unknown type passes here, and so does a video that the browser can make
+ * smaller. The error names the file, because an earlier file may still be shown.
  */
 export function fileProblem(kind: FileKind, { name, type, size }: FileFacts, { encodes }: Browser): string | null {
   const rule = RULES[kind];

@@ -16,7 +16,7 @@ export const KIND_TEXTS: Record<PostKind, KindTexts> = {
   text: { title: 'Write a Post', hint: `Text only, up to ${CAPTION_MAX} characters`, icon: FileText },
 };
 
-/** What can be posted as this kind, with this browser. */
+/** The accepted files of this kind, in this browser. */
 export function hintOf(kind: PostKind, { encodes }: Browser): string {
   const { hint } = KIND_TEXTS[kind];
   if (kind === 'image') return `${hint}, ${POST_PICTURES_MAX} at once. WebP, AVIF and HEIC too.`;

@@ -1,5 +1,5 @@
 const HEIC = /\.hei[cf]$/i;
-/** Of the JPEG that is sent in place of a HEIC picture. */
+/** The quality of the JPEG that replaces a HEIC picture. */
 const QUALITY = 0.92;
 
 /**

@@ -6,14 +6,14 @@ import { parsePostKind } from './post-kinds.ts';
 import { parseEdit } from './video/video-edit.ts';
 
 /*
- * A draft survives a reload: its text is in local storage, its file in IndexedDB. Both
- * store the writer's id, so that nobody sees another person's draft on the same device.
+ * A draft survives a reload: its text is in local storage, its file in IndexedDB. Both store the author's id, so that
+ * other users of the device do not see it.
  */
 
 /** The part of a draft that is stored as text. `id` is what the server knows it by: every tab that shows it has the same. */
 export type StoredText = Pick<Draft, 'kind' | 'fields' | 'edit'> & {
   readonly id: string;
-  /** Of the pictures after the first. */
+  /** The descriptions of the pictures after the first. */
   readonly altTexts: readonly string[];
 };
 type StoredFile = NonNullable<Draft['file']>;
@@ -37,7 +37,7 @@ export function readText(userId: string): StoredText | null {
   }
 }
 
-/** Parses a stored text; null when it is broken or belongs to somebody else. */
+/** Parse a stored text; null when it is broken or another user's. */
 export function parseText(stored: string, userId: string): StoredText | null {
   const record = parsed(stored);
   const value = new Map(Object.entries(Object(record)));
@@ -102,7 +102,7 @@ export async function readSideFile(userId: string, name: SideFile): Promise<{ fi
   return stored?.userId === userId ? { file: stored.file, of: stored.of } : null;
 }
 
-/** Stores such a file, or removes it; false when the browser does not allow storage or has no space. */
+/** Store or remove a file beside the draft; false when the browser does not allow storage or has no space. */
 export async function storeSideFile(userId: string, name: SideFile, file: File | null, of = ''): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => (file === null ? store.delete(name) : store.put({ userId, file, of }, name)));

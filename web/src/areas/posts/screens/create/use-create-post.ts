@@ -38,15 +38,15 @@ const PUBLISHED_TIME = 1000;
 
 interface CreatePost {
   kind: PostKind | undefined;
-  /** Called with the post; with null when it was published before a reload that lost the answer. */
+  /** Called with the post, or with null when it was published before a reload that lost the answer. */
   onPublished: (post: Post | null) => void;
-  /** Called after a post was published and the form was emptied. `isProcessed` tells that its video is not ready yet. */
+  /** Called after a post was published and the form emptied. `isProcessed` means that its video is not ready yet. */
   onReset: (isProcessed: boolean) => void;
 }
 
 /**
- * The state of the create screen, and sending the post. Leaving the screen cancels the upload. `stored`
- * tells whether the draft is stored on the device.
+ * The state of the create screen, and the sending of the post. Leaving the screen cancels the upload. `stored` is
+ * whether the draft is stored on the device.
  */
 export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const viewer = useViewer();
@@ -102,7 +102,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     const controller = new AbortController();
     const { signal } = controller;
     sending.current = controller;
-    /** What becomes of a post that was discarded says nothing of the next one. */
+    /** The result of a discarded post must not change the next one. */
     const tell = (action: CreateAction) => sending.current === controller && dispatch(action);
     const published = (post: Post | null) => {
       onPublished(post);
@@ -158,14 +158,14 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     dispatch({ do: 'discard' });
   }
 
-  // Whichever call is told so first: the screen is left for that of signing in.
+  // Whichever call fails first because the session has ended: the sign-in screen replaces this one.
   const tellEnd = useEffectEvent(() => {
     if (session.get() !== null || !isUnsaved(state)) return;
     toast.info(readText(viewer._id) ? 'Your session ended. Your draft is kept.' : 'Your session ended.');
   });
   useEffect(() => session.onForeignChange(() => tellEnd()), []);
 
-  // An upload that a reload has interrupted goes on as soon as its draft is there again.
+  // An upload that a reload has interrupted continues as soon as its draft is loaded.
   const goesOn = useRef(isGoingOn(viewer._id));
   const goOn = useEffectEvent(() => {
     if (!goesOn.current) return;

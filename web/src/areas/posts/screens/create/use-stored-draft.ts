@@ -59,7 +59,7 @@ export function useStoredDraft({ userId, id, altTexts: restored, state, dispatch
     let left = false;
     void Promise.all([
       storeFile(userId, file),
-      // What a video was made into goes with the video.
+      // The smaller copy of a video is deleted with the video.
       storeSideFile(userId, 'shrunk', null),
     ]).then(([stored]) => !left && stored && setStoredFile(file));
     return () => {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { requestIfChanged } from '../../../../lib/client.ts';
 import { type PostSource, partQuery } from '../../parts/post-source.ts';
 
-/** What the page of a hashtag shows besides its posts. */
+/** The content of a hashtag's page besides its posts. */
 export interface TagPage {
   /** Another one where an admin has merged the tag. */
   readonly tag: string;
@@ -12,8 +12,8 @@ export interface TagPage {
 }
 
 /**
- * The public posts with a hashtag, which is told without its #; none when nobody has used it. `onPage` hears what the page
- * shows besides.
+ * The public posts with a hashtag, given without its #; none for an unused one. `onPage` gets the other content of the
+ * page.
  */
 export function postsTagged(tag: string, onPage: (page: TagPage) => void): PostSource {
   return {

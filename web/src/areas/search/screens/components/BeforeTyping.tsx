@@ -13,7 +13,7 @@ import { risingQuery } from '../../../posts/parts/hashtags/rising-query.ts';
 import { readRecents, storeRecents } from '../recents.ts';
 import { TagRow } from './rows.tsx';
 
-/** What is there before anything is typed: recent searches, people one may know, tags that rise. */
+/** The content before typing: recent searches, suggested people, rising tags. */
 export function BeforeTyping() {
   const { data: people = [] } = useQuery(suggestedQuery);
   const { data: tags = [] } = useQuery(risingQuery);

@@ -12,5 +12,5 @@ export function NoResults({ q }: { q: string }) {
   );
 }
 
-/** What is said when a search could not be made. */
+/** The message of a failed search. */
 export const FAILED_SEARCH = 'The search failed.';

@@ -6,8 +6,8 @@ import { focusOnSlash, goToSearch, isBeginning, moveFromField } from '../../quer
 import { addRecent } from '../recents.ts';
 
 /**
- * The field in which a search is typed. What is typed stands in the address at once, and what the address says stands in
- * the field, unless somebody is typing in it. A slash leads to the field.
+ * The search field. The address follows the typed text at once, and the field follows the address unless the user is
+ * typing. A slash focuses the field.
  */
 export function TypedSearch({ placeholder }: { placeholder: string }) {
   const begins = useEntry(isBeginning);

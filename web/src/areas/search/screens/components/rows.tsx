@@ -151,7 +151,7 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
   );
 }
 
-/** A study group: its title, how many are in it, and what it says of itself. */
+/** A study group: its title, its number of members, and its description. */
 export function GroupRow({ group: { _id, title, text, membersCount } }: { group: FoundGroup }) {
   return (
     <Link to="/groups/$groupId" params={{ groupId: _id }} className={ROW}>

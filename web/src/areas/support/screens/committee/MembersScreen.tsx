@@ -27,7 +27,7 @@ import { Panel } from '../components/Panel.tsx';
 import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
 import { supportScreen } from '../support-screen.tsx';
 
-/** Who reads confidential reports, and how that has changed: `/feedback/members`. */
+/** The committee that reads confidential reports, and its history: `/feedback/members`. */
 export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
   const query = useQuery(committeeQuery);
   return (

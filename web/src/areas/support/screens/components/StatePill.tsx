@@ -26,7 +26,7 @@ export function StatePill({ state, isOverdue = false }: { state: TicketState | G
   );
 }
 
-/** Marks a ticket of somebody with a premium membership: the team answers it first. */
+/** Marks a ticket of a premium member, which the team answers first. */
 export function PriorityPill() {
   return (
     <span className="inline-flex shrink-0 items-center rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">

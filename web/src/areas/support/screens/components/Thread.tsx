@@ -3,14 +3,14 @@ import { classNames } from '../../../../ui/class-names.ts';
 /** A line of a conversation with the team or the committee. */
 export interface ThreadMessage {
   readonly id: string;
-  /** Who wrote it, as the reader is told. */
+  /** The author, as the reader may know them. */
   readonly from: string;
   readonly isOwn: boolean;
   readonly text: string;
   readonly at: string;
 }
 
-/** What was written, oldest first. One's own stands at the end of the line, as in messages. */
+/** The messages, oldest first. The reader's own are at the end of the line, as in conversations. */
 export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
   return (
     <ol aria-label="What was written" className="flex flex-col gap-4">

@@ -11,13 +11,13 @@ interface WriteFormProps {
   hint?: string;
   max: number;
   button: string;
-  /** Whether leaving asks first while something is typed. Where one may have to leave quickly, nothing asks. */
+  /** Whether leaving asks first while a text is typed. Where people may have to leave quickly, it does not. */
   asks?: boolean;
-  /** Sends the text; what it throws is shown, and the text stays. */
+  /** Sends the text. An error that it throws is shown, and the text stays. */
   send: (text: string) => Promise<unknown>;
 }
 
-/** Writes more in a conversation. What is typed is on this screen alone: no draft is stored. */
+/** Continues a conversation. The typed text exists on this screen alone: no draft is stored. */
 export function WriteForm({ label, hint, max, button, asks = false, send }: WriteFormProps) {
   const [text, setText] = useState('');
   const [state, setState] = useState<'idle' | 'sending' | Error>('idle');

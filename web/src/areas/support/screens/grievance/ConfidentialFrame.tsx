@@ -6,12 +6,15 @@ import { LeaveQuickly } from './LeaveQuickly.tsx';
 
 interface ConfidentialFrameProps {
   title: string;
-  /** Where Back leads: these screens replace each other in the browser's history, which then holds one of them. */
+  /**
+   * The address where Back leads: these screens replace each other in the browser's history, which then has one of
+   * them.
+   */
   back: PlainPath;
   children: ReactNode;
 }
 
-/** What stands around every screen of confidential reports: the way back, and the way out, which stays in view. */
+/** The frame of every screen of confidential reports: the way back, and the way out, which stays in view. */
 export function ConfidentialFrame({ title, back, children }: ConfidentialFrameProps) {
   return (
     <div className="mx-auto max-w-column pb-10">

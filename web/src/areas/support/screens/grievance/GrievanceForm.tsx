@@ -29,8 +29,8 @@ const EMPTY = { text: '', place: '', happened: '', name: '', contact: '' };
 const UNLEARNED = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' } as const;
 
 /**
- * A report, with or without one's name. It lives on this screen alone: no draft is stored, and the call without a name
- * does not say who is signed in.
+ * A report, with or without a name. It exists on this screen alone: no draft is stored, and the call without a name
+ * carries no session.
  */
 export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }) {
   const viewer = useSession()?.user;
@@ -49,7 +49,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
   const { problems, alert, passes } = useFormProblems({ values: { kind: kind ?? '', ...said }, error, found });
   const change = (part: Partial<typeof EMPTY>) => setSaid({ ...said, ...part });
 
-  /** The list shows who is on it now; those who are not are chosen no more. */
+  /** The list shows the current committee; former members are no longer chosen. */
   async function readCommitteeAgain() {
     const { committee } = await client.fetchQuery({ ...aboutQuery, staleTime: 0 });
     setLeaveOut((ids) => ids.filter((id) => committee.some(({ _id }) => _id === id)));

@@ -9,7 +9,7 @@ const LINES = [
   { number: '14416', name: 'Tele-MANAS', text: 'If it weighs on your mind' },
 ] as const;
 
-/** Who can help now, before anybody reads a report. */
+/** Immediate help, before the committee reads a report. */
 export function Helplines() {
   return (
     <section aria-labelledby="helplines" className="rounded-card border border-edge bg-surface p-5">

@@ -9,7 +9,7 @@ interface LeaveOutProps {
   onValue: (ids: readonly string[]) => void;
 }
 
-/** The committee by name: whoever of it a report is about can be left out. */
+/** The committee by name: a member can be left out when the report is about them. */
 export function LeaveOut({ value, onValue }: LeaveOutProps) {
   const id = useId();
   const query = useQuery(aboutQuery);

@@ -7,15 +7,15 @@ const TIMES = 3;
 const WITHIN_MS = 2000;
 
 /**
- * Leaves at once for what anybody may see on the screen. It loads the start page anew in the place of this one, so that
- * nothing of what was read or typed is left in the tab, nor behind the browser's back button.
+ * Leave at once for a harmless screen. It loads the start page in place of this one, so that neither the tab nor Back
+ * shows what was read or typed.
  */
 function leave() {
   document.body.hidden = true;
   location.replace('/');
 }
 
-/** A way out for when somebody comes near. Nothing asks whether to lose what was typed. */
+/** A way out when another person comes near. It loses typed text without asking. */
 export function LeaveQuickly() {
   useEffect(() => {
     let pressed: number[] = [];

@@ -21,7 +21,7 @@ export function NewGrievanceScreen(_: ScreenProps<'/grievance/new'>) {
 
 function ReceiptCard({ receipt: { code, dueAt, isNamed } }: { receipt: Receipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => heading.current?.focus(), []);
   const copy = () => copyText(code, { copied: 'Code copied.', otherwise: 'Please write the code down by hand.' });
   return (

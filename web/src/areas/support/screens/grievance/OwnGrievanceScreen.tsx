@@ -13,7 +13,7 @@ import { supportScreen } from '../support-screen.tsx';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { Report } from './Report.tsx';
 
-/** A report that one has made with one's name: `/feedback/reports/{grievanceId}`. */
+/** A report with the viewer's name: `/feedback/reports/{grievanceId}`. */
 export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/reports/$grievanceId'>) {
   const client = useQueryClient();
   const query = useQuery(ownQuery(grievanceId));

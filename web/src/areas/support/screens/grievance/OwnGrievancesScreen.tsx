@@ -13,7 +13,7 @@ import { supportScreen } from '../support-screen.tsx';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { GrievanceRow } from './GrievanceRow.tsx';
 
-/** What one has reported with one's name: `/feedback/reports`. */
+/** The viewer's reports with their name: `/feedback/reports`. */
 export function OwnGrievancesScreen(_: ScreenProps<'/feedback/reports'>) {
   const query = useQuery(mineQuery);
   useLive(grievancesChanged, useReadAgain(mineQuery.queryKey));

@@ -4,7 +4,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { PlainPath } from '../../../../lib/routing/paths.ts';
 import { mineQuery } from '../../queries/grievance-queries.ts';
 
-/** What somebody who is signed in has here: reports with their name, the committee's work, its members. */
+/** The signed-in user's links: reports with their name, the committee's work, its members. */
 export function OwnWays({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useQuery(mineQuery);
   const ways: readonly { to: PlainPath; icon: typeof Shield; label: string; isShown: boolean }[] = [

@@ -12,8 +12,8 @@ import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { Report } from './Report.tsx';
 
 /**
- * Comes back to a report with its code: `/grievance/receipt`. Code and report are in the memory of this screen
- * alone, and are gone when it is left.
+ * Returns to a report with its code: `/grievance/receipt`. Code and report are in the memory of this screen alone, and
+ * are lost when it is left.
  */
 export function ReceiptScreen(_: ScreenProps<'/grievance/receipt'>) {
   const [opened, setOpened] = useState<{ code: string; report: Grievance } | null>(null);
@@ -74,7 +74,7 @@ interface OpenReportProps {
 
 function OpenReport({ code, report, onReport }: OpenReportProps) {
   const [state, setState] = useState<'idle' | 'reading' | Error>('idle');
-  // It takes the place of the form that had the focus.
+  // It replaces the form that had the focus.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
   async function readAgain() {
     setState('reading');

@@ -10,7 +10,7 @@ interface ReportProps {
   report: Grievance;
   /** Which side looks at it. */
   side: 'reporter' | 'committee';
-  /** Stands between what was written and who has read it. */
+  /** Content between the messages and the log of readers. */
   children: ReactNode;
 }
 

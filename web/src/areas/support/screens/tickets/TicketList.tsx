@@ -16,7 +16,7 @@ interface TicketListProps {
   empty: ReactNode;
 }
 
-/** Tickets, newest first, in the four states of a list. It is read again when one of them changes. */
+/** Tickets, newest first, in the four states of a list. It is refetched when one of them changes. */
 export function TicketList({ list, state, empty }: TicketListProps) {
   const query = useInfiniteQuery(ticketsQuery(list, state));
   const again = () => void query.refetch();

@@ -7,7 +7,7 @@ import { toast } from '../../../../../ui/toast.ts';
 import { usePasskeysChanged } from '../use-passkeys-changed.ts';
 import { ProofForm } from './ProofForm.tsx';
 
-/** What speaks to the browser's passkeys is fetched when one is made. */
+/** The code for the browser's passkeys is loaded when the user adds one. */
 const makerChunk = chunk(() => import('../make-passkey.ts'));
 
 /** Names a passkey, then has the browser make it. */

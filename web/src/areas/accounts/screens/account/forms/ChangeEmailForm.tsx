@@ -18,7 +18,7 @@ import { SectionForm } from './SectionForm.tsx';
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { data: security } = useQuery(securityQuery);
-  // without one, the server asks for a sign-in of the last minutes
+  // without a password, the server requires a sign-in of the last minutes
   const hasPassword = security?.hasPassword ?? true;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -21,7 +21,7 @@ const GONE = [
   'What you sell, and your offers and ratings',
 ];
 
-/** What goes, and what confirms it. */
+/** The consequences of deleting the account, and its confirmation. */
 export function DeleteAccountForm({
   confirmsBy,
   onCancel,

@@ -1,7 +1,7 @@
 import { Button } from '../../../../../ui/Button.tsx';
 
 interface FormButtonsProps {
-  /** What sending the form does. */
+  /** The label of the submit button. */
   action: string;
   busy: boolean;
   danger?: boolean;

@@ -44,7 +44,7 @@ export function LinkProvider({ provider: { key, name }, onDone }: { provider: Li
     given.current = proof;
     const proved = await asking.current.promise;
     await linkWith(proved).catch((error: unknown) => {
-      // a mistyped password leaves what the provider said as it was
+      // a mistyped password does not use up the provider's answer
       asking.current.isOver = !(error instanceof ApiError && error.code === 'wrong_password');
       throw error;
     });

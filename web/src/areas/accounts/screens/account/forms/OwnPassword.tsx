@@ -9,7 +9,7 @@ interface OwnPasswordProps {
   readOnly: boolean;
 }
 
-/** Asks for the viewer's own password. Password managers are told which account it belongs to. */
+/** Asks for the viewer's own password. Password managers learn which account it belongs to. */
 export function OwnPassword({ label = 'Your password', onChange, ...rest }: OwnPasswordProps) {
   return (
     <>

@@ -10,15 +10,15 @@ import { OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
 interface ProofFormProps {
-  /** What is about to happen. */
+  /** The consequence of the form. */
   text: string;
   action: string;
   danger?: boolean;
-  /** Whether what stands in `children` may be sent. */
+  /** Whether the fields in `children` are complete. */
   isReady?: boolean;
   /** Done by the click itself, just before `run`: browsers open a window then alone. */
   begin?: () => void;
-  /** Does it. What it throws is told in the form. */
+  /** Makes the change. The form shows the error that it throws. */
   run: (proof: Static<typeof Proof>) => Promise<unknown>;
   onCancel: () => void;
   /** Further fields, above the password. */

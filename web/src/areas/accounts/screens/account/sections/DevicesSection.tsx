@@ -12,7 +12,7 @@ import { SectionState } from '../SectionState.tsx';
 
 const ICONS = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
 
-/** Where the viewer is signed in. Each other device can be signed out. */
+/** The viewer's signed-in devices. Each other device can be signed out. */
 export function DevicesSection() {
   const query = useQuery(devicesQuery);
   const client = useQueryClient();

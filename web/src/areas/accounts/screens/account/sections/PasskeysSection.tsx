@@ -30,7 +30,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
   const isAble = typeof PublicKeyCredential !== 'undefined';
   const count = useRef(passkeys.length);
   useEffect(() => {
-    // what was removed has taken the focus along
+    // the removed passkey had the focus
     if (passkeys.length < count.current && document.activeElement === document.body)
       place.current?.querySelector('button')?.focus();
     count.current = passkeys.length;

@@ -7,7 +7,7 @@ import { heldTo } from '../form-rules.ts';
 import { domainsSay } from '../registration.ts';
 import { useAskForLink } from '../use-ask-for-link.ts';
 
-/** Signing up where the college's addresses alone are taken: it begins with a link that is mailed to one. */
+/** Signing up where only the college's addresses are accepted: it begins with a mailed link. */
 export function AskForLink({ domains }: { domains: readonly string[] }) {
   const { register, submit, errors, busy, mailedTo, startAgain } = useAskForLink();
   if (mailedTo !== undefined) return <LinkMailed email={mailedTo} onAgain={startAgain} />;
@@ -32,7 +32,7 @@ export function AskForLink({ domains }: { domains: readonly string[] }) {
 
 function LinkMailed({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form that had the focus is gone
+  // the form that had the focus has been replaced
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-6">

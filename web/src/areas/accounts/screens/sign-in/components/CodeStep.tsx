@@ -11,7 +11,7 @@ import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 
 interface CodeStepProps {
-  /** What the sign-in was answered with (`second_factor_needed`). */
+  /** The challenge in the sign-in's answer (`second_factor_needed`). */
   challenge: string;
   onSession: (session: Session) => void;
   /** Whether an error leads to another step, which is shown then. */

@@ -5,7 +5,7 @@ import { Button } from '../../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 
 interface KeepAccountProps {
-  /** What signing in has answered. */
+  /** The proof in the sign-in's answer. */
   proof: string;
   onKept: () => void;
   onCancel: () => void;

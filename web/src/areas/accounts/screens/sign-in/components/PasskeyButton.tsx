@@ -8,7 +8,7 @@ import { toast } from '../../../../../ui/toast.ts';
 import { serverMessage, TOAST_TIME } from '../form-rules.ts';
 import type { Signed } from '../sign-in-with-passkey.ts';
 
-/** What speaks to the browser's passkeys is fetched when the form stands. */
+/** The code for the browser's passkeys is loaded after the form. */
 const passkeyChunk = chunk(() => import('../sign-in-with-passkey.ts'));
 
 interface PasskeyButtonProps {
@@ -41,7 +41,7 @@ export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
   }
 
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    // nobody has asked for it: what fails is not told
+    // the user has not asked for it, so a failure shows nothing
     const signed = await passkeyChunk
       .fetch()
       .then(({ offerPasskeys }) => offerPasskeys(signal))

@@ -7,7 +7,7 @@ import { PROVIDER_GLYPHS, providersQuery } from '../../../parts/social/providers
 import { TOAST_TIME } from '../form-rules.ts';
 import { type SocialSignIn, useSocialSignIn } from '../use-social-sign-in.ts';
 
-/** Those that everybody knows have a button also where they are not set up, which says so. */
+/** Well-known providers have a button even when they are not set up; it then says so. */
 const KNOWN: readonly SocialProvider[] = [
   { key: 'google', name: 'Google' },
   { key: 'github', name: 'GitHub' },
@@ -20,7 +20,7 @@ export function SocialButtons(signIn: SocialSignIn) {
   const { open, busy } = useSocialSignIn(signIn);
   const own = setUp?.find(({ key }) => key === 'oidc');
   const choose = ({ key }: SocialProvider) => {
-    // as long as it is not known, the popup tells
+    // until the providers are known, the popup reports it
     if (!setUp || setUp.some((one) => one.key === key)) open(key);
     else toast.error(ERRORS.social_not_set_up.message, { duration: TOAST_TIME });
   };

@@ -8,12 +8,12 @@ import { ownDecisionTitle } from '../../../../moderation/parts/decision-texts.ts
 import { OwnDecisionView } from '../../../../moderation/parts/OwnDecisionView.tsx';
 
 interface SuspendedAccountProps {
-  /** What signing in has answered. */
+  /** The proof in the sign-in's answer. */
   proof: string;
   onBack: () => void;
 }
 
-/** Why somebody who has signed in is not let in, and their appeal. */
+/** The reason why a suspended person cannot sign in, and their appeal. */
 export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
   const client = useQueryClient();
   const queryKey = ['moderation', 'suspended', proof];

@@ -72,6 +72,6 @@ export function AddFilters({ kind }: { kind: FilterKind }) {
   );
 }
 
-/** What the server says is wrong with a line. */
+/** The server's error about a line. */
 const lineProblem = (error: Error | null): string | undefined =>
   error instanceof ApiError ? Object.values(error.fields ?? {})[0] : undefined;

@@ -12,7 +12,7 @@ import { Form } from '../../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 
-/** What the filters would find in a text. */
+/** The findings of the filters in a text. */
 export function TryFilters() {
   const [text, setText] = useState('');
   const trying = useMutation({ mutationFn: () => request(tryFilters, { body: { text } }) });

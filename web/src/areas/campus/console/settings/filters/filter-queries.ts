@@ -26,7 +26,7 @@ export const filtersQuery = (kind: FilterKind, search: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** What is said of each kind. */
+/** The texts of each kind. */
 export const KIND_TEXTS = {
   word: {
     name: 'Words',

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Invitation>[] = [
 
 const KEY = settingsKeys.of('invitations');
 
-/** Invitations: whom to invite, who has been, and taking one back. */
+/** Invitations: inviting people, the list of invited ones, and withdrawing one. */
 export function Invitations() {
   const client = useQueryClient();
   const query = useInfiniteQuery({

@@ -20,7 +20,7 @@ const LIST = new Intl.ListFormat('en-IN', { type: 'unit' });
 /** How many wrong addresses are named. */
 const WRONG_SHOWN = 5;
 
-/** Invites people by their addresses, and says what has come of each. */
+/** Invites people by their addresses, and shows the outcome of each. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const [text, setText] = useState('');
   const emails = text.split(/[\s,;]+/).filter(Boolean);

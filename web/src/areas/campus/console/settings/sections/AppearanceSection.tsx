@@ -92,7 +92,7 @@ function Accent({ draft: { accent }, change, problems, busy }: Fields<Appearance
   );
 }
 
-/** A colour. Decorative: its name stands beside it. */
+/** A colour. Decorative: its name is beside it. */
 function Swatch({ colour }: { colour: string }) {
   return (
     <span aria-hidden className="size-6 shrink-0 rounded-full border border-edge" style={{ backgroundColor: colour }} />

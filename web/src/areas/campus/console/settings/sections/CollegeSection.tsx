@@ -16,7 +16,7 @@ export function CollegeSection() {
   return (
     <>
       <Colleges />
-      {/* below a list whose length has to be known first */}
+      {/* below a list whose length must be known first */}
       {isKnown && <Contacts />}
     </>
   );
@@ -69,7 +69,7 @@ const LABELS = {
 } as const satisfies Record<keyof Omit<Support, 'version'>, string>;
 
 function Contacts() {
-  // The same key as the feedback screens: what is saved there shows here.
+  // The key is that of the feedback screens, so that a saved value shows here.
   const query = useQuery({
     queryKey: ['feedback', 'support'],
     queryFn: ({ signal }) => request(getSupport, { signal }),

@@ -8,7 +8,7 @@ import { FilterList } from '../filters/FilterList.tsx';
 import { KIND_TEXTS } from '../filters/filter-queries.ts';
 import { TryFilters } from '../filters/TryFilters.tsx';
 
-/** What is put into the moderators' queue by itself. */
+/** The filters that put content into the moderators' queue. */
 export function FiltersSection() {
   const [kind, setKind] = useState<FilterKind>('word');
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../../../../ui/TextField.tsx';
 import { type Fields, SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 
-/** What visitors without an account see of the campus. */
+/** The campus as shown to visitors without an account. */
 export function LandingSection() {
   return (
     <SettingForm<LandingSettings>
@@ -33,7 +33,7 @@ export function LandingSection() {
             }
             checked={fields.draft.claims === null}
             disabled={fields.busy}
-            // what was typed is there again when the live figures are switched off
+            // the typed figures return when the live figures are switched off
             onChecked={(live) =>
               fields.change(
                 live

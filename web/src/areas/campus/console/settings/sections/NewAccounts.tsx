@@ -9,7 +9,7 @@ import { TextField } from '../../../../../ui/TextField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 
-/** What accounts may do less of in their first days. */
+/** The limits of accounts in their first days. */
 export function NewAccounts() {
   return (
     <SettingForm<NewAccountSettings>

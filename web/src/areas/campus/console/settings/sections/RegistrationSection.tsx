@@ -10,7 +10,7 @@ import { settingsKeys } from '../settings-keys.ts';
 
 type Rules = AnswerOf<typeof getRegistrationRules>;
 
-/** Who may sign up, and invitations. */
+/** The rules about who may sign up, and invitations. */
 export function RegistrationSection() {
   return (
     <>
@@ -50,7 +50,7 @@ export function RegistrationSection() {
   );
 }
 
-/** The domains in a text, also while somebody types the next one. */
+/** The domains in a text, also while the user types the next one. */
 const domainsOf = (text: string): string[] => {
   const parts = text.split(/,\s?/);
   return parts.length === 1 && parts[0] === '' ? [] : parts;

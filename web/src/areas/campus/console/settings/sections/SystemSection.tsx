@@ -16,7 +16,7 @@ const STATES = {
   missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
 } as const;
 
-/** What Quad stands on: what its configuration has, and tests of mail and storage. */
+/** The parts that Quad runs on: its configuration, and tests of mail and storage. */
 export function SystemSection() {
   const query = useQuery({
     queryKey: settingsKeys.of('system'),

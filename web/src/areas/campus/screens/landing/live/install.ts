@@ -1,13 +1,13 @@
-/** What Chromium gives when the app can be installed from the page (https://wicg.github.io/manifest-incubations/). */
+/** The event of Chromium when the app can be installed from the page (https://wicg.github.io/manifest-incubations/). */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The buttons that install the app: they open the browser's own prompt, or explain the steps where there is none. */
+/** The buttons that install the app: they open the browser's own prompt, or explain the steps without one. */
 export function livenInstall(root: ParentNode) {
   let offered: InstallPrompt | undefined;
   addEventListener('beforeinstallprompt', (event) => {
-    // Keeps the browser from showing its own banner at any time.
+    // Keep the browser from showing its own banner at any time.
     event.preventDefault();
     offered = isPrompt(event) ? event : undefined;
   });

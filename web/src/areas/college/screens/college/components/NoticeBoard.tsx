@@ -61,7 +61,7 @@ export function NoticeBoard({ college }: { college: string }) {
       <div
         className={classNames(
           'overflow-hidden rounded-card border border-line bg-surface',
-          // As high while it loads: what stands below it is found again after a reload.
+          // As high while it loads, so that a reload restores the position of the content below.
           (scrolls || board.isPending) && BOARD_HEIGHT,
         )}
       >

@@ -6,7 +6,7 @@ import { Viewable } from '../../../../../ui/viewer/Viewable.tsx';
 
 interface PortraitProps {
   picture: CollegePicture | null;
-  /** Of the person: with it, their picture opens full screen. */
+  /** The name of the person. With it, their picture opens full screen. */
   name?: string | undefined;
   /** Width and height in pixels. */
   size: number;
@@ -20,7 +20,7 @@ export function Portrait({ picture, name, size, className }: PortraitProps) {
   const alone = <Avatar picture={fits?.url ?? null} size={size} className={className ?? ''} />;
   if (!picture || name === undefined) return alone;
   return (
-    // The button is as wide as what it stands in, not as what it holds.
+    // The button is as wide as its container, not as its content.
     <span className={classNames('block shrink-0', className)} style={{ width: size, height: size }}>
       <Viewable
         pictures={[{ media: picture, alt: name }]}

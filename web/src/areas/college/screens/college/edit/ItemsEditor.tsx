@@ -14,7 +14,7 @@ interface ItemsEditorProps {
   children: (item: Item, index: number, onItem: (changed: Item) => void) => ReactNode;
 }
 
-/** A list whose items can be added, changed, moved and removed. Only the item being edited is open. */
+/** A list whose items the user adds, changes, moves and removes. Only the item being edited is open. */
 export function ItemsEditor({ field, value, onValue, children }: ItemsEditorProps) {
   const { busy } = useEditing();
   // items have no ids of their own; these identify them while they move

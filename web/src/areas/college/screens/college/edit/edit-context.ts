@@ -1,7 +1,7 @@
 import type { CollegePicture } from '@quad/contract/college/college-content';
 import { createContext, use } from 'react';
 
-/** What all fields of the form share. */
+/** The properties that all fields of the form share. */
 export interface EditContext {
   /** Error messages by path in the content: `carousel.0.alt`. */
   readonly problems: Readonly<Record<string, string>>;

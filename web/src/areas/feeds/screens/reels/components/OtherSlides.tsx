@@ -16,7 +16,7 @@ interface FirstReelProps {
   onRetry: () => void;
 }
 
-/** In place of reels while they load, or when they could not be loaded. */
+/** Replaces the reels while they load, or when they could not be loaded. */
 export function FirstReel({ error, busy, onRetry }: FirstReelProps) {
   return (
     <div className="flex h-full justify-center md:py-3 wide:py-6">
@@ -52,7 +52,7 @@ export function ReelSkeleton() {
   );
 }
 
-/** Shown in place of a reel that has gone or could not be loaded. */
+/** Replaces a reel that was deleted or could not be loaded. */
 export function NoSuchReel({ error }: { error: Error }) {
   const gone = error instanceof ApiError && UNKNOWN.has(error.code);
   return (
@@ -86,7 +86,7 @@ interface LastSlideProps {
   className: string;
 }
 
-/** What stands after the last reel that is loaded: the next ones on their way, what became of them, or the end. */
+/** The slide after the last loaded reel: the next ones loading, their failure, or the end. */
 export function LastSlide({ list, onFirst, className }: LastSlideProps) {
   const client = useQueryClient();
   const { ids, ended, error, loading, retry } = list;

@@ -15,7 +15,7 @@ import { REEL_CARD } from './ReelCard.tsx';
 import { ReelText } from './ReelText.tsx';
 import { ReelVideo } from './ReelVideo.tsx';
 
-/** What is written over is dark, as far up as it is. */
+/** The shade behind the text, as high as the text. */
 const SHADE = 'h-72 lying:h-40';
 const SHADE_OPEN = 'h-[calc(40dvh+14rem)] via-80% lying:h-full';
 
@@ -24,7 +24,7 @@ interface ReelProps {
   place: number;
   /** How many there are, once that is known. */
   count: number | undefined;
-  /** 0 for the one that is shown, else how far it stands below. */
+  /** 0 for the shown reel, else its distance from it, down positive. */
   beside: number;
   /** The address leads to it, so it may be of any post. */
   linked: boolean;
@@ -69,7 +69,7 @@ export function Reel({ postId, place, count, beside, linked, onComments, onComme
   );
 }
 
-/** What happens only while a reel is shown: it follows what others do with it, and a key likes it. */
+/** Active only while a reel is shown: it follows live changes, and a key likes the reel. */
 function ShownReel({ postId, liked }: { postId: string; liked: boolean }) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What reels and what stands in their place are drawn on: all of a phone, an upright card elsewhere; dark in both themes. */
+/**
+ * The card of reels and of their placeholders: the whole window of a phone, an upright card elsewhere; dark in both
+ * themes.
+ */
 export const REEL_CARD =
   'relative size-full overflow-clip bg-surface md:aspect-9/16 md:w-auto md:max-w-full md:rounded-card lying:aspect-auto lying:w-full lying:rounded-none';
 

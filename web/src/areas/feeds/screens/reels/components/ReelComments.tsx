@@ -20,7 +20,7 @@ export function ReelComments({ postId }: { postId: string }) {
   );
 }
 
-/** The same beside the reel. */
+/** The comments beside the reel. */
 export function CommentsBeside({ postId }: { postId: string }) {
   const post = useWholePost(postId);
   return (

@@ -19,13 +19,13 @@ import { isSoundOn, turnSound, useSound } from '../sound.ts';
 interface ReelVideoProps {
   post: LoadedPost;
   media: Media;
-  /** What the video is, for who cannot see it. */
+  /** The description of the video, for users who cannot see it. */
   label: string;
   /** 0 for the one that plays, 1 for the next. */
   beside: number;
 }
 
-/** What is at least so tall fills a phone; the rest is shown whole. */
+/** A video at least this tall fills a phone; others are shown whole. */
 const UPRIGHT = 1.5;
 /** Lines of text, of 1rem, that what is written of a reel covers, and when all of it is read. */
 const LINES_BELOW = 11;
@@ -35,8 +35,8 @@ const BESIDE_ACTIONS = 64;
 const NONE = {};
 
 /**
- * The video of a reel over its still. Whoever asks for less motion or less data sees the still and starts it by hand. A
- * double tap likes the post, a single one pauses.
+ * The video of a reel over its poster. A user who prefers reduced motion or less data starts it by hand. A double tap
+ * likes the post, a single one pauses.
  */
 export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
@@ -166,7 +166,7 @@ function Control({ label, disabled = false, onPress, children }: ControlProps) {
       type="button"
       aria-label={label}
       title={label}
-      // It keeps the focus.
+      // a disabled button would lose the focus
       aria-disabled={disabled}
       onClick={onPress}
       className="grid size-11 place-items-center rounded-full bg-over-media text-on-media aria-disabled:opacity-60"
@@ -185,7 +185,7 @@ async function play(video: HTMLVideoElement) {
     if (!refused || !isSoundOn()) return;
     turnSound(false);
     video.muted = true;
-    // Overtaken by a pause, or refused without sound as well: the button still says Play.
+    // Interrupted by a pause, or refused without sound as well: the button still shows Play.
     await video.play().catch(() => undefined);
   }
 }

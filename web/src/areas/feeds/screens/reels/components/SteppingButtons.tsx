@@ -9,7 +9,7 @@ interface SteppingButtonsProps {
 /** Leads to the reel before and the next one. Narrow windows are swiped: there they show when they have the focus. */
 export function SteppingButtons({ active, count, onStep }: SteppingButtonsProps) {
   return (
-    // On wide screens beside the card, which is as wide as its height makes it.
+    // On wide screens it is beside the card, whose width follows from its height.
     <div className="absolute flex flex-col gap-3 max-wide:right-3 wide:left-[min(100%-2.75rem,50%+(100dvh-var(--spacing-bar)-3rem)*9/32+1rem)]">
       <Step label="Previous reel" icon={ChevronUp} disabled={active === 0} onPress={() => onStep(active - 1)} />
       <Step label="Next reel" icon={ChevronDown} disabled={active >= count} onPress={() => onStep(active + 1)} />
@@ -33,7 +33,7 @@ function Step({
       type="button"
       aria-label={label}
       title={label}
-      // It keeps the focus at the end.
+      // a disabled button would lose the focus at the end
       aria-disabled={disabled}
       onClick={() => !disabled && onPress()}
       className="grid size-11 place-items-center rounded-full bg-raised text-text aria-disabled:opacity-40 max-wide:not-focus-visible:sr-only"

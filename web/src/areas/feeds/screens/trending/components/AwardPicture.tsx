@@ -10,11 +10,14 @@ import { usePost } from '../../../../posts/parts/use-post.ts';
 
 interface AwardPictureProps {
   subject: CreativeAward['subject'];
-  /** Stands in its place while it loads, and for what has no picture. */
+  /** Shown while it loads, and for a subject without a picture. */
   children: ReactNode;
 }
 
-/** The picture of what won an award: of a post or a meme, the still of a reel, or the cover of notes. The title beside it says it. */
+/**
+ * The picture of an award's winner: of a post or a meme, the poster of a reel, or the cover of notes. The title beside
+ * it describes it.
+ */
 export function AwardPicture({ subject: { type, id }, children }: AwardPictureProps) {
   if (type === 'note') return <NoteCover id={id}>{children}</NoteCover>;
   if (type === 'meme') return <MemePicture id={id}>{children}</MemePicture>;

@@ -5,7 +5,7 @@ import { PersonRow } from '../../../../people/parts/PersonRow.tsx';
 import { Row, ScoreButton } from './Row.tsx';
 import type { OnScore } from './ScoreSheet.tsx';
 
-/** The people to whose posts others reacted most. */
+/** The people whose posts got the most reactions. */
 export function Users({ users, onScore }: { users: readonly TrendingUser[]; onScore: OnScore }) {
   if (users.length === 0) {
     return (

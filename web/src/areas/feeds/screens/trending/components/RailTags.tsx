@@ -7,7 +7,7 @@ import type { RailPartProps } from '../../../../../ui/rail-part.ts';
 import { useSwitchedOn } from '../../../../campus/parts/switchable/use-switched-on.ts';
 import { risingQuery } from '../../../../posts/parts/hashtags/rising-query.ts';
 
-/** The tags that rise, beside the column. */
+/** The rising hashtags, beside the column. */
 export function RailTags(told: RailPartProps) {
   const isOn = useSwitchedOn('trending');
   const { data, isError } = useQuery({ ...risingQuery, enabled: isOn === true });

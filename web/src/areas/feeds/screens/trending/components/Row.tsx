@@ -3,9 +3,9 @@ import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 
 interface ScoreButtonProps {
   score: number;
-  /** What is scored, for screen readers. */
+  /** The subject of the score, for screen readers. */
   of: string;
-  /** What stands under the number. */
+  /** The unit, under the number. */
   unit: string;
   onOpen: () => void;
 }
@@ -26,7 +26,7 @@ export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
   );
 }
 
-/** The place in a list. The first three stand out. */
+/** The place in a list. The first three are emphasized. */
 function Place({ place }: { place: number }) {
   return (
     <span
@@ -40,7 +40,7 @@ function Place({ place }: { place: number }) {
 /** A line of a list: its place, what it leads to and its score. */
 export function Row({ place, children, score }: { place: number; children: ReactNode; score: ReactNode }) {
   return (
-    // In large text the score stands under the name, which would have no room beside it.
+    // In large text the score is under the name, because there is no room beside it.
     <li className="flex flex-wrap items-center justify-end gap-x-2 border-line border-b py-1 last:border-b-0">
       <div className="flex min-w-0 grow basis-52 items-center gap-2">
         <Place place={place} />

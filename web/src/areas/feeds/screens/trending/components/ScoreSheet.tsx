@@ -9,7 +9,7 @@ import { scoreQuery } from '../../../queries/trending-queries.ts';
 export interface OpenedScore {
   readonly list: TrendingList;
   readonly of: string;
-  /** Whose score it is. */
+  /** The owner of the score. */
   readonly name: string;
 }
 
@@ -22,7 +22,7 @@ const RULES: Record<TrendingList, string> = {
   leadership: 'Their contributions over the last seven days.',
 };
 
-/** What a score is made of. */
+/** The parts of a score. */
 export function ScoreSheet({
   opened,
   open,

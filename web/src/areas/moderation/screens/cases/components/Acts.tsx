@@ -7,7 +7,7 @@ import { Stuck } from './Stuck.tsx';
 import { Suspension } from './Suspension.tsx';
 import { UndoForm } from './UndoForm.tsx';
 
-/** What the viewer can do in a case now, or why they cannot. */
+/** The viewer's actions on a case, or the reason why there are none. */
 export function Acts({ found, onTyped }: ActProps) {
   const { state, isAppealed, cannotDecide, cannotDecideAppeal } = found;
   if (state === 'proposed') return <ProposalAnswer found={found} onTyped={onTyped} />;

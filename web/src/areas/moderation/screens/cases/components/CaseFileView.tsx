@@ -23,7 +23,7 @@ const MIME: Record<CaseFile['type'], string> = {
   document: 'application/octet-stream',
 };
 
-/** A picture or file of a subject. It may be hard to look at: it is shown when somebody asks for it. */
+/** A picture or file of a subject. It may be disturbing, so it shows on request. */
 export function CaseFileView({ file, caseId, number }: CaseFileViewProps) {
   const [isShown, setIsShown] = useState(false);
   const { address, type, isCopy } = file;
@@ -41,7 +41,7 @@ export function CaseFileView({ file, caseId, number }: CaseFileViewProps) {
   return address === null ? <Gone name={name} /> : <Shown address={address} type={type} number={number} />;
 }
 
-/** The copy that only moderators are sent: the token that says who asks goes into a header. */
+/** The copy for moderators, loaded with the token in a header. */
 function Copy({ caseId, number, type }: { caseId: string; number: number; type: CaseFile['type'] }) {
   const query = useQuery({
     queryKey: ['moderation', 'file', caseId, number],
@@ -54,7 +54,7 @@ function Copy({ caseId, number, type }: { caseId: string; number: number; type: 
       return new Blob([await answer.arrayBuffer()], { type: MIME[type] });
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // a blob stands in memory
+    // a blob takes memory
     gcTime: 60_000,
   });
   return (

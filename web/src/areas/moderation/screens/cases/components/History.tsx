@@ -15,7 +15,7 @@ const STATES: Readonly<Record<DecisionState, string>> = {
 
 const somebody = 'A deleted account';
 
-/** What has been decided and proposed in a case, newest first. */
+/** The decisions and proposals of a case, newest first. */
 export function History({ decisions }: { decisions: readonly Decision[] }) {
   if (decisions.length === 0) return null;
   return (

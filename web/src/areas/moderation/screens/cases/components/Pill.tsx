@@ -18,7 +18,7 @@ export function Pill({ look = 'plain', children }: { look?: keyof typeof LOOKS; 
   );
 }
 
-/** Says of a case that a filter has found something in it. */
+/** Marks a case with a finding of a filter. */
 export function FlaggedPill() {
   return (
     <Pill look="accent">

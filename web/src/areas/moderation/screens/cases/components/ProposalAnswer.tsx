@@ -16,7 +16,7 @@ import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 import { Stuck } from './Stuck.tsx';
 
-/** What another moderator has proposed, and the viewer's yes or no to it; its proposer can take it back. */
+/** The proposal of another moderator, and the viewer's approval or refusal; its author can withdraw it. */
 export function ProposalAnswer({ found, onTyped }: ActProps) {
   const viewer = useViewer();
   const { _id: id, version, cannotDecide, cannotAnswer, needsAnswerReason, decisions } = found;

@@ -3,7 +3,7 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../../lib/session.ts';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 
-/** Where what a case has done to an account is ended: on its page, which shows all that keeps it disabled. */
+/** Links to the account's page, where a suspension ends and all reasons for being disabled show. */
 export function Suspension({ found: { owner } }: { found: CaseDetails }) {
   const { role } = useViewer();
   if (!owner) return null;

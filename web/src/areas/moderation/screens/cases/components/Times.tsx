@@ -8,9 +8,9 @@ interface TimesProps {
   query: Loading<ModerationSummary>;
 }
 
-/** From so many decisions on a middle time says something. */
+/** The number of decisions from which on a median is meaningful. */
 const ENOUGH = 5;
-/** Keeps the room of a note while it loads, too. */
+/** Its room is reserved while it loads. */
 const TOO_FEW_NOTE = `shown after ${ENOUGH} decisions in 30 days`;
 const TOO_FEW = { median: null, p90: null };
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 
-/** What the viewer had typed when somebody else was faster: it stays until they close it. */
+/** The viewer's unsent texts when another moderator was faster: they stay until closed. */
 export function Unsent({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
   return (
     <ConsolePanel title="Not sent">

@@ -7,7 +7,7 @@ import { useDebounced } from '../../../../../ui/use-debounced.ts';
 
 const HINT = 'Others mention you as @username.';
 
-/** What is said of a username that was looked up. */
+/** The text for each state of a username that was looked up. */
 const SAYS: Record<UsernameState, string> = {
   free: 'is available.',
   taken: 'is taken.',
@@ -32,7 +32,7 @@ interface UsernameFieldProps {
   error: string | undefined;
 }
 
-/** The username, which says as one types whether it can be had. Whether it is still free is decided when it is saved. */
+/** The username, which shows while the user types whether it is available. Saving decides whether it is still free. */
 export function UsernameField({ value, own, onValue, readOnly, error }: UsernameFieldProps) {
   const typed = useDebounced(value);
   const asks = value !== own && textProblem(USERNAME, value) === undefined;

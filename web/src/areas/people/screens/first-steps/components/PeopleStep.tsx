@@ -12,7 +12,7 @@ import { PersonRow } from '../../../parts/PersonRow.tsx';
 import { suggestionsQuery } from '../../../parts/people-lists.ts';
 import { studyNote } from '../../../parts/study-note.ts';
 
-/** Suggestions shown: those to choose five from. */
+/** The number of shown suggestions, to choose five from. */
 const SHOWN = 12;
 
 /** Offers people to follow. */
@@ -47,7 +47,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A person to follow. The list of suggestions does not know whom one has followed since it was loaded. */
+/** A person to follow. The list of suggestions does not know the follows since it was loaded. */
 function Suggestion({ person }: { person: User }) {
   const [isFollowing, setFollowing] = useState(false);
   const { mutate, isPending } = useFollow(person._id);

@@ -70,7 +70,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           ...(isFriend ? [listItem('close'), listItem('work')] : []),
-          // Others are asked by a button beside the menu; a received request is answered above it.
+          // A request to other people has a button beside the menu; a received request is answered above it.
           ...(isFriend || request === 'received' || offersFriendship(person) ? [] : [askItem]),
           {
             label: isMuted ? 'Unmute' : 'Mute',

@@ -8,7 +8,7 @@ import { Viewable } from '../../../../../ui/viewer/Viewable.tsx';
 
 /** The width and height of the picture, in pixels. */
 const SIZE = 96;
-/** Of the largest file there is. */
+/** The width of the largest file. */
 const LARGEST = Math.max(...AVATAR_WIDTHS);
 
 /** A profile picture. The viewer's own links to the screen that changes it; another person's opens in full. */

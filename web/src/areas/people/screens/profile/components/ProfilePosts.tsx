@@ -27,7 +27,7 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const choose = (tab: ProfileTab) => onSearch(searchOf(tab), { replace: true, resetScroll: false });
 
   function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
-    // Opening a post added an entry to the history, so closing it goes back.
+    // Opening a post added an entry to the history, so closing it returns to the previous one.
     if (post === undefined && router.entry().state.viewing) return router.back();
     const state = replace ? router.entry().state : { viewing: true as const };
     onSearch(searchOf(tab, post), { replace, resetScroll: false, state });

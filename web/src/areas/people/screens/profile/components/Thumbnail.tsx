@@ -11,7 +11,7 @@ export function Thumbnail({ media }: { media: Media }) {
   return (
     <span className="block size-full bg-center bg-cover" style={blurred ? { backgroundImage: `url(${blurred})` } : {}}>
       {media.type === 'video' && media.poster === null ? (
-        // Without a poster, the first frame of the video is shown.
+        // Without a poster, the first frame of the video shows.
         <video
           src={`${media.url}#t=0.1`}
           muted

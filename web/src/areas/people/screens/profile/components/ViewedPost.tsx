@@ -54,7 +54,7 @@ function Shown({ post }: { post: LoadedPost }) {
   );
 }
 
-/** As large as the screen allows, with the right proportions before it has loaded; pressed, a picture can be zoomed. */
+/** As large as the screen allows, with the right proportions before it loads; a press on a picture zooms it. */
 function Medium({ media, pictures }: { media: Media; pictures: readonly ViewedPicture[] }) {
   return (
     <div style={{ width: `min(100cqw, calc(100cqh * ${media.width / media.height}))` }}>

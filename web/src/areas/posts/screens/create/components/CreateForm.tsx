@@ -66,7 +66,7 @@ export function CreateForm(props: CreateFormProps) {
     else dispatch({ do: 'refuse file', problem: read.problem });
   }
 
-  /** Adds pictures to those that are there; of videos there is one. */
+  /** Add pictures to the chosen ones. A video replaces the chosen one. */
   async function add(given: readonly File[]) {
     const [first] = given;
     if (!first) return;
@@ -209,7 +209,7 @@ export function CreateForm(props: CreateFormProps) {
         </Revealed>
       )}
       {sending && (
-        // In view from its beginning, also while what is above grows after a reload.
+        // It is in view from the start, also while the content above grows after a reload.
         <div className="sticky bottom-tabs z-10 bg-ground py-2 wide:bottom-0">
           <SendingProgress {...phase} onCancel={giveUp} />
         </div>
@@ -236,7 +236,7 @@ function submitLabel(phase: CreateState['phase']): string {
 /** Another file is shown anew. */
 const keyOf = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
 
-/** A message at the end of a long form. It is scrolled into view, because it tells the result of the last press. */
+/** A message at the end of a long form. It scrolls into view, because it shows the result of the last press. */
 function Revealed({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

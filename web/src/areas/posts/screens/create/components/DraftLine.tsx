@@ -8,7 +8,7 @@ interface DraftLineProps {
   onDiscard: () => void;
 }
 
-/** Says that the draft is stored, and lets the person remove it after a confirmation. */
+/** Shows that the draft is stored, and discards it after a confirmation. */
 export function DraftLine({ stored, onDiscard }: DraftLineProps) {
   const [asked, setAsked] = useState(false);
 

@@ -84,7 +84,7 @@ export function PicturePreview({ file, onBroken }: { file: File; onBroken: () =>
   );
 }
 
-/** In place of a file that the browser cannot show; the server may read it all the same. */
+/** Replaces a file that the browser cannot show, but which the server may read. */
 export function NoPreview() {
   return (
     <p className="flex aspect-[4/3] max-h-80 w-full flex-col items-center justify-center gap-3 p-6 text-center text-muted">

@@ -20,7 +20,7 @@ interface Props {
   onStop: () => void;
 }
 
-/** Asks for confirmation before an unfinished post is lost. What is being sent is asked about at each step back as well. */
+/** Asks before an unfinished post is lost, and while it is being sent at each step back as well. */
 export function LeaveQuestion({ asked, sending, onStop }: Props) {
   // Two separate dialogs: an open question must not turn into the other one when the upload ends.
   return sending ? (

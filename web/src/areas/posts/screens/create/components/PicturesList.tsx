@@ -22,7 +22,7 @@ export function PicturesList({ pictures, disabled, onPictures }: PicturesListPro
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<File | null>(null);
   const [told, setTold] = useState('');
-  /** The control that moved a picture: it has the focus again in its new place. */
+  /** The control that moved a picture. It gets the focus again at its new place. */
   const focused = useRef<string>(null);
   useEffect(() => {
     if (focused.current === null) return;
@@ -37,11 +37,11 @@ export function PicturesList({ pictures, disabled, onPictures }: PicturesListPro
     setTold(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`);
   }
 
-  /** Where a pointer at this height would put a picture. */
+  /** The place for a picture at this height of the pointer. */
   const placeAt = (y: number) =>
     [...(list.current?.children ?? [])].findIndex((row) => y < row.getBoundingClientRect().bottom);
 
-  // The row moves in the document while it is dragged, so the window hears the pointer.
+  // The row moves in the document while it is dragged, so the window listens to the pointer.
   const follow = useEffectEvent(({ clientY }: globalThis.PointerEvent) => {
     const to = placeAt(clientY);
     move(
@@ -97,7 +97,7 @@ interface RowProps {
   disabled: boolean;
   dragged: boolean;
   onGrab: () => void;
-  /** Moves it to another place; the control of this id keeps the focus. */
+  /** Move the picture to another place; the control with this id keeps the focus. */
   onMove: (to: number, control: string) => void;
   onDescribe: (altText: string) => void;
   onRemove: () => void;

@@ -11,7 +11,7 @@ const VISIBLE_TO: Record<PostFields['visibility'], readonly string[]> = {
   ],
 };
 
-/** That the post was sent, and who sees it now. */
+/** Shows that the post was sent, and who sees it now. */
 export function Published({ isProcessed, audience }: { isProcessed: boolean; audience: PostFields['visibility'] }) {
   return (
     <div role="status" className="flex animate-rise flex-col items-center gap-2 px-6 py-24 text-center">

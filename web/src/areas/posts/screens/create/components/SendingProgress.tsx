@@ -38,7 +38,7 @@ const TEXTS: Record<SendingStep, (percent: number) => string> = {
   waiting: () => 'Waiting for the connection…',
 };
 
-/** What is said to those who do not see it, when the step changes and not at each per cent. */
+/** The texts for screen readers, announced at each step and not at each per cent. */
 const STATES: Record<SendingStep, string> = {
   shrinking: 'Making the video smaller',
   uploading: 'Uploading',

@@ -16,7 +16,7 @@ interface VideoFieldProps {
   file: File;
   state: CreateState;
   browser: Browser;
-  /** Where the preview stands still. */
+  /** The time at which the preview is paused. */
   place: Place | null;
   disabled: boolean;
   takesFocus: boolean;
@@ -33,7 +33,7 @@ export function VideoField(props: VideoFieldProps) {
   const facts = known?.facts ?? null;
 
   async function measure(found: VideoFacts | null) {
-    // Without what reads it, the server tells.
+    // Without the code that reads the file, the server reports the problem.
     const problem = found
       ? null
       : await reader.fetch().then(

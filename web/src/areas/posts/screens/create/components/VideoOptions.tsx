@@ -14,12 +14,12 @@ interface VideoOptionsProps {
   state: CreateState;
   browser: Browser;
   disabled: boolean;
-  /** Has the preview stand still at a time. */
+  /** Pause the preview at a time. */
   onShow: (time: number) => void;
   dispatch: Dispatch<CreateAction>;
 }
 
-/** What can be done to the chosen video, and its subtitles. */
+/** The editing tools for the chosen video, and its subtitles. */
 export function VideoOptions({ file, state, browser, disabled, onShow, dispatch }: VideoOptionsProps) {
   const { draft, trackProblem, measured } = state;
   const url = useObjectUrl(file);

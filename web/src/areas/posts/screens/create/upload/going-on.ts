@@ -1,4 +1,4 @@
-/** Set while a post is being uploaded, in this tab alone: after a reload of it, the upload goes on by itself. */
+/** Set in this tab alone while a post is being uploaded: after a reload the upload continues by itself. */
 const GOING_ON = 'posting';
 
 export function setGoingOn(userId: string | null) {

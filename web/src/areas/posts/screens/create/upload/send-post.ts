@@ -5,7 +5,7 @@ import { isSentAhead, type SendOptions, sendAhead } from '../../../../../lib/upl
 import { UPLOAD_KEY, UPLOAD_KEYS } from '../draft-on-device.ts';
 import { isGoingOn, setGoingOn } from './going-on.ts';
 
-/** A post to be: its fields, its file or pictures, and what is said in a video. */
+/** The parts of a new post: its fields, its file or pictures, and its subtitles. */
 interface PostParts {
   readonly fields: FormOf<typeof createPost>;
   readonly files: readonly File[];

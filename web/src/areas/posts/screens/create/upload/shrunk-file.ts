@@ -15,9 +15,9 @@ interface ShrinkOptions {
 }
 
 /**
- * The video as it is sent, made smaller by the browser, or null when it is better sent as it is. It is stored on the
- * device: an upload that goes on after a reload has to send the same bytes. Throws `ApiError` when it has to be made
- * smaller and cannot be, an `AbortError` when `signal` gives up.
+ * The smaller video that the browser made, or null when the original is better. It is stored on the device, because a
+ * resumed upload must send the same bytes. Throw `ApiError` when the video must be smaller and cannot be, `AbortError`
+ * when `signal` aborts it.
  */
 export async function shrunkFile(
   file: File,

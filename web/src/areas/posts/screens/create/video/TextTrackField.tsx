@@ -14,7 +14,7 @@ interface TextTrackFieldProps {
   onRemove: () => void;
 }
 
-/** A file with what is said in a video. */
+/** A file with the subtitles of a video. */
 export function TextTrackField({ file, problem, disabled, onFile, onRemove }: TextTrackFieldProps) {
   const id = useId();
   const note = useId();
@@ -24,7 +24,7 @@ export function TextTrackField({ file, problem, disabled, onFile, onRemove }: Te
     onFile(given, await textTrackProblem(given));
   }
 
-  /** The button that was pressed goes with the file, and so would the focus. */
+  /** The pressed button disappears with the file, so the focus moves elsewhere. */
   function remove() {
     input.current?.focus({ preventScroll: true });
     onRemove();

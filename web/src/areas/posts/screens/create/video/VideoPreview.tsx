@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Span } from './video-edit.ts';
 import type { VideoFacts } from './video-plan.ts';
 
-/** A place at which the preview stands still. Each is an object of its own, so that one can be asked for again. */
+/**
+ * A time at which the preview is paused. Each is an object of its own, so that the same time can be requested again.
+ */
 export interface Place {
   readonly time: number;
 }
@@ -16,7 +18,7 @@ interface VideoPreviewProps {
   onMeasured: (facts: VideoFacts | null) => void;
 }
 
-/** The chosen video as it will be posted: it plays its part over and over. */
+/** The chosen video as it will be posted: its chosen part plays in a loop. */
 export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps) {
   const ref = useRef<HTMLVideoElement>(null);
 

@@ -10,7 +10,7 @@ import type { VideoFacts, VideoPlan } from './video-plan.ts';
 
 /** Frames of the film strips: enough to find one's way on a phone. */
 const FRAMES = 8;
-/** Where the server takes a cover when none is chosen: about a second after the beginning. */
+/** The server's default cover: about a second after the beginning. */
 const OWN_COVER = 1;
 
 interface VideoToolsProps {
@@ -21,11 +21,11 @@ interface VideoToolsProps {
   edit: VideoEdit;
   disabled: boolean;
   onEdit: (edit: VideoEdit) => void;
-  /** Has the preview stand still at a time. */
+  /** Pause the preview at a time. */
   onShow: (time: number) => void;
 }
 
-/** What can be done to a video before it is posted: its beginning and end, its cover, its size. */
+/** The editing tools for a video: its beginning and end, its cover, its size. */
 export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, onShow }: VideoToolsProps) {
   const { duration } = facts;
   const max = lastStep(duration);
@@ -112,7 +112,7 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
 interface ToolProps {
   title: string;
   says: string;
-  /** What undoes it; null when there is nothing to undo. */
+  /** The label of the button that undoes the change; null without a change. */
   reset: string | null;
   disabled: boolean;
   onReset: () => void;

@@ -24,8 +24,8 @@ interface EncodeOptions {
 }
 
 /**
- * Encodes a part of a video as a smaller MP4, without what the camera has noted in it. Null when the browser cannot read
- * it as it plays it, or would leave the sound out. Throws what the browser says when it fails, an `AbortError` when `signal` gives up.
+ * Encode a part of a video as a smaller MP4, without the camera's metadata. Return null when the browser cannot decode
+ * it, or would drop the sound. Throw the browser's error when encoding fails, `AbortError` when `signal` aborts it.
  */
 export async function encodeVideo(file: File, shrinking: Shrinking, options: EncodeOptions): Promise<File | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });

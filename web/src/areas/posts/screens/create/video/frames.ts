@@ -9,7 +9,7 @@ export interface Frames {
 const HEIGHT = 112;
 
 /**
- * Opens a video for its frames. It uses a video element and not WebCodecs: that is there in every browser, and reads
+ * Open a video for its frames. A video element is used instead of WebCodecs, because every browser has it, and it reads
  * whatever the preview shows.
  */
 export function openFrames(url: string): Frames {
@@ -41,7 +41,7 @@ export function openFrames(url: string): Frames {
     },
     close() {
       video.removeAttribute('src');
-      // Without it, the decoder is held until the element is collected.
+      // Otherwise the browser holds the decoder until it collects the element.
       video.load();
     },
   };

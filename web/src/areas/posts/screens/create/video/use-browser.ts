@@ -6,8 +6,7 @@ import type { Browser } from './video-plan.ts';
 const CODEC = 'avc1.640028';
 
 /**
- * What this browser can do. WebCodecs is there on pages with a secure origin alone; a browser that has it need not have
- * an encoder for H.264.
+ * The abilities of this browser. WebCodecs exist only on pages with a secure origin, and may lack an encoder for H.264.
  */
 export function useBrowser(): Browser {
   const [encodes, setEncodes] = useState('VideoEncoder' in globalThis);

@@ -13,7 +13,7 @@ export function useFrames(url: string): Frames | null {
   return frames;
 }
 
-/** So many frames from all over a video, as they come: addresses of pictures, null where one is still missing. */
+/** This many frames spread over a video, as they arrive: addresses of pictures, null for a missing one. */
 export function useFilm(frames: Frames | null, duration: number, count: number): readonly (string | null)[] {
   const [film, setFilm] = useState<readonly (string | null)[]>([]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { VIDEO_MAX_SECONDS } from '@quad/contract/limits/media';
 
 /**
- * What is done to a video before it is shown. Times are seconds of the chosen file; null is what nobody has chosen: the
- * end of the file, and a cover that the server picks. `asIs` is the wish to send the file without shrinking it.
+ * The edits of a video. Times are seconds of the chosen file. Null is the default: the end of the file, and the
+ * server's choice of cover. `asIs` is the wish to send the file without shrinking it.
  */
 export interface VideoEdit {
   readonly start: number;
@@ -75,7 +75,7 @@ export function timeText(seconds: number): string {
   return `${minutes}:${rest}`;
 }
 
-/** A place in a video for people to hear: `1 minute 4.2 seconds`. */
+/** A time in a video for screen readers: `1 minute 4.2 seconds`. */
 export function spokenTime(seconds: number): string {
   const all = Math.round(seconds / STEP);
   const minutes = Math.floor(all / 600);

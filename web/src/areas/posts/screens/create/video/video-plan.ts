@@ -7,14 +7,14 @@ import {
 } from '@quad/contract/limits/media';
 import { isTrimmed, type Span, spanOf, type VideoEdit } from './video-edit.ts';
 
-/** What a browser that can show a video knows of it. `width` and `height` are pixels as shown, `duration` is seconds. */
+/** The facts of a video that the browser can show. `width` and `height` are displayed pixels, `duration` is seconds. */
 export interface VideoFacts {
   readonly width: number;
   readonly height: number;
   readonly duration: number;
 }
 
-/** What the browser can do: whether it encodes H.264. */
+/** The abilities of the browser: whether it encodes H.264. */
 export interface Browser {
   readonly encodes: boolean;
 }
@@ -36,18 +36,18 @@ export interface Shrinking {
   readonly bytes: number;
 }
 
-/** What the call is sent along with the file: seconds of the file that is sent. */
+/** The parameters of the call beside the file, in seconds of the sent file. */
 export interface SentEdit {
   readonly trimStart?: number;
   readonly trimEnd?: number;
   readonly coverAt?: number;
-  /** Where the file begins in what is said, which is sent as it was chosen. */
+  /** The start of the file within its subtitles, which are sent as chosen. */
   readonly textTrackFrom?: number;
 }
 
 /**
- * What is done with a video. `shrink` is how the browser can make it smaller, `must` that it is too large to be sent
- * otherwise. `problem` is why it cannot be posted at all.
+ * The plan for a video. `shrink` is how the browser can make it smaller, `must` that it is too large otherwise.
+ * `problem` is why it cannot be posted at all.
  */
 export interface VideoPlan {
   readonly shrink: Shrinking | null;
@@ -106,7 +106,7 @@ export function shrinks(plan: VideoPlan, edit: VideoEdit): plan is VideoPlan & {
   return plan.shrink !== null && (plan.must || !edit.asIs);
 }
 
-/** What is left for the server to do, with the file as it was chosen or as the browser has `shrunk` it. */
+/** The edits that are left to the server, with the chosen file or the one that the browser has `shrunk`. */
 export function sentEdit(edit: VideoEdit, facts: VideoFacts | null, shrunk: boolean): SentEdit {
   if (!facts) return {};
   const span = spanOf(edit, facts.duration);

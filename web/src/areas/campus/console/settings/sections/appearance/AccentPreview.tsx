@@ -1,6 +1,6 @@
 import { accentColours, SURFACES } from '@quad/contract/campus/accent';
 
-/** What a theme makes of an accent. A picture of it: nothing in it can be pressed. */
+/** The effect of an accent on a theme. It is a picture without working controls. */
 export function AccentPreview({ accent, theme }: { accent: string; theme: 'light' | 'dark' }) {
   const colours = accentColours(accent, theme);
   const { surface, ground, text, muted } = SURFACES[theme];

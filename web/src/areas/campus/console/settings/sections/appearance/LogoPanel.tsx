@@ -13,17 +13,17 @@ import { toast } from '../../../../../../ui/toast.ts';
 import { settingsKeys } from '../../settings-keys.ts';
 import { showAppearance } from './show-appearance.ts';
 
-/** The error of a file for the logo, as far as it can be told without reading it. */
+/** The error of a file for the logo, as far as it shows without reading it. */
 function problemOf(file: File): string | null {
   const error = fileError('picture', file);
   return error === null ? null : ERRORS[error].message;
 }
 
-/** The logo of the college: a square picture that stands where Quad's own mark does. Choosing one replaces it at once. */
+/** The logo of the college: a square picture in place of Quad's own mark. A chosen one replaces it at once. */
 export function LogoPanel() {
   const client = useQueryClient();
   const queryKey = settingsKeys.of('appearance');
-  // its form above says what went wrong when it cannot be loaded
+  // the form above shows the error when it cannot be loaded
   const { data } = useQuery<Appearance>({
     queryKey,
     queryFn: ({ signal }) => request(getAppearance, { signal }),
