@@ -26,7 +26,7 @@ import type { TrendingSource } from './trending/trending-source.ts';
  *
  * - Feeds watch posts for changes. The newest pages of the feed of everyone are cached as bytes (decision 5).
  * - The following feed reads a recent index in memory (decision 5).
- * - Reels are the upright videos, in an order of their own (decision 113).
+ * - Reels are the upright videos, in their own order (decision 113).
  * - A job computes the trending lists of the last seven days (decision 113). Other areas add awards and points by their
  *   `trendingSources`.
  */
@@ -46,7 +46,7 @@ export function feedsArea(
   const feed = createFeed({ db, caches, visible });
   const recentIndex = createRecentIndex({ db, caches });
   postChanges.watch(feed);
-  // A person's posts for close friends decide which feed of everyone that person gets.
+  // An author of close-friends posts gets the filtered feed. So a change of their posts outdates their visibility.
   postChanges.watch({
     postsChanged({ listChanged, by }) {
       if (listChanged) relations.postsOfPersonChanged(by);

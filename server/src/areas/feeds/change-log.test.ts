@@ -3,7 +3,7 @@ import { createChangeLog } from './change-log.ts';
 
 const changeOf = (...postIds: string[]) => ({ postIds, reposts: [], listChanged: false, by: 'somebody' });
 
-test('a page is outdated by a change of a post on it, and by no other', () => {
+test('a change outdates only the pages that show the changed post', () => {
   const log = createChangeLog();
   log.postsChanged(changeOf('before'));
   const page = { version: log.version, postIds: ['before', 'shown'] };
@@ -25,14 +25,14 @@ test.each([
   expect(log.isCurrent({ ...page, version: log.version })).toBe(true);
 });
 
-test('changes that were missed outdate every page', () => {
+test('missed changes outdate every page', () => {
   const log = createChangeLog();
   const page = { version: log.version, postIds: ['shown'] };
   log.anyPostChanged();
   expect(log.isCurrent(page)).toBe(false);
 });
 
-test('with more changes than it remembers, older pages count as outdated', () => {
+test('older pages count as outdated when there are more changes than the log remembers', () => {
   const log = createChangeLog(2);
   const old = { version: log.version, postIds: ['shown'] };
   log.postsChanged(changeOf('one'));

@@ -1,21 +1,21 @@
 import type { PostDependent } from '../posts/post-changes.ts';
 
-/** Remembers which posts have changed lately, so that a cached page can tell whether it is still right. */
+/** Remembers recently changed posts, so that a cached page can be checked for staleness. */
 export interface ChangeLog extends PostDependent {
-  /** Grows with every change. */
+  /** Increases with every change. */
   readonly version: number;
-  /** Whether a page begun at `version` shows these posts as they are now, and none has come or gone since. */
+  /** Whether a page begun at `version` is up to date: its posts unchanged, no post added or deleted since. */
   isCurrent(page: { readonly version: number; readonly postIds: readonly string[] }): boolean;
 }
 
-/** Posts remembered; when there are more, pages older than the oldest of them count as outdated. */
+/** Posts remembered. Beyond this number, pages older than the oldest remembered change count as outdated. */
 const MAX_POSTS = 10_000;
 
 export function createChangeLog(maxPosts = MAX_POSTS): ChangeLog {
   let version = 0;
-  /** Pages begun before this version are outdated, whatever they show. */
+  /** Every page begun before this version is outdated. */
   let oldestCurrent = 0;
-  /** The version of each post's last change, the latest last. */
+  /** The version of each post's last change. The latest change is last. */
   const changed = new Map<string, number>();
   const outdateAll = () => {
     oldestCurrent = version;
@@ -30,7 +30,7 @@ export function createChangeLog(maxPosts = MAX_POSTS): ChangeLog {
       page.version >= oldestCurrent && page.postIds.every((id) => (changed.get(id) ?? 0) <= page.version),
     postsChanged({ postIds, listChanged }) {
       version++;
-      // a change of no post in particular is one of a person's name or picture
+      // a change without post ids is a new name or picture of a person
       if (listChanged || postIds.length === 0) return outdateAll();
       for (const id of postIds) {
         changed.delete(id);

@@ -25,17 +25,17 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** What the database says a page holds. */
+/** The expected page, read from the database. */
 async function pageInDatabase(page: number, limit: number): Promise<{ posts: Post[]; total: number }> {
   const { db } = quad.services;
   const all = await db.selectFrom('posts').select('id').orderBy('id', 'desc').execute();
   const ids = all.slice((page - 1) * limit, page * limit).map(({ id }) => id);
-  // a cache that has read nothing yet
+  // an empty cache
   const posts = await createPostCache({ db, caches: createCaches() }).get(ids);
   return { posts: posts.map(({ json }) => JSON.parse(json.toString())), total: all.length };
 }
 
-/** What a node answers. */
+/** The page that a node answers. */
 async function pageOf(url: string, as: TestPerson, page: number, limit: number): Promise<PostPage> {
   const answer = await fetch(`${url}/api/posts/feed?page=${page}&limit=${limit}`, {
     headers: { authorization: `Bearer ${as.token}` },
@@ -52,7 +52,7 @@ function dice(seed: number) {
   };
 }
 
-test('after any change whoever made it sees what the database says, and soon everyone on every node does', async () => {
+test('the author of a change sees it at once, and everyone on every node soon does', async () => {
   const roll = dice(20_261_120);
   const pick = <Item>(items: readonly Item[]) => items[roll(items.length)] as Item;
   const posts: { id: string; owner: TestPerson }[] = [];
@@ -91,7 +91,7 @@ test('after any change whoever made it sees what the database says, and soon eve
   expect(quad.logged).toEqual([]);
 });
 
-test('many readers and writers at once leave every page as the database says', async () => {
+test('many concurrent readers and writers leave every page equal to the database', async () => {
   const [owner] = people as [TestPerson];
   const post = await publish(quad, owner, 'busy');
   await Promise.all(
@@ -108,7 +108,7 @@ test('many readers and writers at once leave every page as the database says', a
     await expect.poll(async () => (await pageOf(url, owner, 1, 5)).posts).toEqual(posts);
 });
 
-test('a page far back is found by the days before it', async () => {
+test('a distant page is found by skipping whole days', async () => {
   const { db } = quad.services;
   const [owner] = people as [TestPerson];
   const day = 24 * 3600 * 1000;
@@ -124,11 +124,11 @@ test('a page far back is found by the days before it', async () => {
   }
 });
 
-test('a node that is not told of a post shows it all the same, once what it has read is old enough', async () => {
+test('a node that misses a change shows the post once its cache expires', async () => {
   const { db } = quad.services;
   const caches = createCaches();
   const [owner] = people as [TestPerson];
-  // as on a node whose messages are lost: nobody tells this feed of anything
+  // a node that loses all messages: nothing notifies this feed
   const feed = createFeed({ db, caches, visible: { forAll: createPostCache({ db, caches }).get }, maxAgeMs: 300 });
   const newest = async () => {
     const { json } = await feed.page(owner.id, { page: 1, limit: 1 });
@@ -140,7 +140,7 @@ test('a node that is not told of a post shows it all the same, once what it has 
   await expect.poll(newest).toBe(post);
 });
 
-test('a page that goes on behind a post says the number it was asked for, whoever has asked before', async () => {
+test('a page behind a cursor has the requested page number, also from the cache', async () => {
   const [as] = people as [TestPerson];
   const { posts } = await pageOf(quad.url, as, 1, 2);
   for (const page of [2, 3, 1]) {

@@ -7,51 +7,49 @@ import type { PostDependent } from '../posts/post-changes.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import { countPosts, newestPostIds, type PagePlace, postIdsBefore, postIdsFrom } from './feeds.repo.ts';
 
-/** A page by its number, or what follows the post `before`. */
+/** A page by its number, or the posts after `before`. */
 export interface PageRequest {
   readonly page: number;
   readonly limit: number;
   readonly before?: string | undefined;
 }
 
-/** The feed of all posts, whose newest pages are the same bytes for everybody. */
+/** The feed of everyone. Its newest pages are the same bytes for every viewer. */
 export interface Feed extends PostDependent {
   /**
-   * A page for a viewer: as it is now, or, while it is being made anew, as it was at most 100 ms ago; never older than
-   * the viewer's own last change.
+   * Return a page for a viewer. A cached page may be up to 100 ms stale, but always includes the viewer's own last
+   * change.
    */
   page(viewerId: string, request: PageRequest): FeedPage | Promise<FeedPage>;
 }
 
-/** Posts whose order is cached: the pages nearly everybody reads. */
-const LISTED = 2000;
-/** Pages are made anew on every change up to this often; beyond, what is out of date is answered a little longer. */
+/** Post ids in the cached list. Nearly all readers stay within these pages. */
+const LISTED_IDS = 2000;
+/** Stale pages are rebuilt at most this often. Beyond it, readers get the stale page for up to `STALE_MS`. */
 const RENEWALS_PER_SECOND = 20;
-/** The longest that is. */
 const STALE_MS = 100;
 const KB = 1024;
-/** Some 25 pages of 100 posts in both forms, 130 of 20. */
+/** About 25 pages of 100 posts as JSON and gzip, or 130 pages of 20. */
 const PAGES_BYTES = 6 * KB * KB;
-/** Some 1,000 people who have just changed something. */
+/** About 1,000 people with a recent change of their own. */
 const OWN_CHANGES_BYTES = 256 * KB;
 
 interface CachedPage extends FeedPage {
   readonly version: number;
-  /** When the first change came that it does not show. */
+  /** When the first change after this page arrived. */
   staleSince: number | undefined;
 }
 
-/** A page that is being made. */
-interface Making {
+interface PageBuild {
   readonly version: number;
   readonly page: Promise<CachedPage>;
-  /** When the first change came that it may not show. */
+  /** When the first change arrived after the page was begun. */
   staleSince: number | undefined;
 }
 
 interface Listing {
   readonly version: number;
-  /** When it was read, on the clock of `performance.now()`. */
+  /** On the clock of `performance.now()`. */
   readonly readAt: number;
   readonly ids: readonly string[];
   readonly total: number;
@@ -61,11 +59,11 @@ export function createFeed(parts: {
   db: Database;
   caches: Caches;
   visible: Pick<VisiblePosts, 'forAll'>;
-  /** The bound on a change that was missed; tests need not wait for it. */
+  /** Limit for the effect of a missed change. Tests shorten it. */
   maxAgeMs?: number;
 }): Feed {
   const { db, caches, visible, maxAgeMs = MAX_AGE_MS } = parts;
-  /** Grows with every change; a page shows all changes up to its own version. */
+  /** Increases with every change. A page includes every change up to its own version. */
   let version = 0;
   let listVersion = 0;
   let listing: Promise<Listing> | undefined;
@@ -75,8 +73,8 @@ export function createFeed(parts: {
     maxAgeMs: Math.min(maxAgeMs, DERIVED_MAX_AGE_MS),
     clearedBy: 'posts-changed and person-changed, 100 ms later at most',
   });
-  const making = new Map<string, Making>();
-  /** The version that a viewer who changed something must be shown, for as long as an older page may be. */
+  const building = new Map<string, PageBuild>();
+  /** For each recent author of a change: the version they must see. Entries live as long as a stale page may. */
   const ownChanges = caches.create<number>({
     name: 'own changes of the feed',
     maxBytes: OWN_CHANGES_BYTES,
@@ -84,15 +82,15 @@ export function createFeed(parts: {
     clearedBy: 'age alone',
   });
 
-  const renewals = allowance(RENEWALS_PER_SECOND);
+  const renewals = rateLimiter(RENEWALS_PER_SECOND);
 
-  /** The newest posts and the total, read again when posts have come or gone. */
+  /** Return the newest ids and the total. Read them again after a post was added or deleted. */
   const list = async (): Promise<Listing> => {
     const known = await listing?.catch(() => undefined);
     const now = performance.now();
     if (known && known.version === listVersion && now - known.readAt < maxAgeMs) return known;
     const wanted = listVersion;
-    listing = Promise.all([newestPostIds(db, LISTED), countPosts(db)]).then(([ids, total]) => ({
+    listing = Promise.all([newestPostIds(db, LISTED_IDS), countPosts(db)]).then(([ids, total]) => ({
       version: wanted,
       readAt: now,
       ids,
@@ -101,7 +99,7 @@ export function createFeed(parts: {
     return listing;
   };
 
-  /** The ids of a page and one more, which tells whether there is a next page. */
+  /** Return the ids of a page and one more. The extra id shows that there is a next page. */
   const idsOf = async ({ ids, total }: Listing, { before, offset, limit }: PagePlace): Promise<readonly string[]> => {
     const start = before === undefined ? offset : ids.indexOf(before) + 1;
     const isListed = before === undefined || start > 0;
@@ -110,8 +108,8 @@ export function createFeed(parts: {
     return offset >= total ? [] : postIdsFrom(db, offset, limit + 1);
   };
 
-  const make = async (key: string, request: PageRequest): Promise<CachedPage> => {
-    const shows = version;
+  const buildPage = async (key: string, request: PageRequest): Promise<CachedPage> => {
+    const startVersion = version;
     const { page: currentPage, limit, before } = request;
     const current = await list();
     const ids = await idsOf(current, { before, offset: (currentPage - 1) * limit, limit });
@@ -120,17 +118,17 @@ export function createFeed(parts: {
     const made = assemblePage(posts, { currentPage, totalPages: Math.ceil(current.total / limit), nextCursor });
     // clients that accepted gzip for the previous page will ask for gzip again
     if (pages.peek(key)?.gzip) made.gzip = gzippedAtOnce(made.json);
-    const page: CachedPage = { ...made, version: shows, staleSince: undefined };
+    const page: CachedPage = { ...made, version: startVersion, staleSince: undefined };
     page.onCompressed = () => pages.recount(key, page);
     return page;
   };
 
-  /** Makes a page once for all who wait for it, unless something has changed since that was begun. */
+  /** Build a page once for all waiting readers. A change since the build began starts a new build. */
   const renew = (key: string, request: PageRequest): Promise<CachedPage> => {
-    const underWay = making.get(key);
-    if (underWay && underWay.version === version) return underWay.page;
-    const begun: Making = { version, page: make(key, request), staleSince: undefined };
-    making.set(key, begun);
+    const running = building.get(key);
+    if (running && running.version === version) return running.page;
+    const begun: PageBuild = { version, page: buildPage(key, request), staleSince: undefined };
+    building.set(key, begun);
     begun.page
       .then((page) => {
         page.staleSince = begun.staleSince;
@@ -138,13 +136,13 @@ export function createFeed(parts: {
       })
       .catch(() => undefined)
       .finally(() => {
-        if (making.get(key) === begun) making.delete(key);
+        if (building.get(key) === begun) building.delete(key);
       });
     return begun.page;
   };
 
-  /** Renews a page; while the database is away, as it was is the best there is. */
-  const renewOr = async (cached: CachedPage, key: string, request: PageRequest): Promise<CachedPage> => {
+  /** Renew a page. While the database is unreachable, serve the stale page. */
+  const renewOrServeStale = async (cached: CachedPage, key: string, request: PageRequest): Promise<CachedPage> => {
     try {
       return await renew(key, request);
     } catch (error) {
@@ -157,7 +155,7 @@ export function createFeed(parts: {
     version++;
     if (listChanged) listVersion++;
     const now = performance.now();
-    for (const page of [...pages.values(), ...making.values()]) page.staleSince ??= now;
+    for (const page of [...pages.values(), ...building.values()]) page.staleSince ??= now;
   };
 
   return {
@@ -166,11 +164,11 @@ export function createFeed(parts: {
       const cached = pages.peek(key);
       if (!cached) return renew(key, request);
       if (cached.staleSince === undefined) return cached;
-      const showsOwn = (ownChanges.peek(viewerId) ?? 0) <= cached.version;
+      const includesOwnChange = (ownChanges.peek(viewerId) ?? 0) <= cached.version;
       const age = performance.now() - cached.staleSince;
-      if (!showsOwn || age > STALE_MS) return renewOr(cached, key, request);
-      if (making.has(key)) return cached;
-      return renewals.take() ? renewOr(cached, key, request) : cached;
+      if (!includesOwnChange || age > STALE_MS) return renewOrServeStale(cached, key, request);
+      if (building.has(key)) return cached;
+      return renewals.take() ? renewOrServeStale(cached, key, request) : cached;
     },
 
     postsChanged({ listChanged, by }) {
@@ -182,8 +180,8 @@ export function createFeed(parts: {
   };
 }
 
-/** At most so many a second, all at once or spread. */
-function allowance(perSecond: number): { take(): boolean } {
+/** A token bucket: at most `perSecond` takes a second, in one burst or spread. */
+function rateLimiter(perSecond: number): { take(): boolean } {
   let left = perSecond;
   let filledAt = performance.now();
   return {

@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { isInFeeds, seesPerson, seesPost } from '../people/relations/visibility.sql.ts';
 
-/** Where a page begins: `offset` posts from the newest, or right after the post `before`. */
+/** The start of a page: `offset` posts from the newest, or right after the post `before`. */
 export interface PagePlace {
   readonly before?: string | undefined;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The newest public posts of all, by id. */
+/** Select the ids of the newest public posts. */
 export async function newestPostIds(db: Executor, limit: number): Promise<string[]> {
   const rows = await publicPosts(db).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many public posts there are that everybody sees, exactly. */
+/** Count the public posts exactly, without those of accounts being deleted. */
 export async function countPosts(db: Executor): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select coalesce(sum(count), 0) from posts_per_day) - (
@@ -26,7 +26,6 @@ export async function countPosts(db: Executor): Promise<number> {
   return Number(rows[0]?.total ?? 0);
 }
 
-/** How many public posts these people have. */
 export async function countPostsOf(db: Executor, people: readonly string[]): Promise<number> {
   const { total } = await db
     .selectFrom('people')
@@ -36,15 +35,15 @@ export async function countPostsOf(db: Executor, people: readonly string[]): Pro
   return Number(total);
 }
 
-/** The public posts older than one, newest first. */
+/** Select the ids of public posts older than `before`, newest first. */
 export async function postIdsBefore(db: Executor, before: string, limit: number): Promise<string[]> {
   const rows = await publicPosts(db).where('id', '<', before).limit(limit).execute();
   return rows.map(({ id }) => id);
 }
 
 /**
- * The public posts from a place in the whole feed, newest first. Whole days before it are skipped by their counts, so
- * that a page far back costs what the first one does.
+ * Select public post ids from an offset in the whole feed, newest first. Daily counts skip whole days, so a distant
+ * page costs as much as the first.
  */
 export async function postIdsFrom(db: Executor, offset: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -67,14 +66,17 @@ export async function postIdsFrom(db: Executor, offset: number, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** The public posts by those whom a viewer neither hides nor mutes, and their own for close friends, newest first. */
+/**
+ * Select a viewer's filtered feed, newest first: public posts of people neither hidden nor muted, and the viewer's own
+ * close-friends posts.
+ */
 export async function feedIdsFor(
   db: Executor,
   viewerId: string,
   { before, offset, limit }: PagePlace,
 ): Promise<string[]> {
   const older = before === undefined ? sql`` : sql`and id < ${before}`;
-  // each half is read by its own index, up to the end of the page
+  // each half reads its own index, up to the end of the page
   const { rows } = await sql<{ id: string }>`
     (select id from posts where visibility = 'public' and ${isInFeeds(viewerId, 'author_id')} ${older}
       order by id desc limit ${offset + limit})
@@ -86,17 +88,20 @@ export async function feedIdsFor(
   return rows.map(({ id }) => id);
 }
 
-/** Which posts of a person are listed: all of one's own, those for close friends too, or those for everybody. */
+/**
+ * The posts listed on a profile: all for the author, public and close-friends posts for a close friend, public posts
+ * for others.
+ */
 export type PersonList = 'own' | 'close' | 'public';
 
-/** Hidden posts are one's own alone, and are not counted. */
+/** Only the author sees hidden posts. The counts exclude them. */
 const LISTED = {
   own: sql``,
   close: sql`and visibility <> 'hidden'`,
   public: sql`and visibility = 'public'`,
 } as const satisfies Record<PersonList, unknown>;
 
-/** One person's posts, newest first; undefined when there is no such person. */
+/** Select one person's posts and their total, newest first. Undefined for an unknown person. */
 export async function postIdsOf(
   db: Executor,
   authorId: string,
@@ -117,7 +122,7 @@ export async function postIdsOf(
   return rows[0];
 }
 
-/** The posts that mention a person and that a viewer sees, newest first. */
+/** Select the posts that mention a person and that the viewer may see, newest first. */
 export async function postIdsMentioning(
   db: Executor,
   personId: string,
@@ -136,7 +141,7 @@ export async function postIdsMentioning(
   return rows.map(({ post_id }) => post_id);
 }
 
-/** The public posts of a department's people whom a viewer sees, newest first. */
+/** Select the public posts of a department's people that the viewer may see, newest first. */
 export async function departmentPostIds(
   db: Executor,
   { collegeId, department }: { collegeId: string; department: Department },
@@ -157,10 +162,9 @@ export async function departmentPostIds(
   return rows.map(({ id }) => id);
 }
 
-/** Whose accounts are being deleted. */
+/** Ids of accounts being deleted. */
 const LEAVING = sql`(select array(select person_id from leaving_people))::uuid[]`;
 
-/** Public posts that everybody sees. */
 function publicPosts(db: Executor) {
   return db
     .selectFrom('posts')

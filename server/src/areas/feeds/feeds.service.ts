@@ -32,8 +32,8 @@ export function createFeeds(parts: {
   const { db, feed, filteredFeed, followingFeed, postsOfPerson, people, relations, visible } = parts;
   return {
     /**
-     * A page of the feed of all: the same bytes for everybody, but for whoever hides or mutes somebody, or has posts for
-     * close friends, which stand in their own feed alone.
+     * Return a page of the feed of everyone. Viewers with blocks, mutes or own close-friends posts get the filtered
+     * feed; all others share the same bytes.
      */
     feed(viewer: Viewer, request: PageRequest): FeedPage | Promise<FeedPage> {
       const pageFor = (visibility: ViewerVisibility) =>
@@ -43,11 +43,11 @@ export function createFeeds(parts: {
       return after(relations.visibilityOf(viewer.id), pageFor);
     },
 
-    /** A page of what those whom the viewer follows have posted and reposted. */
+    /** Return a page of posts and reposts by the people the viewer follows. */
     following: (viewer: Viewer, request: { limit: number; before?: string | undefined }) =>
       followingFeed.page(viewer.id, request),
 
-    /** How many posts by others are new above those seen at the top of each feed; 0 for one of which none is named. */
+    /** Count posts by others above the last seen post of each feed. A feed without a seen post counts 0. */
     async unread(viewer: Viewer, seen: { everyone?: string | undefined; following?: string | undefined }) {
       const visibility = await relations.visibilityOf(viewer.id);
       const above = (after: string) => ({ after: after.toLowerCase(), limit: UNREAD_POSTS_COUNTED });
@@ -58,7 +58,6 @@ export function createFeeds(parts: {
       return { everyone, following };
     },
 
-    /** A page of one person's posts, newest first. */
     async ofUser(viewer: Viewer, userId: string, request: PageRequest): Promise<FeedPage> {
       await relations.assertSeesPerson(viewer.id, userId);
       const found = await postsOfPerson.page(await relations.visibilityOf(viewer.id), userId, request);
@@ -66,7 +65,7 @@ export function createFeeds(parts: {
       return found;
     },
 
-    /** A page of the public posts of a department's people, newest first. */
+    /** Return a page of the public posts of a department's people, newest first. */
     async ofDepartment(
       viewer: Viewer,
       department: { collegeId: string; department: Department },
@@ -77,7 +76,7 @@ export function createFeeds(parts: {
       return assemblePage(await visible.get(viewer.id, rows), { nextCursor });
     },
 
-    /** A page of the posts that mention a person, newest first. */
+    /** Return a page of the posts that mention a person, newest first. */
     async mentioning(
       viewer: Viewer,
       userId: string,

@@ -7,15 +7,15 @@ import { countPosts, countPostsOf, feedIdsFor, type PagePlace } from './feeds.re
 import type { RecentEntries, RecentIndex } from './recent-index.ts';
 
 /**
- * The feed of all posts for viewers who mute somebody, between whom and somebody a block stands, or who have posts for
- * close friends: only these viewers have those in it.
+ * The feed of everyone for viewers with blocks, mutes or own close-friends posts. Only their author has close-friends
+ * posts in this feed.
  */
 export interface FilteredFeed {
   page(
     visibility: ViewerVisibility,
     request: { page: number; limit: number; before?: string | undefined },
   ): Promise<FeedPage>;
-  /** How many posts by others stand above the post `after`, up to `limit`; for every viewer. */
+  /** Count posts by others above the post `after`, up to `limit`. Works for every viewer. */
   countAbove(visibility: ViewerVisibility, request: { after: string; limit: number }): Promise<number>;
 }
 
@@ -29,7 +29,7 @@ export function createFilteredFeed(parts: {
   const idsOf = async (visibility: ViewerVisibility, place: PagePlace): Promise<string[]> => {
     const view = await recentIndex.current();
     const found = idsInIndex(view, visibility, place);
-    return found.length === place.limit || view.isWhole ? found : feedIdsFor(db, visibility.viewerId, place);
+    return found.length === place.limit || view.isComplete ? found : feedIdsFor(db, visibility.viewerId, place);
   };
 
   return {
@@ -45,10 +45,10 @@ export function createFilteredFeed(parts: {
 
     async page(visibility, { page, limit, before }) {
       const place = { before: before?.toLowerCase(), offset: before ? 0 : (page - 1) * limit, limit: limit + 1 };
-      const [ids, all, left] = await Promise.all([
+      const [ids, total, hiddenTotal] = await Promise.all([
         idsOf(visibility, place),
         countPosts(db),
-        // those whose accounts are being deleted are counted by nobody
+        // `countPosts` already leaves out accounts being deleted, so muted ones must not be subtracted again
         countPostsOf(
           db,
           [...visibility.blocked, ...visibility.muted].filter(
@@ -59,14 +59,14 @@ export function createFilteredFeed(parts: {
       const { rows, nextCursor } = pageOf(ids, limit, (id) => id);
       return assemblePage(await visible.get(visibility.viewerId, rows), {
         currentPage: page,
-        totalPages: Math.ceil((all - left + visibility.ownClosePosts) / limit),
+        totalPages: Math.ceil((total - hiddenTotal + visibility.ownClosePosts) / limit),
         nextCursor,
       });
     },
   };
 }
 
-/** The same as `feedIdsFor`, from the index; fewer than `limit` when it does not reach far enough back. */
+/** `feedIdsFor` from the index. Returns fewer than `limit` ids when the index does not reach far enough back. */
 function idsInIndex(view: RecentEntries, viewer: ViewerVisibility, { before, offset, limit }: PagePlace): string[] {
   const ids: string[] = [];
   let skipped = 0;
@@ -79,7 +79,7 @@ function idsInIndex(view: RecentEntries, viewer: ViewerVisibility, { before, off
   return ids;
 }
 
-/** Everybody's public posts, and the viewer's own for close friends. */
+/** Whether a post is public, or the viewer's own for close friends. */
 function isOpenTo(viewer: ViewerVisibility, { authorId, visibility }: PostVisibility): boolean {
   return visibility === 'public' || (visibility === 'close_friends' && authorId === viewer.viewerId);
 }

@@ -8,17 +8,17 @@ export interface FollowingRow {
   readonly reposter_id: string | null;
 }
 
-/** After every id there is. */
-const END = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+/** Greater than every id. */
+const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * The following feed of a viewer from the rows: posts of those they follow and their own, and what those they follow
- * reposted, newest first, each post once, where it stands highest in the whole feed.
+ * Select a viewer's following feed, newest first: posts by followed people, their reposts, and the viewer's own posts.
+ * Each post appears once, at its highest place in the whole feed.
  */
 export async function followingRows(
   db: Executor,
   viewerId: string,
-  { before = END, limit }: { before?: string | undefined; limit: number },
+  { before = MAX_ID, limit }: { before?: string | undefined; limit: number },
 ): Promise<FollowingRow[]> {
   const { rows } = await sql<FollowingRow>`
     with followees as materialized (

@@ -27,7 +27,7 @@ async function wholeFeed(as: TestPerson, limit: number): Promise<string[]> {
 const people = (...names: string[]) => Promise.all(names.map((name) => quad.newPerson(name)));
 
 describe('the following feed', () => {
-  test('shows the posts of those one follows and one’s own, newest first, as soon as one follows', async () => {
+  test('shows posts by followed people and the viewer, newest first, right after the follow', async () => {
     const [me, followed, stranger] = (await people('Me', 'Followed', 'Stranger')) as [
       TestPerson,
       TestPerson,
@@ -48,7 +48,7 @@ describe('the following feed', () => {
     expect(idsOf((await page(me)).posts)).toEqual([own]);
   });
 
-  test('is read on page by page without gaps or repeats', async () => {
+  test('pages without gaps or repeats', async () => {
     const [me, one, other] = (await people('Me', 'One', 'Other')) as [TestPerson, TestPerson, TestPerson];
     await follow(quad, me, one);
     await follow(quad, me, other);
@@ -57,7 +57,7 @@ describe('the following feed', () => {
     for (const limit of [1, 2, 3, 6, 7, 100]) expect(await wholeFeed(me, limit)).toEqual(ids);
   });
 
-  test('answers 304 to whoever has it', async () => {
+  test('answers 304 to a client with the current page', async () => {
     const [me] = (await people('Me')) as [TestPerson];
     await publish(quad, me);
     const { headers } = await quad.call('GET', '/api/posts/following', { as: me });
@@ -68,7 +68,7 @@ describe('the following feed', () => {
     expect((await again(headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  test('shows a repost at the top, once, with who reposted it, until it is taken back', async () => {
+  test('shows a repost at the top, once, with its reposter, until the repost is undone', async () => {
     const [me, one, other, author] = (await people('Me', 'One', 'Other', 'Author')) as [
       TestPerson,
       TestPerson,
@@ -92,7 +92,7 @@ describe('the following feed', () => {
     expect(idsOf((await page(me)).posts)).toEqual([recent, old]);
   });
 
-  test('brings what strangers wrote when someone one follows reposts it, and does not repeat one’s own reposts', async () => {
+  test('shows a stranger’s post when a followed person reposts it, and leaves out the viewer’s own reposts', async () => {
     const [me, followed, stranger] = (await people('Me', 'Followed', 'Stranger')) as [
       TestPerson,
       TestPerson,
@@ -108,7 +108,7 @@ describe('the following feed', () => {
     expect(idsOf((await page(me)).posts)).toEqual([]);
   });
 
-  test('leaves out those one has muted, and what they repost', async () => {
+  test('leaves out muted people and their reposts', async () => {
     const [me, muted, stranger] = (await people('Me', 'Muted', 'Stranger')) as [TestPerson, TestPerson, TestPerson];
     await follow(quad, me, muted);
     await publish(quad, muted);
@@ -120,7 +120,7 @@ describe('the following feed', () => {
     expect((await page(me)).posts).toHaveLength(2);
   });
 
-  test('leaves out the reposted posts of those a block is between', async () => {
+  test('leaves out reposted posts by people on either side of a block', async () => {
     const [me, followed, blocked] = (await people('Me', 'Followed', 'Blocked')) as [TestPerson, TestPerson, TestPerson];
     await follow(quad, me, followed);
     await repost(followed, await publish(quad, blocked));
@@ -131,7 +131,7 @@ describe('the following feed', () => {
 });
 
 describe('a post for close friends', () => {
-  test('is seen by close friends and its author, and is not there for anyone else, anywhere', async () => {
+  test('is visible to close friends and the author, and hidden from everyone else everywhere', async () => {
     const [author, close, friend, stranger] = (await people('Author', 'Close', 'Friend', 'Stranger')) as [
       TestPerson,
       TestPerson,
@@ -179,13 +179,13 @@ describe('a post for close friends', () => {
       expect(inFeedOfAll).toBe(as === author);
       expect((await quad.call('GET', '/api/tags/closetag', { as })).body.code).toBe('no_such_tag');
     }
-    // the feed of all does not count it either
+    // the total of the feed of everyone does not include it
     await publish(quad, author);
     const feed = (await quad.call('GET', '/api/posts/feed?limit=1', { as: stranger })).body;
     expect(feed.totalPages).toBe(Number(total) + 1);
   });
 
-  test('cannot be reposted, and goes from the visibility of whoever leaves the list', async () => {
+  test('cannot be reposted, and becomes invisible to a person who leaves the list', async () => {
     const [author, close] = (await people('Author', 'Close')) as [TestPerson, TestPerson];
     await befriend(quad, author, close);
     await keepClose(quad, author, close);
@@ -199,13 +199,13 @@ describe('a post for close friends', () => {
     expect(await seen()).toBe(200);
     await unfollow(quad, close, author);
     expect(await seen()).toBe(404);
-    // becoming friends again does not bring back the list
+    // becoming friends again does not restore the list
     await follow(quad, close, author);
     expect(await seen()).toBe(404);
   });
 });
 
-describe('from memory and from the rows', () => {
+describe('the following feed from memory and from rows', () => {
   let other: App;
   beforeAll(async () => {
     other = await quad.anotherNode();
@@ -221,7 +221,7 @@ describe('from memory and from the rows', () => {
     };
   }
 
-  test('the feed is the same after any change, on every node', async () => {
+  test('is the same after any change, on every node', async () => {
     const roll = dice(20_261_122);
     const pick = <Item>(items: readonly Item[]) => items[roll(items.length)] as Item;
     const crowd = await people('A', 'B', 'C', 'D', 'E');
@@ -257,7 +257,7 @@ describe('from memory and from the rows', () => {
     for (let i = 0; i < 120; i++) {
       await change();
       const as = pick(crowd);
-      // what it shows now is not told yet; what it keeps must follow
+      // this read may still be stale; the page it caches must be invalidated
       if (i % 4 === 0) await onOtherNode(as);
       const limit = 1 + roll(6);
       const first = await page(as, `?limit=${limit}`);

@@ -14,11 +14,14 @@ import { followingRows } from './following-feed.repo.ts';
 import type { RecentEntries, RecentIndex } from './recent-index.ts';
 import type { Entry } from './sorted-entries.ts';
 
-/** The feed of those one follows. */
+/** The feed of followed people. */
 export interface FollowingFeed extends PostDependent {
-  /** A page, newest first; each post once, where it stands highest. `before` is the `nextCursor` of the page before. */
+  /**
+   * Return a page, newest first. Each post appears once, at its highest place. `before` is the previous page's
+   * `nextCursor`.
+   */
   page(viewerId: string, request: PageRequest): FeedPage | Promise<FeedPage>;
-  /** How many posts by others stand above the place `after`, up to `limit`. */
+  /** Count posts by others above the place `after`, up to `limit`. */
   countAbove(viewerId: string, request: { after: string; limit: number }): Promise<number>;
 }
 
@@ -29,9 +32,11 @@ interface PageRequest {
 
 type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 
-/** Up to this many followees, the entries of each are merged; beyond, the index is read from its newest entry. */
-const FEW = 300;
-/** Some 50 pages of 100 posts, 240 of 20: the people who read at the same time. */
+/**
+ * For up to this many followees, their entries are allNewestFirst. For more, the whole index is scanned from its newest entry.
+ */
+const MERGED_FOLLOWEES_MAX = 300;
+/** About 50 pages of 100 posts, or 240 of 20: the people who read at the same time. */
 const PAGES_BYTES = 7.75 * 1024 * 1024;
 
 export function createFollowingFeed(parts: {
@@ -60,7 +65,7 @@ export function createFollowingFeed(parts: {
       recentIndex.current(),
     ]);
     const found = placesInIndex(view, { viewer, followed, before, count });
-    if (found.length === count || view.isWhole) return found;
+    if (found.length === count || view.isComplete) return found;
     const rows = await followingRows(db, viewerId, { before, limit: count });
     return rows.map(({ id, post_id, reposter_id }) => ({
       id,
@@ -114,7 +119,7 @@ export function createFollowingFeed(parts: {
       }
       return posts.size;
     },
-    // nearly every change shows in somebody's page, and whose cannot be told from the post
+    // nearly every change is on some page, and the post does not say which
     postsChanged: pages.forgetAll,
     anyPostChanged: pages.forgetAll,
   };
@@ -122,7 +127,7 @@ export function createFollowingFeed(parts: {
 
 const viewerOf = (key: string) => key.slice(0, key.indexOf(' '));
 
-/** The same as `followingRows`, from the index; fewer than `count` when it does not reach far enough back. */
+/** `followingRows` from the index. Returns fewer than `count` places when the index does not reach far enough back. */
 function placesInIndex(
   view: RecentEntries,
   request: { viewer: ViewerVisibility; followed: ReadonlySet<string>; before?: string | undefined; count: number },
@@ -132,7 +137,7 @@ function placesInIndex(
   const found: Place[] = [];
   for (const entry of candidates(view, viewer.viewerId, followed)) {
     if (!isShown(viewer, entry) || seen.has(entry.postId)) continue;
-    // where a post stands highest, it stands; even when that is on a page before
+    // a post appears only at its highest place, even when that is on a previous page
     seen.add(entry.postId);
     if (before !== undefined && entry.id >= before) continue;
     found.push(entry);
@@ -146,10 +151,10 @@ function isShown(viewer: ViewerVisibility, entry: Entry): boolean {
   return entry.reposterId === undefined || isInFeeds(viewer, entry.reposterId);
 }
 
-/** What those one follows have posted and reposted, and what one has posted oneself, newest first. */
+/** Posts and reposts by followed people and the viewer's own posts, newest first. */
 function* candidates(view: RecentEntries, viewerId: string, followed: ReadonlySet<string>): Generator<Entry> {
   const isOwnRepost = ({ reposterId }: Entry) => reposterId === viewerId;
-  if (followed.size <= FEW) {
+  if (followed.size <= MERGED_FOLLOWEES_MAX) {
     const entries: Entry[] = [];
     for (const person of [viewerId, ...followed]) {
       for (const entry of view.of(person)?.newestFirst() ?? []) if (!isOwnRepost(entry)) entries.push(entry);
@@ -160,11 +165,10 @@ function* candidates(view: RecentEntries, viewerId: string, followed: ReadonlySe
   }
   const isFollowed = ({ reposterId, authorId }: Entry) =>
     reposterId === undefined ? authorId === viewerId || followed.has(authorId) : followed.has(reposterId);
-  for (const entry of merged(view)) if (isFollowed(entry)) yield entry;
+  for (const entry of allNewestFirst(view)) if (isFollowed(entry)) yield entry;
 }
 
-/** Posts and reposts of the index, newest first. */
-function* merged(view: RecentEntries): Generator<Entry> {
+function* allNewestFirst(view: RecentEntries): Generator<Entry> {
   const posts = view.posts.newestFirst();
   const reposts = view.reposts.newestFirst();
   let post = posts.next();
@@ -182,7 +186,7 @@ function* merged(view: RecentEntries): Generator<Entry> {
 
 const CLOSE = '}'.charCodeAt(0);
 
-/** Ready-made JSON of an object with one more field. */
+/** Add a field to ready-made JSON of an object. */
 function withField({ json, tag }: ListedPost, name: string, value: unknown): ListedPost {
   if (json.at(-1) !== CLOSE) throw new Error('ready-made JSON of a post ends with its brace');
   const field = JSON.stringify(value);

@@ -12,7 +12,7 @@ afterAll(() => quad.close());
 
 const feedOf = async (as: TestPerson, query = '') => (await quad.call('GET', `/api/posts/feed${query}`, { as })).body;
 
-test('one’s own posts for close friends stand in one’s own feed of all, and in nobody else’s', async () => {
+test('close-friends posts are in their author’s feed of everyone, and in nobody else’s', async () => {
   const [asha, bilal, chand] = await Promise.all(['Asha', 'Bilal', 'Chand'].map((name) => quad.newPerson(name)));
   if (!asha || !bilal || !chand) throw new Error('three people');
   await befriend(quad, asha, bilal);
@@ -24,13 +24,13 @@ test('one’s own posts for close friends stand in one’s own feed of all, and 
 
   expect(idsOf((await feedOf(asha)).posts)).toEqual([newer, own, older]);
   for (const as of [bilal, chand]) expect(idsOf((await feedOf(as)).posts)).toEqual([newer, older]);
-  // page by page, by number and by cursor
+  // each page by number, and one by cursor
   for (const [page, id] of [newer, own, older].entries()) {
     const answer = await feedOf(asha, `?limit=1&page=${page + 1}`);
     expect([idsOf(answer.posts), answer.totalPages]).toEqual([[id], 3]);
   }
   expect(idsOf((await feedOf(asha, `?before=${newer}`)).posts)).toEqual([own, older]);
-  // the query that answers where the index ends says the same
+  // the fallback query behind the index returns the same ids
   const place = { offset: 0, limit: 10 };
   expect(await feedIdsFor(quad.services.db, asha.id, place)).toEqual([newer, own, older]);
   expect(await feedIdsFor(quad.services.db, asha.id, { ...place, before: own, limit: 1 })).toEqual([older]);
@@ -42,7 +42,7 @@ test('one’s own posts for close friends stand in one’s own feed of all, and 
   expect(idsOf((await feedOf(asha)).posts)).toEqual([older]);
 });
 
-test('a post that becomes one for everyone, or for close friends, stays where it is in one’s own feed', async () => {
+test('an author with a block sees their own close-friends post in the filtered feed; the blocked person does not', async () => {
   const [asha, other] = await Promise.all(['Asha', 'Other'].map((name) => quad.newPerson(name)));
   if (!asha || !other) throw new Error('two people');
   await block(quad, asha, other);

@@ -6,7 +6,7 @@ import { isInFeeds, seesPost } from '../people/relations/visibility.sql.ts';
 
 const CAPTION_SHOWN = 100;
 
-/** The most liked new posts of those the viewer follows, in the weekly mail. */
+/** For the weekly mail: the most liked new posts of followed people that the viewer has not liked yet. */
 export const popularPosts = (db: Database): DigestPart => ({
   title: 'Popular with people you follow',
   async list(viewer, since, limit) {

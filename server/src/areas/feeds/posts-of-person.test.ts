@@ -12,7 +12,7 @@ afterAll(() => quad.close());
 const postsOf = async (as: TestPerson, whom: TestPerson, encoding = 'identity') =>
   (await quad.call('GET', `/api/posts/user/${whom.id}`, { as, headers: { 'accept-encoding': encoding } })).body;
 
-test('a page that is cached shows every change at once', async () => {
+test('a cached page shows every change at once', async () => {
   const [asha, bose] = [await quad.newPerson('Asha'), await quad.newPerson('Bose')];
   const first = await publish(quad, asha, 'first');
   await postsOf(bose, asha);
@@ -29,7 +29,7 @@ test('a page that is cached shows every change at once', async () => {
   expect(idsOf((await postsOf(bose, asha)).posts)).toEqual([second]);
 });
 
-test('readers with and without compression get the same page, again and again', async () => {
+test('clients with and without compression get the same page every time', async () => {
   const asha = await quad.newPerson('Asha');
   await publish(quad, asha, 'Golden hour over the cricket ground. '.repeat(12));
   const pages = [];
@@ -37,14 +37,14 @@ test('readers with and without compression get the same page, again and again', 
   for (const page of pages) expect(page).toEqual(pages[0]);
 });
 
-test('a page without posts is the same page again', async () => {
+test('a page without posts stays the same on repeated reads', async () => {
   const asha = await quad.newPerson('Asha');
   const pages = [];
   for (let round = 0; round < 5; round++) pages.push(await postsOf(asha, asha));
   for (const page of pages) expect(page).toEqual({ posts: [], currentPage: 1, totalPages: 0, nextCursor: null });
 });
 
-test('who sees less is not served the page of those who see more', async () => {
+test('a viewer with less access does not get the cached page of viewers with more access', async () => {
   const [asha, close, stranger] = [
     await quad.newPerson('Asha'),
     await quad.newPerson('Close'),
@@ -63,7 +63,7 @@ test('who sees less is not served the page of those who see more', async () => {
   expect((await quad.call('GET', `/api/posts/user/${asha.id}`, { as: stranger })).status).toBe(404);
 });
 
-test('comments of someone hidden are left out of a page that others share', async () => {
+test('comments by a hidden person are left out of a page shared with others', async () => {
   const [asha, bose, hidden] = [
     await quad.newPerson('Asha'),
     await quad.newPerson('Bose'),

@@ -12,26 +12,26 @@ import { createChangeLog } from './change-log.ts';
 import type { PageRequest } from './feed.ts';
 import { type PersonList, postIdsOf } from './feeds.repo.ts';
 
-/** Pages of one person's posts: the same bytes for everybody who sees the same ones of them. */
+/** Pages of one person's posts. Viewers who may see the same posts share the same bytes. */
 export interface PostsOfPerson extends PostDependent {
-  /** A page as a viewer sees it, never older than the last change on this node; undefined without such a person. */
+  /** Return a page for a viewer, with every change this node knows. Undefined for an unknown person. */
   page(viewer: ViewerVisibility, personId: string, request: PageRequest): Promise<FeedPage | undefined>;
 }
 
 interface CachedPage {
-  /** Compressed, as nearly everybody takes it: a sixth of the memory. */
+  /** Cached compressed, a sixth of the JSON. Nearly all clients accept gzip. */
   readonly gzip: Buffer;
   readonly jsonBytes: number;
   readonly etag: string;
   readonly postIds: readonly string[];
-  /** The change log's when the page was begun. */
+  /** The change log's version when the page was begun. */
   readonly version: number;
 }
 
 const MAX_BYTES = 6 * 1024 * 1024;
-/** Pages that wait to be compressed and cached; each holds its JSON. Beyond them a page is answered and not cached. */
+/** Pages waiting for compression; each holds its JSON. When the queue is full, a page is answered but not cached. */
 const MAX_WAITING = 32;
-/** What zlib takes at the least; a page without posts is shorter. */
+/** zlib's smallest `chunkSize`. A page without posts is shorter. */
 const SMALLEST_CHUNK = 64;
 
 export function createPostsOfPerson(parts: { db: Database; caches: Caches; visible: VisiblePosts }): PostsOfPerson {
@@ -43,7 +43,7 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
     maxAgeMs: DERIVED_MAX_AGE_MS,
     clearedBy: 'posts-changed and person-changed: the change log says which are out of date',
   });
-  // each compression holds a quarter of a megabyte: readers of many pages at once must not add up
+  // Each compression holds a quarter of a megabyte. One at a time bounds the memory.
   const compressing = pLimit(1);
 
   const make = async (viewerId: string, personId: string, request: PageRequest & { list: PersonList }) => {
@@ -58,8 +58,8 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
       totalPages: Math.ceil(total / limit),
       nextCursor,
     });
-    // a viewer who has just lost access to one of them must not take it from others
-    return { made, postIds, isWhole: posts.length === postIds.length };
+    // a viewer who just lost access to a post gets a shorter page, which must not be cached for others
+    return { made, postIds, isComplete: posts.length === postIds.length };
   };
 
   return {
@@ -73,7 +73,7 @@ export function createPostsOfPerson(parts: { db: Database; caches: Caches; visib
 
       const { version } = changes;
       const found = await make(viewer.viewerId, personId, { ...request, list });
-      if (!found?.isWhole || !isShared || compressing.pendingCount >= MAX_WAITING) return found?.made;
+      if (!found?.isComplete || !isShared || compressing.pendingCount >= MAX_WAITING) return found?.made;
       const { made, postIds } = found;
       void compressing(async () => {
         const gzip = await gzipped(made);
@@ -90,7 +90,7 @@ function toPage({ gzip, etag, jsonBytes }: CachedPage): FeedPage {
   return {
     etag,
     gzip,
-    // for the few clients that take no gzip; one byte more, or zlib would ask for a second chunk
+    // For the few clients without gzip. One byte more than needed, or zlib would allocate a second chunk.
     get json() {
       return gunzipSync(gzip, { chunkSize: Math.max(SMALLEST_CHUNK, jsonBytes + 1) });
     },

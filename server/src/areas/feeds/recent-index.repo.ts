@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The newest posts of all, for whoever they are. */
+/** Select the newest posts of everyone, of any visibility. */
 export function newestPosts(db: Executor, limit: number) {
   return db.selectFrom('posts').select(['id', 'author_id', 'visibility']).orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** Those of these posts that there are. */
-export function postsAmong(db: Executor, ids: readonly string[]) {
+/** Select those of these posts that exist. */
+export function findPosts(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('posts')
     .select(['id', 'author_id', 'visibility'])
@@ -22,7 +22,7 @@ function selectReposts(db: Executor) {
     .select(['reposts.id', 'reposts.post_id', 'reposts.person_id', 'posts.author_id']);
 }
 
-/** The newest reposts, none older than a post. */
+/** Select the newest reposts after the id `since`. */
 export function newestReposts(db: Executor, since: string | undefined, limit: number) {
   return selectReposts(db)
     .$if(since !== undefined, (query) => query.where('reposts.id', '>', since ?? ''))
@@ -31,8 +31,8 @@ export function newestReposts(db: Executor, since: string | undefined, limit: nu
     .execute();
 }
 
-/** Those of these reposts that there are; a repost is named by its post and its person. */
-export function repostsAmong(db: Executor, reposts: readonly { postId: string; personId: string }[]) {
+/** Select those of these reposts that exist. A post and a person identify a repost. */
+export function findReposts(db: Executor, reposts: readonly { postId: string; personId: string }[]) {
   const posts = reposts.map(({ postId }) => postId);
   const people = reposts.map(({ personId }) => personId);
   return selectReposts(db)

@@ -3,30 +3,29 @@ import { MAX_AGE_MS } from '../../platform/cache/cache.ts';
 import type { Caches } from '../../platform/cache/caches.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PostDependent, RepostKey } from '../posts/post-changes.ts';
-import { newestPosts, newestReposts, postsAmong, repostsAmong } from './recent-index.repo.ts';
+import { findPosts, findReposts, newestPosts, newestReposts } from './recent-index.repo.ts';
 import { type Entry, SortedEntries } from './sorted-entries.ts';
 
-/** The newest posts and reposts. */
 export interface RecentEntries {
   readonly posts: SortedEntries;
   readonly reposts: SortedEntries;
-  /** What a person has posted and reposted among them. */
+  /** A person's posts and reposts in the index. */
   of(personId: string): SortedEntries | undefined;
-  /** Nothing older exists. */
-  readonly isWhole: boolean;
+  /** Whether the index holds every post and repost in the database. */
+  readonly isComplete: boolean;
 }
 
-/** Caches the newest posts and reposts, so that feeds are put together without asking the database. */
+/** Caches the newest posts and reposts, so that feeds are assembled without a query. */
 export interface RecentIndex extends PostDependent {
-  /** The index with every change that was announced before. */
+  /** Return the index, up to date with every change announced before the call. */
   current(): Promise<RecentEntries>;
 }
 
-/** Days of a busy campus: far enough back to fill a page for whoever follows a few dozen people. */
+/** Several days of a busy campus. Reaches far enough back to fill a page for a viewer with a few dozen followees. */
 const SIZE = 10_000;
-/** Grown to this many times its size, the index is read again, without what is old. */
-const GROWN = 1.5;
-/** What an entry takes up: its ids, and its places in the two lists that order it; measured. */
+/** At this many times its size, the index is rebuilt without its oldest entries. */
+const REBUILD_FACTOR = 1.5;
+/** Measured: an entry's ids and its places in two sorted lists. */
 const ENTRY_BYTES = 300;
 
 export function createRecentIndex(parts: { db: Database; caches: Caches; size?: number }): RecentIndex {
@@ -34,8 +33,8 @@ export function createRecentIndex(parts: { db: Database; caches: Caches; size?: 
   let contents = emptyContents('');
   caches.add({
     name: 'recent index',
-    // posts and reposts
-    maxBytes: 2 * GROWN * size * ENTRY_BYTES,
+    // the factor 2 is for posts and reposts
+    maxBytes: 2 * REBUILD_FACTOR * size * ENTRY_BYTES,
     maxAgeMs: MAX_AGE_MS,
     clearedBy: 'posts-changed: what has changed is read again; everything at its age',
     size() {
@@ -44,41 +43,41 @@ export function createRecentIndex(parts: { db: Database; caches: Caches; size?: 
     },
   });
   let readAt = 0;
-  /** Everything has to be read again. */
   let isOutdated = true;
   let posts = new Set<string>();
   let reposts = new Map<string, RepostKey>();
-  /** The catch-up that began last, and the one that waits for it. */
-  let last: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
+  /** The catch-up that runs or is queued last, and the one that has not begun yet. */
+  let lastCatchUp: Promise<void> = Promise.resolve();
+  let nextCatchUp: Promise<void> | undefined;
 
   const readAll = async (): Promise<void> => {
     isOutdated = false;
-    const newest = await newestPosts(db, size);
-    const oldestPost = newest.length < size ? '' : (newest.at(-1)?.id ?? '');
-    const repeated = await newestReposts(db, oldestPost === '' ? undefined : oldestPost, size);
-    const oldestRepost = repeated.length < size ? '' : (repeated.at(-1)?.id ?? '');
+    const newestPostRows = await newestPosts(db, size);
+    const oldestPost = newestPostRows.length < size ? '' : (newestPostRows.at(-1)?.id ?? '');
+    const newestRepostRows = await newestReposts(db, oldestPost === '' ? undefined : oldestPost, size);
+    const oldestRepost = newestRepostRows.length < size ? '' : (newestRepostRows.at(-1)?.id ?? '');
     const [, floor = ''] = [oldestPost, oldestRepost].sort();
     const fresh = emptyContents(floor);
-    for (const row of newest.reverse()) fresh.add(postEntry(row));
-    for (const row of repeated.reverse()) fresh.add(repostEntry(row));
+    for (const row of newestPostRows.reverse()) fresh.add(postEntry(row));
+    for (const row of newestRepostRows.reverse()) fresh.add(repostEntry(row));
     contents = fresh;
     readAt = performance.now();
   };
 
   const readChanges = async (changedPosts: ReadonlySet<string>, changedReposts: readonly RepostKey[]) => {
     const [foundPosts, foundReposts] = await Promise.all([
-      changedPosts.size === 0 ? [] : postsAmong(db, [...changedPosts]),
-      changedReposts.length === 0 ? [] : repostsAmong(db, changedReposts),
+      changedPosts.size === 0 ? [] : findPosts(db, [...changedPosts]),
+      changedReposts.length === 0 ? [] : findReposts(db, changedReposts),
     ]);
-    const there = new Set(foundPosts.map(({ id }) => id));
-    for (const id of changedPosts) if (!there.has(id)) contents.removePost(id);
+    const existing = new Set(foundPosts.map(({ id }) => id));
+    for (const id of changedPosts) if (!existing.has(id)) contents.removePost(id);
     for (const repost of changedReposts) contents.removeRepost(repost);
     for (const row of foundPosts) contents.add(postEntry(row));
     for (const row of foundReposts) contents.add(repostEntry(row));
   };
 
-  const isDue = () => isOutdated || performance.now() - readAt > MAX_AGE_MS || contents.posts.length > GROWN * size;
+  const isDue = () =>
+    isOutdated || performance.now() - readAt > MAX_AGE_MS || contents.posts.length > REBUILD_FACTOR * size;
 
   const catchUp = async (): Promise<void> => {
     const [changedPosts, changedReposts] = [posts, [...reposts.values()]];
@@ -96,15 +95,15 @@ export function createRecentIndex(parts: { db: Database; caches: Caches; size?: 
 
   return {
     async current() {
-      if ((posts.size > 0 || reposts.size > 0 || isDue()) && !next) {
+      if ((posts.size > 0 || reposts.size > 0 || isDue()) && !nextCatchUp) {
         const begin = () => {
-          next = undefined;
+          nextCatchUp = undefined;
           return catchUp();
         };
-        next = last.then(begin, begin);
-        last = next;
+        nextCatchUp = lastCatchUp.then(begin, begin);
+        lastCatchUp = nextCatchUp;
       }
-      await last;
+      await lastCatchUp;
       return contents;
     },
     postsChanged(changes) {
@@ -117,7 +116,7 @@ export function createRecentIndex(parts: { db: Database; caches: Caches; size?: 
   };
 }
 
-/** Holds everything from the id `floor` on, or everything there is when `floor` is empty. */
+/** Holds every entry from the id `floor` on. An empty `floor` means that it holds everything. */
 function emptyContents(floor: string) {
   const posts = new SortedEntries();
   const reposts = new SortedEntries();
@@ -129,7 +128,7 @@ function emptyContents(floor: string) {
   return {
     posts,
     reposts,
-    isWhole: floor === '',
+    isComplete: floor === '',
     of: (personId: string) => byPerson.get(personId),
     /** Adds an entry, unless it is older than `floor`. */
     add(entry: Entry): void {
@@ -140,7 +139,7 @@ function emptyContents(floor: string) {
       own.add(entry);
       (entry.reposterId === undefined ? posts : reposts).add(entry);
     },
-    /** Removes a post, and with it whatever repeats it. */
+    /** Removes a post and its reposts. */
     removePost(id: string): void {
       const post = posts.find(id);
       if (post) remove(posts, post);

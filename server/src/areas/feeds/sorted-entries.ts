@@ -1,6 +1,6 @@
 import type { ShownVisibility } from '@quad/contract/posts/posts';
 
-/** A post's place in feeds, or the place of somebody's repost of it. Ids tell the order: newer ones are larger. */
+/** The place of a post or of a repost in feeds. Ids give the order: a newer entry has a larger id. */
 export interface Entry {
   readonly id: string;
   readonly postId: string;
@@ -9,7 +9,7 @@ export interface Entry {
   readonly reposterId?: string;
 }
 
-/** Entries in the order of their ids, each once. */
+/** Entries sorted by id, each id once. */
 export class SortedEntries {
   readonly #entries: Entry[] = [];
 
@@ -17,7 +17,7 @@ export class SortedEntries {
     return this.#entries.length;
   }
 
-  /** Adds an entry, in place of one with its id. New entries come last, which costs nothing. */
+  /** Adds an entry or replaces the entry with its id. Appending a new entry is cheap. */
   add(entry: Entry): void {
     const place = this.#placeOf(entry.id);
     const isKnown = this.#entries[place]?.id === entry.id;
@@ -38,16 +38,16 @@ export class SortedEntries {
     return this.#entries.filter(matches);
   }
 
-  /** The entries older than `before`, or all, newest first. */
+  /** Entries older than `before`, or all, newest first. */
   *newestFirst(before?: string): Generator<Entry> {
     const from = before === undefined ? this.#entries.length : this.#placeOf(before);
     for (let i = from - 1; i >= 0; i--) yield this.#entries[i] as Entry;
   }
 
-  /** Where an id stands, or would stand. */
+  /** The index of an id, or its insertion point. */
   #placeOf(id: string): number {
     let [low, high] = [0, this.#entries.length];
-    // ids mostly come in their order
+    // ids mostly arrive in order
     if (high > 0 && (this.#entries[high - 1] as Entry).id < id) return high;
     while (low < high) {
       const middle = (low + high) >>> 1;

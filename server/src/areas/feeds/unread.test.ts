@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-const three = async () =>
+const threePeople = async () =>
   (await Promise.all(['Me', 'Followed', 'Stranger'].map((name) => quad.newPerson(name)))) as [
     TestPerson,
     TestPerson,
@@ -25,8 +25,8 @@ const unread = async (as: TestPerson, seen: { everyone?: string; following?: str
 const newest = async (as: TestPerson) => (await quad.call('GET', '/api/posts/following', { as })).body.newest;
 const repost = (as: TestPerson, id: string) => quad.call('POST', `/api/posts/${id}/repost`, { as });
 
-test('what others have posted above what one has seen is unread, in each feed', async () => {
-  const [me, followed, stranger] = await three();
+test('posts by others above the last seen post are unread, in each feed', async () => {
+  const [me, followed, stranger] = await threePeople();
   await follow(quad, me, followed);
   const seen = await publish(quad, followed);
   const both = { everyone: seen, following: seen };
@@ -35,13 +35,13 @@ test('what others have posted above what one has seen is unread, in each feed', 
   await publish(quad, stranger);
   await publish(quad, me);
   expect(await unread(me, both)).toEqual({ everyone: 2, following: 1 });
-  // written as some clients write ids
+  // some clients write ids in upper case
   expect(await unread(me, { everyone: theirs.toUpperCase() })).toEqual({ everyone: 1, following: 0 });
   expect(await unread(me, {})).toEqual({ everyone: 0, following: 0 });
 });
 
-test('a repost that moves a post to the top of the following feed is unread until its place has been seen', async () => {
-  const [me, followed, stranger] = await three();
+test('a repost that moves a post to the top of the following feed is unread until that place is seen', async () => {
+  const [me, followed, stranger] = await threePeople();
   await follow(quad, me, followed);
   const old = await publish(quad, stranger);
   const seen = await publish(quad, followed);
@@ -53,8 +53,8 @@ test('a repost that moves a post to the top of the following feed is unread unti
   expect(await unread(me, { following: place })).toEqual({ everyone: 0, following: 0 });
 });
 
-test('what one does not see is not counted', async () => {
-  const [me, followed, stranger] = await three();
+test('posts invisible to the viewer are not counted', async () => {
+  const [me, followed, stranger] = await threePeople();
   await follow(quad, me, followed);
   const seen = await publish(quad, me);
   await publishForClose(quad, followed);
@@ -68,8 +68,8 @@ test('what one does not see is not counted', async () => {
   expect(await unread(me, both)).toEqual({ everyone: 0, following: 0 });
 });
 
-test('they are counted up to a limit', async () => {
-  const [me, followed] = await three();
+test('unread posts are counted up to a limit', async () => {
+  const [me, followed] = await threePeople();
   await follow(quad, me, followed);
   const seen = newId();
   const row = () => ({ id: newId(), author_id: followed.id, caption: 'one of many', media: '[]' });
@@ -78,7 +78,7 @@ test('they are counted up to a limit', async () => {
     .insertInto('posts')
     .values(Array.from({ length: more - 1 }, row))
     .execute();
-  // the last one is announced, and the index reads what it does not know at its age alone
+  // these rows were inserted without an announcement; only a new node's index reads them at once
   const own = await quad.anotherNode();
   await own.server.listen({ port: 0, host: '127.0.0.1' });
   const answer = await own.server.inject({

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { isReel } from './reels.sql.ts';
 
-/** The newest reels with what people did with them, newest first. */
+/** Select the newest reels with their counts, newest first. */
 export function newestReels(db: Executor, limit: number) {
   return db
     .selectFrom('posts')

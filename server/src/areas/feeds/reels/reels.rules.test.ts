@@ -7,17 +7,17 @@ const later = (hours: number) => new Date(NOON.getTime() + hours * HOUR * 1000);
 const quiet = { likes: 0, comments: 0, reposts: 0 };
 
 describe('the rank of a reel', () => {
-  test('without anything done with it is when it was posted', () => {
+  test('is its time of posting when nobody has reacted', () => {
     expect(rankOf({ postedAt: NOON, ...quiet })).toBe(NOON.getTime() / 1000);
   });
 
-  test('of twice as much engagement is that of a reel posted half a day later', () => {
+  test('with twice the engagement equals that of a reel posted half a day later', () => {
     const once = rankOf({ postedAt: NOON, ...quiet, likes: 1 });
     expect(once).toBe(rankOf({ postedAt: later(12), ...quiet }));
     expect(rankOf({ postedAt: NOON, ...quiet, likes: 15 })).toBe(rankOf({ postedAt: later(48), ...quiet }));
   });
 
-  test('grows more with a comment than with a like, and most with a repost', () => {
+  test('rises more with a comment than with a like, and most with a repost', () => {
     const ranks = [
       { ...quiet, likes: 1 },
       { ...quiet, comments: 1 },
@@ -28,7 +28,7 @@ describe('the rank of a reel', () => {
   });
 });
 
-test('of the same rank the newer reel comes first', () => {
+test('of two reels with equal rank, the newer comes first', () => {
   const places = [
     { rank: 5, id: 'a' },
     { rank: 9, id: 'a' },

@@ -1,23 +1,23 @@
 import type { PostVisibility } from '../../people/relations/visibility.rules.ts';
 
-/** How much later a reel seems to be posted for each doubling of what people do with it. */
+/** Each doubling of engagement ranks a reel as if posted this much later. */
 const SECONDS_A_DOUBLING = 12 * 3600;
-/** What a comment and a repost count, a like counting 1: they say more, and fewer people do it. */
+/** Weights against a like's 1. Comments and reposts are rarer and say more. */
 const COMMENT = 2;
 const REPOST = 3;
 
-/** A reel in the order in which reels are shown: the highest rank first, and of the same rank the newest. */
+/** A reel with its rank. Reels are sorted by rank, highest first, then newest first. */
 export interface RankedReel extends PostVisibility {
   readonly id: string;
   readonly rank: number;
 }
 
-/** A place in that order, whether or not there still is a reel. */
+/** A position in the order. The reel itself may be deleted. */
 export type ReelPlace = Pick<RankedReel, 'rank' | 'id'>;
 
 /**
- * The rank of a reel: when it was posted, in whole seconds since 1970, and later the more it is liked, commented on and
- * reposted. It does not depend on the time of asking, so that the order only changes with what people do.
+ * Rank a reel: its time of posting in whole seconds since 1970, plus a bonus for likes, comments and reposts. The rank
+ * does not depend on the current time, so only engagement changes the order.
  */
 export function rankOf(reel: { postedAt: Date; likes: number; comments: number; reposts: number }): number {
   const { postedAt, likes, comments, reposts } = reel;
@@ -25,7 +25,7 @@ export function rankOf(reel: { postedAt: Date; likes: number; comments: number; 
   return Math.round(postedAt.getTime() / 1000 + SECONDS_A_DOUBLING * doublings);
 }
 
-/** Sorts by rank, the highest first. */
+/** Sort by rank, highest first, then by id, newest first. */
 export function byRank(one: ReelPlace, other: ReelPlace): number {
   if (one.rank !== other.rank) return other.rank - one.rank;
   if (one.id === other.id) return 0;

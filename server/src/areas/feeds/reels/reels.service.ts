@@ -15,11 +15,11 @@ import { byRank, type RankedReel, rankOf } from './reels.rules.ts';
 
 /** Reels: upright videos in the order of `rankOf`. */
 export interface Reels extends PostDependent {
-  /** A page for a viewer. `after` is the `nextCursor` of the page before. */
+  /** Return a page for a viewer. `after` is the previous page's `nextCursor`. */
   page(viewer: Viewer, request: { limit: number; after?: string | undefined }): Promise<FeedPage>;
 }
 
-/** A ranked reel takes some 200 bytes. */
+/** A ranked reel takes about 200 bytes. */
 const MAX_BYTES = 256 * 1024;
 const RANKED = 'ranked';
 
@@ -30,7 +30,7 @@ export function createReels(parts: {
   visible: VisiblePosts;
 }): Reels {
   const { db, caches, relations, visible } = parts;
-  // the same for everybody; a like moves a reel only when the order is read again
+  // Shared by all viewers. A like moves a reel only when the order is read again.
   const ranking = caches.create<readonly RankedReel[]>({
     name: 'ranked reels',
     maxBytes: MAX_BYTES,
@@ -50,7 +50,7 @@ export function createReels(parts: {
         if (place && byRank({ rank: place.at, id: place.id }, reel) >= 0) continue;
         if (!isInFeeds(visibility, reel.authorId) || !seesPost(visibility, reel)) continue;
         found.push(reel);
-        // one more than the page tells that there is a next one
+        // one more than the page shows that there is a next page
         if (found.length > limit) break;
       }
       const { rows, nextCursor } = pageOf(found, limit, ({ rank, id }) => cursorOf({ at: rank, id }, ':'));

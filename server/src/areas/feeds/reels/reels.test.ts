@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const CLIP = { type: 'video', name: 'clip.mp4', duration: 5, thumbhash: null, poster: null, variants: [] } as const;
 
-/** Publishes a video that has been processed, as the demo campus does, and answers its id. */
+/** Publishes a processed video, as the demo campus does, and returns its id. */
 async function publishVideo(
   as: TestPerson,
   { width = 540, height = 960, at = NOW, visibility }: Partial<Video> = {},
@@ -63,7 +63,7 @@ const act = (as: TestPerson, id: string, what: string, body?: unknown) =>
   quad.call('POST', `/api/posts/${id}/${what}`, { as, body });
 
 describe('reels', () => {
-  test('are the upright videos, whole posts, the newest first', async () => {
+  test('are the upright videos as whole posts, newest first', async () => {
     expect(await page(asha)).toEqual({ posts: [], nextCursor: null });
     const old = await publishVideo(asha, { at: hoursAgo(2) });
     const newer = await publishVideo(bose);
@@ -76,7 +76,7 @@ describe('reels', () => {
     expect(posts[0]).toEqual(body);
   });
 
-  test('come earlier the more is done with them', async () => {
+  test('rank higher with more engagement', async () => {
     const newest = await publishVideo(asha, { at: hoursAgo(1) });
     const liked = await publishVideo(asha, { at: hoursAgo(10) });
     const loved = await publishVideo(asha, { at: hoursAgo(20) });
@@ -84,12 +84,12 @@ describe('reels', () => {
     for (const id of [liked, loved, old]) await act(bose, id, 'like');
     await act(bose, loved, 'comment', { text: 'Again!' });
     await act(bose, loved, 'repost');
-    // the order is read again when a post comes
+    // a new post makes the order be read again
     await publish(quad, asha, 'words alone');
     expect(await reels(bose)).toEqual([loved, liked, newest, old]);
   });
 
-  test('are read on page by page without gaps or repeats, of the same rank too', async () => {
+  test('page without gaps or repeats, also among equal ranks', async () => {
     const ids: string[] = [];
     for (const at of [5, 5, 5, 3, 2, 2, 1]) ids.push(await publishVideo(asha, { at: hoursAgo(at) }));
     const expected = ids.toReversed();
@@ -106,7 +106,7 @@ describe('reels', () => {
     }
   });
 
-  test('are read on after one that has gone', async () => {
+  test('page on after a deleted reel', async () => {
     const [third, second, first] = [
       await publishVideo(asha, { at: hoursAgo(3) }),
       await publishVideo(asha, { at: hoursAgo(2) }),
@@ -118,7 +118,7 @@ describe('reels', () => {
     expect(idsOf((await page(bose, `?after=${nextCursor}`)).posts)).toEqual([second, third]);
   });
 
-  test('of people one blocks, is blocked by or mutes are left out', async () => {
+  test('leave out people on either side of a block and muted people', async () => {
     const me = await quad.newPerson('Me');
     const [blocked, blocker, muted] = [
       await quad.newPerson('Blocked'),
@@ -138,7 +138,7 @@ describe('reels', () => {
     }
   });
 
-  test('for close friends are theirs and their author’s', async () => {
+  test('for close friends are visible to them and the author', async () => {
     const friend = await quad.newPerson('Friend');
     await befriend(quad, asha, friend);
     await keepClose(quad, asha, friend);
@@ -149,14 +149,14 @@ describe('reels', () => {
     await quad.call('DELETE', `/api/posts/${id}`, { as: asha });
   });
 
-  test('show who liked them since the order was read', async () => {
+  test('show likes made after the order was read', async () => {
     const id = await publishVideo(asha);
     expect((await page(bose)).posts[0]).toMatchObject({ _id: id, likesCount: 0 });
     await act(bose, id, 'like');
     expect((await page(bose)).posts[0]).toMatchObject({ likes: [bose.id], likesCount: 1 });
   });
 
-  test('answer 304 to whoever has the page', async () => {
+  test('answer 304 to a client with the current page', async () => {
     await publishVideo(asha);
     const first = await quad.call('GET', '/api/reels', { as: bose });
     const etag = first.headers.get('etag') ?? '';
@@ -164,7 +164,7 @@ describe('reels', () => {
     expect([first.status, again.status]).toEqual([200, 304]);
   });
 
-  test('are not read on from anywhere else', async () => {
+  test('refuse malformed cursors', async () => {
     for (const after of ['', 'x', '1', `${'9'.repeat(13)}:${newId()}`, '1:0199']) {
       const { status, body } = await quad.call('GET', `/api/reels?after=${encodeURIComponent(after)}`, { as: asha });
       expect([after, status, body.code]).toEqual([after, 400, 'invalid_input']);
@@ -172,7 +172,7 @@ describe('reels', () => {
   });
 });
 
-test('as many reels as are ranked fit into their cache', async () => {
+test('the cache holds the maximum number of ranked reels', async () => {
   const { db } = quad.services;
   const media = JSON.stringify([{ ...CLIP, width: 9, height: 16 }]);
   await sql`

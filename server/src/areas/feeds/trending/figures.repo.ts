@@ -5,14 +5,14 @@ import { counted, firstIdAt, kindName, reactionsOf } from './reactions.sql.ts';
 import { type Figures, REACTION_POINTS, TAG_PEOPLE_MIN, WEEK_MS } from './trending.rules.ts';
 import type { Week } from './trending-source.ts';
 
-/** An entry of a list: a person, a tag or a post, with what it has. `owner` is the author of a post. */
+/** A person, a tag or a post in a list, with its figures. `owner` is the author of a post. */
 export interface Entry {
   readonly of: string;
   readonly owner: string | null;
   readonly figures: Figures;
 }
 
-/** The lists of entries that reactions make. Posts stand in three, so that each award has candidates. */
+/** The lists computed from reactions. Posts are in three of them, so that each award has candidates. */
 export const REACTION_LISTS = ['users', 'hashtags', 'post', 'reel', 'text'] as const;
 export type ReactionList = (typeof REACTION_LISTS)[number];
 export type Entries = Readonly<Record<ReactionList, readonly Entry[]>>;
@@ -27,12 +27,12 @@ interface Row {
   counted: number;
 }
 
-/** Weeks before this one, of which a tag's usual week is the mean. */
+/** A tag's usual week is the mean of this many weeks before the current one. */
 const USUAL_WEEKS = 4;
 
 /**
- * The best entries of a week, best first: `people` people and tags, `posts` posts for each award. One statement, so that
- * what people did is read once: it takes seconds where they did a million things.
+ * Select the best entries of a week, best first: `people` people and tags, and `posts` posts for each award. A single
+ * statement reads the reactions once, because a million of them take seconds.
  */
 export async function bestEntries(db: Executor, week: Week, most: { people: number; posts: number }): Promise<Entries> {
   const { rows } = await sql<Row>`
@@ -79,8 +79,11 @@ export async function bestEntries(db: Executor, week: Week, most: { people: numb
   return entriesOf(rows);
 }
 
-/** What some people gave to these entries in a week, by list and entry: what a viewer who hides them does not count. */
-export async function givenBy(
+/**
+ * Select the figures that some people contributed to these entries in a week. Hidden people's figures are subtracted
+ * from a viewer's lists.
+ */
+export async function figuresGivenBy(
   db: Executor,
   week: Week,
   { people, tags }: { people: readonly string[]; tags: readonly string[] },
@@ -104,19 +107,22 @@ export async function givenBy(
   return entriesOf(rows);
 }
 
-/** The sum of points over kinds: SQL's side of `scoreOf`. */
+/** The sum of points over all kinds. Must match `scoreOf`. */
 const worth = sql`sum(counted * case kind ${sql.join(
   Object.entries(REACTION_POINTS).map(([kind, points]) => sql`when ${kind} then ${points}::float8`),
   sql` `,
 )} else 0 end)`;
 
-/** Who posted with a tag in which week: 0 is this one. */
+/** The authors who used each tag, by week. Week 0 is the current one. */
 const tagWriters = ({ since, until }: Week): RawBuilder<unknown> => sql`
   select distinct tag, author_id, floor(extract(epoch from ${new Date(until)} - posts.created_at) * 1000 / ${WEEK_MS})::integer as week
   from post_tags join posts on posts.id = post_id join people on people.id = author_id
   where post_id >= ${firstIdAt(since - USUAL_WEEKS * WEEK_MS)} and post_id < ${firstIdAt(until + 1)} and not people.is_disabled`;
 
-/** One person's reactions to all posts of a tag are counted together. `tags` has a `tag` and its number, `n`. */
+/**
+ * Reactions to all posts of a tag. The reactions of one person count together. `tags` has the columns `tag` and `n`,
+ * its number.
+ */
 const byTag = (tags: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select tag, totals.count, people, counted
   from (
@@ -128,7 +134,7 @@ const byTag = (tags: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     ) given group by n
   ) totals join ${tags} named using (n)`;
 
-/** One person's reactions to all posts of an author are counted together, kind by kind. */
+/** Reactions to all posts of an author, by kind. The reactions of one person count together. */
 const byAuthor = ({ since, until }: Week, by?: readonly string[]): RawBuilder<unknown> => sql`
   select author_id, ${kindName} as kind, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
   from (select author_id, actor_id, kind, sum(count) as count from reactions group by author_id, actor_id, kind) given

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { REACTION_POINTS } from './trending.rules.ts';
 import type { Noun } from './trending-source.ts';
 
-/** How a post's award says why: what counts as reactions, in this order. */
+/** The points of each reaction to a post. An award's text names the kinds in this order. */
 export const POST_WORTH: Readonly<Record<string, number>> = {
   likes: REACTION_POINTS.likes ?? 0,
   comments: REACTION_POINTS.comments ?? 0,
@@ -13,11 +13,11 @@ export const POST_WORTH: Readonly<Record<string, number>> = {
 export const POST_NOUNS: Readonly<Record<string, Noun>> = {
   likes: ['like', 'likes'],
   comments: ['comment', 'comments'],
-  // what people are shown a repost as
+  // screens call a repost a boost
   reposts: ['boost', 'boosts'],
 };
 
-/** The captions of public posts, by their ids; those that are gone are missing. */
+/** Select the captions of public posts by id. Deleted posts are missing. */
 export async function captionsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -29,7 +29,6 @@ export async function captionsOf(db: Executor, ids: readonly string[]): Promise<
   return new Map(rows.map(({ id, caption }) => [id, caption]));
 }
 
-/** The titles of the awards, whatever wins them. */
 export const AWARD_TITLES: Readonly<Record<AwardName, string>> = {
   post: 'Post of the Week',
   reel: 'Reel of the Week',

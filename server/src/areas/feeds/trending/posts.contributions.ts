@@ -5,7 +5,7 @@ import type { Contributed, ContributionSource, Week } from './trending-source.ts
 const POSTS_A_DAY = 3;
 const COMMENTS_A_DAY = 10;
 
-/** Public posts, of which a few a day count. */
+/** Public posts. At most `POSTS_A_DAY` count each day. */
 export const postContributions: ContributionSource = {
   kind: 'posts',
   title: 'Storyteller',
@@ -24,7 +24,7 @@ export const postContributions: ContributionSource = {
   },
 };
 
-/** Comments on what others posted, of which one a post and some a day count. */
+/** Comments on other people's posts. One comment a post counts, and at most `COMMENTS_A_DAY` each day. */
 export const commentContributions: ContributionSource = {
   kind: 'comments',
   title: 'Helper',

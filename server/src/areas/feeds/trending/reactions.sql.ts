@@ -1,29 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Week } from './trending-source.ts';
 
-/** The least id of version 7 that was made at a moment or later. */
+/** The smallest UUIDv7 of a moment, in milliseconds since 1970. */
 export const firstIdAt = (at: number): string => {
   const hex = Math.max(0, Math.floor(at)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 };
 
-/** What the reactions of one person, or of several, count: each person's second adds less than the first. */
+/** The dampened sum of several people's reactions: a person's second reaction adds less than their first. */
 export const counted = (count: string): RawBuilder<number> =>
   sql<number>`sum(ln(1 + ${sql.ref(count)}::float8) / ln(2::float8))`;
 
-/** The person is not disabled. Those who are are few: a million people are looked up quicker among them than among all. */
+/** The person is not disabled. For a million rows, a lookup in the short list of disabled people is faster. */
 const isActive = (column: string, by: readonly string[] | undefined) =>
   by
     ? sql`exists (select from people where people.id = ${sql.ref(column)} and not people.is_disabled)`
     : sql`${sql.ref(column)} not in (select id from people where is_disabled)`;
 
-/** The name of a kind, which stands in a million rows as a number. */
+/** The name of a kind. A million rows are smaller with a number for the kind. */
 export const kindName = sql<string>`(array['likes', 'comments', 'reposts'])[kind]`;
 
 /**
- * What others did with public posts in a week: rows of `post_id`, `author_id`, `posted_at`, `actor_id`, `kind` and
- * `count`. Nothing of people who are disabled, and nothing that people did with their own posts. `by` leaves only what
- * these did.
+ * Reactions to other people's public posts in a week: rows of `post_id`, `author_id`, `posted_at`, `actor_id`, `kind`
+ * and `count`. Disabled people and reactions to own posts are excluded. `by` keeps only the reactions of these people.
  */
 export function reactionsOf({ since, until }: Week, by?: readonly string[]) {
   const from = new Date(since);

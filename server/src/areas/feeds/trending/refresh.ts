@@ -12,42 +12,42 @@ import * as repo from './trending.repo.ts';
 import { type Figure, scoreOf, WEEK_MS } from './trending.rules.ts';
 import type { Candidate, ContributionSource, TrendingSource, Week } from './trending-source.ts';
 
-/** The lists of the week have been computed again. */
+/** The trending lists have been computed again. */
 export const trendingChanged = defineTopic<object>('trending-changed');
 
-/** SQL queues it as well, when something that counts has gone. */
+/** Database triggers queue it too, when a counted post is removed or a person is disabled. */
 const refreshTrending = defineJob<object>('refresh-trending');
 const trendingDue = defineJob<object>('trending-due');
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** A start makes up for all the times it was due while Quad was stopped: once is enough. */
+/** After a restart, cron catches up every missed run. A run is skipped while the lists are younger than this. */
 const FRESH_MS = 5 * 60_000;
 
-/** More than are listed, for viewers who hide some. */
+/** More than a list shows, because viewers hide some entries. */
 const PEOPLE_COMPUTED = 50;
 const CANDIDATES = 10;
 
-/** Memory for sorting and hashing a million reactions. */
+/** Enough to sort and hash a million reactions in memory. */
 const WORK_MEM = '128MB';
 
-/** What people contribute: what is about posts, and what other domains bring. */
+/** Contributions about posts, and those of other areas. */
 export const contributionsOf = (sources: readonly TrendingSource[]): readonly ContributionSource[] => [
   postContributions,
   commentContributions,
   ...sources.flatMap(({ contributions }) => contributions ?? []),
 ];
 
-/** Computes the lists of the last seven days, by a job and whenever `refresh` is called. */
+/** Computes the lists of the last seven days, in a job and on each call of `refresh`. */
 export function createRefresh(parts: {
   db: Database;
   bus: Bus;
   sources: readonly TrendingSource[];
-  /** Called on the node that has computed them: it need not wait for its own message. */
+  /** Called on the computing node, which need not wait for its own message. */
   onRefreshed: () => void;
 }) {
   const { db, bus, sources, onRefreshed } = parts;
   const refresh = async (): Promise<void> => {
     await transact(db, async (trx) => {
-      // calls must not take seconds, this may
+      // a request must not take seconds, this job may
       await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', ${WORK_MEM}, true)`.execute(
         trx,
       );
@@ -78,7 +78,7 @@ async function compute(db: Executor, week: Week, sources: readonly TrendingSourc
     const candidates = (await award?.candidates(db, week, CANDIDATES)) ?? [];
     if (award && candidates.length > 0) brought.set(award.award, candidates);
   }
-  // the library brings the notes; in a week without any, texts are the notes of the campus
+  // The library brings the notes. In a week without notes, text posts compete for the note award.
   const posts: Record<AwardName, readonly Entry[]> = brought.has('note')
     ? { post: [...best.post, ...best.text], reel: best.reel, note: [], meme: [] }
     : { post: best.post, reel: best.reel, note: best.text, meme: [] };
@@ -100,7 +100,7 @@ const toCandidate = ({ of, owner, figures }: Entry): Candidate => ({ of, owner: 
 const byWorth = (one: Candidate, other: Candidate) =>
   scoreOf(other.figures, POST_WORTH) - scoreOf(one.figures, POST_WORTH);
 
-/** Those who contributed most, of all kinds together. */
+/** Rank the people with the most contributions of all kinds together. */
 async function leaders(db: Executor, week: Week, kinds: readonly ContributionSource[]): Promise<Listed[]> {
   const byPerson = new Map<string, Record<string, Figure>>();
   for (const source of kinds) {

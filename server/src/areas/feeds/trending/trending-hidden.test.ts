@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => quad.close());
 beforeEach(() => act.clear());
 
-describe('hidden, disabled and removed', () => {
-  test('whom a viewer blocks, or who blocks them, is not in their lists, and what they gave does not count', async () => {
+describe('hidden, disabled and removed content', () => {
+  test('leaves people on either side of a block and their reactions out of a viewer’s lists', async () => {
     const [viewer, blocked] = [await quad.newPerson('Viewer'), await quad.newPerson('Blocked')];
     const theirs = await publish(quad, blocked, '#shared', await picture());
     await act.like(theirs, others);
@@ -49,21 +49,21 @@ describe('hidden, disabled and removed', () => {
     expect(after.leadership.map(({ name }) => name)).not.toContain('Blocked');
     expect(after.creative[0]).toMatchObject({ subject: { id: hers }, score: 2 });
     expect(after.creative[0]?.description).toContain('2 likes this week');
-    // without them two people are left who posted it
+    // without the blocked person, the tag has two authors left
     expect(after.hashtags).toEqual([]);
     expect((await act.scoreOf('users', blocked.id, viewer)).code).toBe('not_trending');
-    // to others nothing has changed
+    // other viewers’ lists are unchanged
     expect(await act.read(asha)).toEqual(before);
   });
 
-  test('muted people are still there', async () => {
+  test('keeps muted people', async () => {
     const viewer = await quad.newPerson('Viewer');
     await act.like(await publish(quad, asha), others);
     await mute(quad, viewer, asha);
     expect(namesAndScores((await act.refreshed(viewer)).users)).toEqual([['Asha Rao', 5]]);
   });
 
-  test('who is disabled is gone at once, and what they gave with the job that this queues', async () => {
+  test('drops a disabled person at once, and their reactions after the queued job', async () => {
     const { db } = quad.services;
     const setDisabled = (disabled: boolean) =>
       sql`update people set is_disabled = ${disabled} where id = ${gone.id}`.execute(db);
@@ -76,7 +76,7 @@ describe('hidden, disabled and removed', () => {
       ['Gone', 5],
       ['Asha Rao', 2],
     ]);
-    // without the trigger: as it is until the job has run
+    // without the trigger: the state before the job runs
     await sql`alter table people disable trigger trending_person_is_disabled`.execute(db);
     await setDisabled(true);
     await sql`alter table people enable trigger trending_person_is_disabled`.execute(db);
@@ -92,7 +92,7 @@ describe('hidden, disabled and removed', () => {
       .toEqual([['Asha Rao', 1]]);
   });
 
-  test('a post that is removed is gone at once, and a job is queued that counts without it', async () => {
+  test('drops a removed post at once and queues a job that recounts', async () => {
     const { db } = quad.services;
     const first = await publish(quad, asha, 'the first', await picture());
     await act.like(first, others);
@@ -105,7 +105,7 @@ describe('hidden, disabled and removed', () => {
     expect((await act.refreshed(asha)).users.map(({ name }) => name)).toEqual(['Bikash Bose']);
   });
 
-  test('a tag is gone with its last post', async () => {
+  test('drops a tag with its last post', async () => {
     const ids = [];
     for (const as of [asha, bose, others[0] as TestPerson]) ids.push({ as, id: await publish(quad, as, '#lasting') });
     expect((await act.refreshed(asha)).hashtags).toMatchObject([{ tag: 'lasting', postsCount: 3 }]);

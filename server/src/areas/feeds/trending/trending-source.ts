@@ -8,38 +8,43 @@ export interface Week {
   readonly until: number;
 }
 
-/** What may win an award. `owner` is the person who made it. */
+/** A candidate for an award. `owner` is its author. */
 export interface Candidate {
   readonly of: string;
   readonly owner: string;
   readonly figures: Figures;
 }
 
-/** How a kind of figure is spoken of: “1 like”, “2 likes”. */
+/** The name of a kind of figure: “1 like”, “2 likes”. */
 export type Noun = readonly [one: string, many: string];
 
-/** An award of the week, for what a domain has. */
+/** An award of the week, for items of another area. */
 export interface AwardSource {
   readonly award: AwardName;
-  /** What the kinds of its candidates' figures are worth, and what they are called, in the order of the line. */
+  /** The points of each kind of figure, and its name. An award's text lists the kinds in this order. */
   readonly worth: Readonly<Record<string, number>>;
   readonly nouns: Readonly<Record<string, Noun>>;
-  /** The best of the week, best first: several, because some may be gone or hidden from a viewer. */
+  /** Select the best of the week, best first. Several, because a candidate may be deleted or hidden from a viewer. */
   candidates(db: Executor, week: Week, limit: number): Promise<readonly Candidate[]>;
-  /** What these are called, by their ids, without those that are gone. Read with every answer: keep it to one quick query. */
+  /**
+   * Select the names of candidates by id, without deleted ones. Runs with every page built: keep it to one quick query.
+   */
   describe(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** What people contribute, as a domain counts it. */
+/** A kind of contribution that an area counts. */
 export interface ContributionSource {
-  /** Its name among the figures of leaders, e.g. `comments`. */
+  /** The key in the figures of leaders, e.g. `comments`. */
   readonly kind: string;
-  /** The name of a leader who contributes this most, e.g. `Helper`. */
+  /** The title of a leader who contributes mostly this kind, e.g. `Helper`. */
   readonly title: string;
-  /** What it is called where the number is explained, and what counts of it: “Comments”, “one a post, 10 a day”. */
+  /** The explanation of the number: its name and what counts, e.g. “Comments” and “one a post, 10 a day”. */
   readonly label: string;
   readonly rule: string;
-  /** How many of these each person made this week, and how many of them count. Only people with some. */
+  /**
+   * Count each person's contributions this week: how many they made, and how many of them count. People without any are
+   * left out.
+   */
   count(db: Executor, week: Week): Promise<readonly Contributed[]>;
 }
 
@@ -49,7 +54,7 @@ export interface Contributed {
   readonly counted: number;
 }
 
-/** What a domain brings to /trending: an award takes the place of what stood in for it. */
+/** An area's part of /trending. Its award replaces the posts that would compete for it. */
 export interface TrendingSource {
   readonly award?: AwardSource;
   readonly contributions?: ContributionSource;

@@ -5,20 +5,19 @@ import type { Snapshot } from './snapshot.ts';
 
 const NO_CANDIDATES: Snapshot['awards'] = { post: [], reel: [], note: [], meme: [] };
 
-/** What was computed last; undefined before the first time. */
+/** Undefined before the first computation. */
 export async function readSnapshot(db: Executor): Promise<Snapshot | undefined> {
   const row = await db.selectFrom('trending').select('content').executeTakeFirst();
   const content = row?.content as Snapshot | undefined;
-  // one that an earlier release has stored may lack an award
+  // a snapshot stored by an earlier release may lack an award
   return content && { ...content, awards: { ...NO_CANDIDATES, ...content.awards } };
 }
 
-/** When that was. */
 export async function computedAt(db: Executor): Promise<Date | undefined> {
   return (await db.selectFrom('trending').select('computed_at').executeTakeFirst())?.computed_at;
 }
 
-/** Stores what has been computed, unless something newer stands there. */
+/** Store a snapshot, unless a newer one is stored. */
 export async function writeSnapshot(db: Executor, snapshot: Snapshot): Promise<void> {
   const row = { computed_at: new Date(snapshot.until), content: JSON.stringify(snapshot) };
   await db
@@ -30,7 +29,7 @@ export async function writeSnapshot(db: Executor, snapshot: Snapshot): Promise<v
     .execute();
 }
 
-/** Some people as lists name them, without those who are disabled. */
+/** Select summaries of people, without disabled ones. */
 export function findActive(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('people')
@@ -40,7 +39,7 @@ export function findActive(db: Executor, ids: readonly string[]) {
     .execute();
 }
 
-/** Those of these people who are not disabled and not admins, whose work is not counted. */
+/** Return the members among these people. Disabled people and admins are left out: their contributions do not count. */
 export async function activeMembers(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('people')
@@ -52,7 +51,7 @@ export async function activeMembers(db: Executor, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many public posts these tags have, without those that have none any more and those that admins have hidden. */
+/** Count the public posts of these tags. Tags without posts and tags hidden by admins are left out. */
 export async function countTagged(db: Executor, tags: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('tags')
@@ -64,7 +63,7 @@ export async function countTagged(db: Executor, tags: readonly string[]): Promis
   return new Map(rows.map(({ tag, posts_count }) => [tag, posts_count]));
 }
 
-/** The tags that admins have pinned, in their places. */
+/** Select the tags pinned by admins, in order. */
 export async function pinnedTags(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('pinned_tags')

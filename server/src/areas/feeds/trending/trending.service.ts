@@ -14,7 +14,7 @@ import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import type { FeedPage } from '../../posts/feed-page.ts';
 import { tagsChanged } from '../../posts/hashtags/tags-changed.ts';
 import type { PostChanges } from '../../posts/post-changes.ts';
-import { givenBy } from './figures.repo.ts';
+import { figuresGivenBy } from './figures.repo.ts';
 import { captionsOf } from './posts.awards.ts';
 import { contributionsOf, trendingChanged } from './refresh.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -24,22 +24,22 @@ import type { TrendingSource } from './trending-source.ts';
 
 export type TrendingLists = ReturnType<typeof createTrending>;
 
-/** What a viewer is shown, ready to be sent. */
+/** A viewer's lists as ready-made bytes. */
 interface Shown extends Pick<View, 'scores'> {
   readonly page: FeedPage;
   readonly tags: readonly TrendingTag[];
-  /** Those who stand in it. */
+  /** Ids of the people in the lists. */
   readonly people: readonly string[];
 }
 
 const SNAPSHOT_BYTES = 100 * 1024;
-/** What everybody sees, and what some see who hide somebody. */
+/** The shared view, and the views of some viewers who hide people. */
 const VIEWS_BYTES = 300 * 1024;
 const ONLY = 'only';
-/** The view of all who hide nobody. */
+/** Key of the view shared by all viewers who hide nobody. */
 const EVERYBODY = 'everybody';
 
-/** The lists of the week as viewers see them. */
+/** The trending lists for viewers. */
 export function createTrending(parts: {
   db: Database;
   bus: Bus;
@@ -98,7 +98,7 @@ export function createTrending(parts: {
     const [people, postsCounts, given, ...texts] = await Promise.all([
       repo.findActive(db, [...new Set(named)]),
       repo.countTagged(db, tags),
-      hidden.size > 0 ? givenBy(db, snapshot, { people: [...hidden], tags }) : undefined,
+      hidden.size > 0 ? figuresGivenBy(db, snapshot, { people: [...hidden], tags }) : undefined,
       ...AWARDS.map((award) => textsOf(snapshot, award)),
     ]);
     return toView({
@@ -128,28 +128,25 @@ export function createTrending(parts: {
     return shown;
   };
 
-  const shownTo = async (viewer: Viewer): Promise<Shown> => {
-    // whoever is disabled or being deleted is in no list anyway
+  const viewFor = async (viewer: Viewer): Promise<Shown> => {
+    // only blocks matter here: disabled people and accounts being deleted are in no list
     const { blocked: hidden } = await relations.visibilityOf(viewer.id);
     const key = hidden.size === 0 ? EVERYBODY : viewer.id;
     return views.get(key, () => load(key, hidden));
   };
 
   return {
-    /** Everything is read again. */
     forgetAll,
 
-    /** All lists as a viewer sees them. */
-    page: async (viewer: Viewer): Promise<FeedPage> => (await shownTo(viewer)).page,
+    page: async (viewer: Viewer): Promise<FeedPage> => (await viewFor(viewer)).page,
 
-    /** What a score that the viewer sees is made of; `not_trending` when there is none. */
+    /** Explain a score in the viewer's lists; fails with `not_trending` when they do not list it. */
     async score(viewer: Viewer, list: TrendingList, of: string): Promise<Score> {
-      const score = (await shownTo(viewer)).scores.get(scoreKey(list, of));
+      const score = (await viewFor(viewer)).scores.get(scoreKey(list, of));
       if (!score) throw new AppError('not_trending');
       return score;
     },
 
-    /** The hashtags at the top of the list. */
-    tags: async (viewer: Viewer): Promise<readonly TrendingTag[]> => (await shownTo(viewer)).tags,
+    tags: async (viewer: Viewer): Promise<readonly TrendingTag[]> => (await viewFor(viewer)).tags,
   };
 }

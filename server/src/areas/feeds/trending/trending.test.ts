@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => quad.close());
 beforeEach(() => act.clear());
 
-test('nothing trends before anything has been computed', async () => {
+test('nothing trends before the first computation', async () => {
   const fresh = await createTestContext();
   const person = await fresh.newPerson();
   expect((await fresh.call('GET', '/api/trending', { as: person })).body).toEqual({
@@ -37,7 +37,7 @@ test('nothing trends before anything has been computed', async () => {
 });
 
 describe('users', () => {
-  test('have a score of what others did with their posts, which can be opened', async () => {
+  test('have an explained score from other people’s reactions to their posts', async () => {
     const id = await publish(quad, asha);
     await act.like(id, others.slice(0, 3));
     await act.react(bose, id, 'comment', { text: 'Well done' });
@@ -58,7 +58,7 @@ describe('users', () => {
     });
   });
 
-  test('are not lifted by one person’s many likes and comments', async () => {
+  test('gain little from one person’s many likes and comments', async () => {
     for (let n = 0; n < 7; n++) {
       const id = await publish(quad, asha);
       await act.like(id, [bose]);
@@ -73,7 +73,7 @@ describe('users', () => {
     ]);
   });
 
-  test('have nothing of what they do themselves, of close friends’ posts and of earlier weeks', async () => {
+  test('score nothing for their own reactions, close-friends posts and earlier weeks', async () => {
     const own = await publish(quad, asha);
     await act.like(own, [asha]);
     const close = await publishForClose(quad, bose);
@@ -81,12 +81,12 @@ describe('users', () => {
     const old = await act.publishAt(asha, 'long ago', 20);
     await quad.services.posts.addLikes([{ id: bose.id, role: 'user' }], old, Date.now() - 8 * 24 * 3600 * 1000);
     expect((await act.refreshed(asha)).users).toEqual([]);
-    // an old post that is liked this week counts this week
+    // a like of this week counts, also on an old post
     await act.like(old, [others[0] as TestPerson]);
     expect(namesAndScores((await act.refreshed(asha)).users)).toEqual([['Asha Rao', 1]]);
   });
 
-  test('are at most ten, the best first', async () => {
+  test('are at most ten, best first', async () => {
     const many = await Promise.all(Array.from({ length: TRENDING_LISTED + 1 }, (_, n) => quad.newPerson(`Many ${n}`)));
     for (const [n, as] of many.entries()) {
       const id = await publish(quad, as);
@@ -98,7 +98,7 @@ describe('users', () => {
     expect(users.slice(0, 2).map(({ name }) => name)).toEqual(['Many 0', 'Many 4']);
   });
 
-  test('who are admins are not listed', async () => {
+  test('leave out admins', async () => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
     await act.like(await publish(quad, admin), others);
     const { users, leadership } = await act.refreshed(asha);
@@ -107,13 +107,13 @@ describe('users', () => {
 });
 
 describe('hashtags', () => {
-  test('that rise stand above those that are merely big, and say why', async () => {
+  test('rank rising tags above merely big ones, and explain why', async () => {
     const everybody = [asha, bose, ...others];
     for (const week of [1.5, 2.5, 3.5, 4.5])
       for (const as of everybody) await act.publishAt(as, '#usual', 7 * (week - 0.5));
     for (const as of everybody) await publish(quad, as, '#usual');
     for (const as of everybody.slice(0, 5)) await publish(quad, as, '#new');
-    // two people make no trend, however often they post
+    // two authors make no trend, however often they post
     for (let n = 0; n < 5; n++) for (const as of [asha, bose]) await publish(quad, as, '#ours');
     const { hashtags } = await act.refreshed(asha);
     expect(hashtags.map(({ tag, postsCount }) => [tag, postsCount])).toEqual([
@@ -132,7 +132,7 @@ describe('hashtags', () => {
     ]);
   });
 
-  test('are those that are suggested before anything is typed', async () => {
+  test('are suggested before the user types', async () => {
     for (const as of others) await publish(quad, as, '#suggested');
     const { hashtags } = await act.refreshed(asha);
     const { body } = await quad.call('GET', '/api/tags', { as: asha });
@@ -140,7 +140,7 @@ describe('hashtags', () => {
     expect(hashtags.map(({ tag }) => tag)).toEqual(['suggested']);
   });
 
-  test('count one person’s likes of all their posts together', async () => {
+  test('count one person’s likes of all posts of a tag together', async () => {
     const ids = [];
     for (let n = 0; n < 5; n++) {
       for (const as of [asha, bose, others[0] as TestPerson]) ids.push(await publish(quad, as, '#liked'));
@@ -157,7 +157,7 @@ describe('hashtags', () => {
 });
 
 describe('awards', () => {
-  test('name this week’s post, reel and note, and why', async () => {
+  test('name this week’s post, reel and note, with the reason', async () => {
     const photo = await publish(quad, asha, 'Monsoon  at\nthe gate', await picture());
     await act.like(photo, others.slice(0, 2));
     await act.react(bose, photo, 'comment', { text: 'Lovely' });
@@ -167,7 +167,7 @@ describe('awards', () => {
     const upright = JSON.stringify([{ type: 'video', name: 'clip.mp4', width: 540, height: 960, variants: [] }]);
     await quad.services.db.updateTable('posts').set({ media: upright }).where('id', '=', reel).execute();
     await act.react(others[0] as TestPerson, reel, 'repost');
-    // best of all, but of an earlier week
+    // the best post, but from an earlier week
     const old = await act.publishAt(bose, 'old', 9);
     await act.like(old, others);
     expect((await act.refreshed(asha)).creative).toEqual([
@@ -204,7 +204,7 @@ describe('awards', () => {
 });
 
 describe('leadership', () => {
-  test('counts a few posts a day, and one comment on each post of another', async () => {
+  test('counts a few posts a day, and one comment on each post of another author', async () => {
     const creator = await quad.newPerson('Creator', { role: 'creator' });
     const ids = [];
     for (let n = 0; n < 5; n++) ids.push(await publish(quad, creator));
@@ -227,14 +227,14 @@ describe('leadership', () => {
 });
 
 describe('the lists', () => {
-  test('answer 304 to whoever has them', async () => {
+  test('answer 304 to a client with the current lists', async () => {
     await quad.services.refreshTrending();
     const first = await quad.call('GET', '/api/trending', { as: asha });
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await quad.call('GET', '/api/trending', { as: bose, headers })).status).toBe(304);
   });
 
-  test('say that there is no such score', async () => {
+  test('answer `not_trending` for an unknown score', async () => {
     for (const of of ['nothing', asha.id, '%00', 'x'.repeat(100)]) {
       const { status, body } = await quad.call('GET', `/api/trending/users/${of}`, { as: asha });
       expect([of, status, body.code]).toEqual([
@@ -246,14 +246,14 @@ describe('the lists', () => {
     expect((await quad.call('GET', '/api/trending/posts/x', { as: asha })).body.code).toBe('invalid_input');
   });
 
-  test('are computed by the job, unless that has just been done', async () => {
+  test('are computed by the job, unless they are fresh', async () => {
     const { db } = quad.services;
     await quad.services.refreshTrending();
     const before = (await act.read(asha)).computedAt ?? '';
     await sql`update trending set computed_at = computed_at - interval '1 hour'`.execute(db);
     await sql`select graphile_worker.add_job('trending-due', '{}'::json)`.execute(db);
     await expect.poll(async () => (await act.read(asha)).computedAt, { timeout: 20_000 }).not.toBe(before);
-    // those that removed posts have queued
+    // jobs queued by the removal of posts
     await sql`delete from graphile_worker._private_jobs where key = 'refresh-trending'`.execute(db);
     const at = (await act.read(asha)).computedAt;
     await sql`select graphile_worker.add_job('trending-due', '{}'::json)`.execute(db);

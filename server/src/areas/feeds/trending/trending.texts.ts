@@ -9,7 +9,7 @@ const number = (count: number): string => Math.round(count).toLocaleString('en')
 const people = (count: number): string => `${number(count)} ${count === 1 ? 'person' : 'people'}`;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Why something won: “A caption” by its author: 12 likes, 3 comments and 1 boost this week. */
+/** E.g. “A caption” by its author: 12 likes, 3 comments and 1 boost this week. */
 export function awardLine(award: {
   text: string;
   by: string;
@@ -32,7 +32,7 @@ export const peopleDetail = (figure: Figure | undefined): string =>
 /** “5 this week; 3 a day count”. */
 export const contributionDetail = (count: number, rule: string): string => `${number(count)} this week; ${rule}`;
 
-/** What the points of a tag are for. */
+/** Explain the points of a tag. */
 export function tagDetails(figures: Figures, { rise, size }: { rise: number; size: number }): ScorePart[] {
   const usual = figures.usual?.counted ?? 0;
   const usually = usual === 0 ? 'nobody' : `about ${people(Math.max(1, Math.round(usual)))}`;

@@ -24,7 +24,7 @@ import {
 import { awardLine, contributionDetail, peopleDetail, tagDetails } from './trending.texts.ts';
 import type { AwardSource, Candidate, ContributionSource } from './trending-source.ts';
 
-/** What a viewer is shown, and what each score of it is made of: by list and what it is of, see `scoreKey`. */
+/** A viewer's lists, and the parts of each score by `scoreKey`. */
 export interface View {
   readonly trending: Trending;
   readonly scores: ReadonlyMap<string, Score>;
@@ -37,30 +37,30 @@ export interface Score {
 
 export const scoreKey = (list: TrendingList, of: string): string => `${list} ${of}`;
 
-/** All that a view is made of, read before. */
+/** Everything a view is assembled from. */
 export interface ViewParts {
   readonly snapshot: Snapshot;
-  /** Whom the viewer hides, and what these gave. */
+  /** The people hidden from the viewer, and what they contributed. */
   readonly hidden: ReadonlySet<string>;
   readonly given: Entries | undefined;
   /** The people in the lists who are still active. */
   readonly people: ReadonlyMap<string, PersonCard>;
-  /** Of the tags that may be listed. */
+  /** For the tags that may be listed. */
   readonly postsCounts: ReadonlyMap<string, number>;
-  /** The tags that stand first, whatever their week was worth. */
+  /** Tags listed first, whatever their score. */
   readonly pinned: readonly string[];
-  /** What candidates are called, award by award: those that are still there. */
+  /** Names of the candidates of each award. Deleted candidates are missing. */
   readonly texts: Readonly<Record<AwardName, ReadonlyMap<string, string>>>;
   readonly contributions: readonly ContributionSource[];
   readonly awards: ReadonlyMap<AwardName, AwardSource>;
 }
 
-/** Puts together what a viewer sees: nothing of whom they hide, nothing that is gone. */
+/** Assemble a viewer's lists, without hidden people and deleted content. */
 export function toView(parts: ViewParts): View {
   const { snapshot, hidden, given, people, postsCounts, pinned } = parts;
   const scores = new Map<string, Score>();
-  const note = (list: TrendingList, of: string, score: number, of_: readonly ScorePart[]) => {
-    scores.set(scoreKey(list, of), { score, parts: of_.filter(({ points }) => points > 0) });
+  const recordScore = (list: TrendingList, of: string, score: number, scoreParts: readonly ScorePart[]) => {
+    scores.set(scoreKey(list, of), { score, parts: scoreParts.filter(({ points }) => points > 0) });
     return score;
   };
   const shown = (list: readonly Listed[]) =>
@@ -78,14 +78,14 @@ export function toView(parts: ViewParts): View {
       return [{ tag, postsCount, score: rise + size, figures }];
     }),
   ).map(({ figures, ...tag }) => {
-    note('hashtags', tag.tag, tag.score, tagDetails(figures, tagPoints(figures)));
+    recordScore('hashtags', tag.tag, tag.score, tagDetails(figures, tagPoints(figures)));
     return { ...tag, isPinned: pinned.includes(tag.tag) };
   });
   const first = pinned.flatMap((tag) => {
     const postsCount = postsCounts.get(tag);
     if (postsCount === undefined) return [];
     const listed = ranked.find((entry) => entry.tag === tag);
-    if (!listed) note('hashtags', tag, 0, []);
+    if (!listed) recordScore('hashtags', tag, 0, []);
     return [listed ?? { tag, postsCount, score: 0, isPinned: true }];
   });
   const hashtags = [...first, ...ranked.filter(({ isPinned }) => !isPinned)].slice(0, TRENDING_LISTED);
@@ -96,7 +96,7 @@ export function toView(parts: ViewParts): View {
       return { person, figures, score: scoreOf(figures, REACTION_POINTS) };
     }),
   ).map(({ person: { picture, ...person }, figures, score }) => {
-    note('users', person._id, score, reactionParts(figures, REACTION_POINTS, REACTION_LABELS));
+    recordScore('users', person._id, score, reactionParts(figures, REACTION_POINTS, REACTION_LABELS));
     return { ...person, profileImage: picture, score };
   });
 
@@ -108,7 +108,7 @@ export function toView(parts: ViewParts): View {
       score: Object.values(figures).reduce((sum, { counted }) => sum + counted, 0),
     })),
   ).map(({ person: { picture, ...person }, figures, score }) => {
-    note(
+    recordScore(
       'leadership',
       person._id,
       score,
@@ -125,8 +125,8 @@ export function toView(parts: ViewParts): View {
   const listed = best(won, AWARDS_LISTED);
   const creative = won
     .filter((award) => listed.includes(award))
-    .map(({ parts: of, ...award }) => {
-      note('creative', award.award, award.score, of);
+    .map(({ parts: scoreParts, ...award }) => {
+      recordScore('creative', award.award, award.score, scoreParts);
       return award;
     });
 
@@ -136,7 +136,7 @@ export function toView(parts: ViewParts): View {
   };
 }
 
-/** Before anything was computed. */
+/** The view before the first computation. */
 export const NOTHING: View = {
   trending: { computedAt: null, hashtags: [], users: [], creative: [], leadership: [] },
   scores: new Map(),
@@ -149,7 +149,7 @@ const REACTION_LABELS: Readonly<Record<string, string>> = {
   followers: 'New followers',
 };
 
-/** The best of a list, best first; of the same score in the order in which they were computed. */
+/** Return the entries with the highest scores, highest first. Entries of equal score keep their computed order. */
 const best = <Item extends { readonly score: number }>(items: readonly Item[], limit = TRENDING_LISTED): Item[] =>
   items
     .filter(({ score }) => score > 0)
@@ -171,7 +171,9 @@ function reactionParts(
   }));
 }
 
-/** The winner of an award with what its score is made of; none when all its candidates are gone or hidden. */
+/**
+ * The winner of an award with the parts of its score. Empty when all candidates are deleted, hidden or without points.
+ */
 function winner(
   award: AwardName,
   { snapshot, hidden, given, people, texts, awards }: ViewParts,
@@ -199,7 +201,7 @@ function winner(
       award,
       title: AWARD_TITLES[award],
       description: awardLine({ text, by: author.name, figures, nouns }),
-      // in a week without notes a text post wins their award
+      // in a week without notes, a text post wins the note award
       subject: { type: award === 'note' && !source ? 'post' : award, id: of },
       score,
       parts: reactionParts(figures, worth, labels),
