@@ -33,7 +33,7 @@ interface PageRequest {
 type Place = Pick<Entry, 'id' | 'postId' | 'reposterId'>;
 
 /**
- * For up to this many followees, their entries are allNewestFirst. For more, the whole index is scanned from its newest entry.
+ * For up to this many followees, their entries are merged. For more, the whole index is scanned from its newest entry.
  */
 const MERGED_FOLLOWEES_MAX = 300;
 /** About 50 pages of 100 posts, or 240 of 20: the people who read at the same time. */

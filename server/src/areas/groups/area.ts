@@ -82,7 +82,7 @@ export function groupsArea(
   };
 }
 
-/** The sections of a study group's page, once all areas have added theirs. */
+/** The sections of a study group's page, from the `groupParts` of all areas. */
 export function groupParts(
   _platform: Platform,
   given: { readonly studyGroups: StudyGroups; readonly contributed: { readonly groupParts: readonly GroupPart[] } },

@@ -19,11 +19,11 @@ beforeEach(async () => {
 const people = () => ({ asha: asha as TestPerson, bose: bose as TestPerson, reader: reader as TestPerson });
 const list = async (query = 'list=all'): Promise<StudyGroup[]> =>
   (await succeed(quad.call('GET', `/api/groups?${query}`, { as: people().reader }))).body.groups;
-const said = (texts: [string, string][]) => ({
+const withReplies = (texts: [string, string][]) => ({
   replies: texts.map(([name, text]) => expect.objectContaining({ author: expect.objectContaining({ name }), text })),
 });
 
-test('a list that was just read shows each change at once', async () => {
+test('a cached list shows each change at once', async () => {
   const { asha, bose, reader } = people();
   const group = await addStudyGroup(quad, asha);
   await joinStudyGroup(quad, bose, group);
@@ -36,14 +36,14 @@ test('a list that was just read shows each change at once', async () => {
     ['Bose', 'Unit 4?'],
   ];
   const changes: [Record<string, unknown>, () => Promise<unknown>][] = [
-    [{ ...said(both), repliesCount: 2 }, async () => undefined],
+    [{ ...withReplies(both), repliesCount: 2 }, async () => undefined],
     [{ title: 'Circuits' }, () => succeed(edit(asha, path, { title: 'Circuits' }))],
     [
-      said([['Bose', 'And unit 6?'], both[1] as [string, string]]),
+      withReplies([['Bose', 'And unit 6?'], both[1] as [string, string]]),
       () => succeed(edit(bose, `/api/group-replies/${second._id}`, { text: 'And unit 6?' })),
     ],
     [
-      said([both[1] as [string, string]]),
+      withReplies([both[1] as [string, string]]),
       () =>
         succeed(
           quad.call('POST', `/api/group-replies/${second._id}/removal`, { as: asha, body: { reason: 'Off topic' } }),
@@ -52,7 +52,7 @@ test('a list that was just read shows each change at once', async () => {
     [
       {
         topicsCount: 2,
-        ...said([
+        ...withReplies([
           ['Asha', 'Who has the notes?'],
           ['Bose', 'Unit 4?'],
         ]),
@@ -61,19 +61,19 @@ test('a list that was just read shows each change at once', async () => {
     ],
     [{ membersCount: 3, role: 'member' }, () => joinStudyGroup(quad, reader, group)],
     [
-      said([['Asha', 'Who has the notes?']]),
+      withReplies([['Asha', 'Who has the notes?']]),
       () => succeed(quad.call('DELETE', `/api/group-replies/${reply._id}`, { as: bose })),
     ],
   ];
   for (const [shown, change] of changes) {
-    // what is cached from now on is as it was before
+    // this read fills the cache with the old state
     await list();
     await change();
     expect(await list()).toMatchObject([shown]);
   }
 });
 
-test('who hides someone is shown older replies of others, whoever has read the list before', async () => {
+test('a viewer with a block sees older replies by others, also after the list was cached', async () => {
   const { asha, bose, reader } = people();
   const group = await addStudyGroup(quad, asha);
   await joinStudyGroup(quad, bose, group);
@@ -85,14 +85,14 @@ test('who hides someone is shown older replies of others, whoever has read the l
   ] as const)
     await replyInGroup(quad, as, group.generalTopic, text);
   expect(await list()).toMatchObject([
-    said([
+    withReplies([
       ['Bose', 'four'],
       ['Asha', 'three'],
     ]),
   ]);
   await block(quad, reader, bose);
   expect(await list()).toMatchObject([
-    said([
+    withReplies([
       ['Asha', 'three'],
       ['Asha', 'two'],
     ]),
@@ -100,10 +100,10 @@ test('who hides someone is shown older replies of others, whoever has read the l
   expect(await list()).toHaveLength(1);
 });
 
-test('words that many groups have and words that one of long ago has are both found, page by page', async () => {
+test('a search finds both frequent words and a rare word of an old group, page by page', async () => {
   const { asha } = people();
   const old = await addStudyGroup(quad, asha, { title: 'Thermodynamics for exams' });
-  // more than are looked through before the index is asked
+  // more groups than are scanned before the index is queried
   for (let n = 1; n <= 104; n++) await addStudyGroup(quad, asha, { title: `Circuits ${n}` });
   const titles = async (query: string) => (await list(query)).map(({ title }) => title);
   expect(await titles('list=all&limit=2&text=circu')).toEqual(['Circuits 104', 'Circuits 103']);

@@ -5,15 +5,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { findCards, findNewestReplies } from './group-lists.repo.ts';
-import { type GroupCard, type NewestReply, type SeenRow, showGroup } from './groups.row.ts';
+import { type GroupCard, type NewestReply, showGroup, type ViewerRow } from './groups.row.ts';
 import { mayRead } from './groups.rules.ts';
 
 export type GroupCards = ReturnType<typeof createGroupCards>;
 
-/** Some 500 groups. */
+/** About 500 groups. */
 const MAX_BYTES = 768 * 1024;
 
-/** What everybody is shown of groups, cached by the state of their rows: replies, topics and members change them. */
+/** The public part of groups, cached by the stamp of their rows. Replies, topics and members change the stamp. */
 export function createGroupCards(parts: {
   db: Database;
   caches: Caches;
@@ -27,7 +27,7 @@ export function createGroupCards(parts: {
     read: async (ids) => findCards(db, ids),
   });
 
-  /** The newest replies in these groups that the viewer may read: those of people whom they see. */
+  /** The newest replies in these groups by authors visible to the viewer. */
   const repliesFor = async (viewerId: string, groups: readonly GroupCard[]) => {
     const { hidden } = await relations.visibilityOf(viewerId);
     const isHidden = ({ authorId }: NewestReply) => hidden.has(authorId);
@@ -40,8 +40,8 @@ export function createGroupCards(parts: {
   };
 
   return {
-    /** These groups as the wire shows them, in their order; those deleted meanwhile are left out. */
-    async show(viewerId: string, rows: readonly SeenRow[]): Promise<StudyGroup[]> {
+    /** Return these groups for a viewer, in order. Groups deleted since the rows were read are left out. */
+    async show(viewerId: string, rows: readonly ViewerRow[]): Promise<StudyGroup[]> {
       const known = await cards.get(rows);
       const listed = rows.flatMap((row) => {
         const card = known.get(row.id);
@@ -57,7 +57,7 @@ export function createGroupCards(parts: {
       ]);
       const shown = ({ _id, authorId, text }: NewestReply) => {
         const author = authors.get(authorId);
-        // somebody who is deleted takes their replies along
+        // erasing a person deletes their replies
         return author ? [{ _id, author: { _id: authorId, name: author.name }, text }] : [];
       };
       return listed.map(({ row, card }) => showGroup(card, row, (replies.get(card._id) ?? []).flatMap(shown)));

@@ -9,14 +9,14 @@ import { memberOf } from './groups.repo.ts';
 type Change = LiveData<typeof studyGroupChanged>;
 
 const groupChanged = defineTopic<Change>('study-group-changed');
-/** These people are members no more. */
+/** These people are no longer members. */
 const membersLeft = defineTopic<{ people: readonly string[] }>('study-group-left');
 
-/** Tells the members who look at a group that something in it has changed; what, they read again. */
+/** Announces to watching members that a group has changed. Clients then read the change. */
 export interface GroupChanges {
-  /** After the commit. */
+  /** Call after the commit. */
   announce(change: Change): void;
-  /** After the commit: who is a member no more hears no more. */
+  /** Call after the commit. Unsubscribes former members. */
   left(people: readonly string[]): void;
 }
 
@@ -31,7 +31,7 @@ export function createGroupChanges({ bus, live }: { bus: Bus; live: Live }): Gro
   };
 }
 
-/** Members watch their groups. */
+/** Members may watch their groups. */
 export const groupChannel = (db: Database): LiveChannel => ({
   kind: 'studygroup',
   seen: (viewer, ids) =>

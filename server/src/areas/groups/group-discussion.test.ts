@@ -53,8 +53,8 @@ const send = (as: TestPerson, topic: string, file: Uint8Array, fields: Record<st
 const storedFiles = async () =>
   (await quad.services.db.selectFrom('stored_files').select('name').where('owner_id', '=', bose.id).execute()).length;
 
-describe('what is unread', () => {
-  test('is marked in topics and groups until it is read; what one has written is not', async () => {
+describe('unread replies', () => {
+  test('are counted in topics and groups until read; the author’s own are not', async () => {
     const fourier = await addGroupTopic(quad, asha, group, 'Fourier');
     await replyInGroup(quad, asha, fourier._id);
     expect(await unread(bose)).toEqual({ Fourier: 2, General: 0 });
@@ -64,7 +64,7 @@ describe('what is unread', () => {
     const [first] = await repliesOf(fourier._id, bose);
     const mark = (seq: number) => change('POST', `/api/group-topics/${fourier._id}/read`, bose, { seq });
     expect(await mark(first?.seq ?? 0)).toEqual({ unreadCount: 1 });
-    // who replies without having read the rest has still to read it
+    // a reply does not mark earlier replies as read
     await replyInGroup(quad, bose, fourier._id);
     expect(await unread(bose)).toEqual({ Fourier: 1, General: 0 });
     expect(await mark(1_000_000)).toEqual({ unreadCount: 0 });
@@ -75,7 +75,7 @@ describe('what is unread', () => {
     expect([await unread(bose), (await groupOf(bose)).unreadTopics]).toEqual([{ General: 0, Fourier: 0 }, 0]);
   });
 
-  test('what was written before one joined is read; a muted group marks nothing', async () => {
+  test('exclude replies from before joining, and are not counted in a muted group', async () => {
     await replyInGroup(quad, asha, group.generalTopic);
     await joinStudyGroup(quad, chitra, group);
     expect((await groupOf(chitra)).unreadTopics).toBe(0);
@@ -86,14 +86,14 @@ describe('what is unread', () => {
     expect((await groupOf(chitra)).unreadTopics).toBe(1);
   });
 
-  test('what has been deleted is not unread', async () => {
+  test('exclude deleted replies', async () => {
     const reply = await replyInGroup(quad, asha, group.generalTopic);
     expect((await groupOf(bose)).unreadTopics).toBe(1);
     await change('DELETE', `/api/group-replies/${reply._id}`, asha);
     expect((await groupOf(bose)).unreadTopics).toBe(0);
   });
 
-  test('a topic opens around the first that is unread', async () => {
+  test('let a topic open around the first unread reply', async () => {
     for (let reply = 1; reply <= 6; reply++) await replyInGroup(quad, asha, group.generalTopic, `${reply}`);
     const topic = group.generalTopic;
     expect(await texts(topic, bose, '?limit=2')).toEqual(['5', '6']);
@@ -107,8 +107,8 @@ describe('what is unread', () => {
   });
 });
 
-describe('who is told', () => {
-  test('of replies once a topic until it is read, of mentions always, by their level', async () => {
+describe('notifications', () => {
+  test('arrive once a topic until it is read, always for mentions, and follow the level', async () => {
     await joinStudyGroup(quad, chitra, group);
     await change('PUT', `/api/groups/${group._id}/settings`, chitra, { level: 'mentions', isMuted: false });
     for (let time = 0; time < 3; time++) await replyInGroup(quad, asha, group.generalTopic);
@@ -127,16 +127,16 @@ describe('who is told', () => {
     await replyInGroup(quad, asha, group.generalTopic, at);
     expect(await told(quad, chitra)).toEqual(['group-mention Asha']);
     await change('POST', `/api/groups/${group._id}/leave`, chitra);
-    // who has left sees nothing of it
+    // a former member sees no notifications of the group
     expect(await told(quad, chitra)).toEqual([]);
   });
 
-  test('who is mentioned and no member is not told', async () => {
+  test('of mentions do not reach non-members', async () => {
     await replyInGroup(quad, asha, group.generalTopic, `@${await usernameOf(chitra)} look`);
     expect(await told(quad, chitra)).toEqual([]);
   });
 
-  test('members who look at a group hear of replies at once, until they leave', async () => {
+  test('reach watching members live, and no other people', async () => {
     const node = await quad.anotherNode();
     try {
       const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
@@ -161,19 +161,19 @@ describe('who is told', () => {
 });
 
 describe('replies', () => {
-  test('are of members, and not blank', async () => {
+  test('are written by members only, and are not blank', async () => {
     const reply = (as: TestPerson, text: string) =>
       quad.call('POST', `/api/group-topics/${group.generalTopic}/replies`, { as, body: { clientId: newId(), text } });
     expect((await reply(bose, ' \n ')).status).toBe(400);
     expect((await reply(chitra, 'Hello')).body.code).toBe('not_in_study_group');
-    // but an open group is read by everybody
+    // everyone may read an open group
     await replyInGroup(quad, bose, group.generalTopic, 'Hello');
     expect(await texts(group.generalTopic, chitra)).toEqual(['Hello']);
     await block(quad, chitra, bose);
     expect(await texts(group.generalTopic, chitra)).toEqual([]);
   });
 
-  test('sent again are the same, and of one topic', async () => {
+  test('sent twice are stored once, in one topic', async () => {
     const fourier = await addGroupTopic(quad, asha, group);
     const body = { clientId: newId(), text: 'Once' };
     const post = (topic: string) => quad.call('POST', `/api/group-topics/${topic}/replies`, { as: bose, body });
@@ -188,7 +188,7 @@ describe('replies', () => {
     expect((await topicsOf(bose)).map(({ title }) => title)).toEqual(['Laplace', 'Fourier series', 'General']);
   });
 
-  test('are edited and deleted by their authors, removed by hosts who say why', async () => {
+  test('are edited and deleted by their authors, and removed by hosts with a reason', async () => {
     const reply = await replyInGroup(quad, bose, group.generalTopic, 'Frist');
     const path = `/api/group-replies/${reply._id}`;
     expect((await change('PATCH', path, asha, { text: 'x' })).code).toBe('forbidden');
@@ -211,13 +211,13 @@ describe('replies', () => {
     expect((await groupOf(asha)).repliesCount).toBe(0);
   });
 
-  test('of a member who has blocked a host are within their reach, and so is the member', async () => {
+  test('of a member who blocks a host stay visible to the host, as does the member', async () => {
     const reply = await replyInGroup(quad, bose, group.generalTopic, 'An insult');
     await block(quad, bose, asha);
     expect(await texts(group.generalTopic, asha)).toEqual(['An insult']);
     const { members } = await read(`/api/groups/${group._id}/members`, asha);
     expect(members.map(({ person }: StudyGroupMember) => person._id)).toContain(bose.id);
-    // beyond the group, the block holds
+    // outside the group, the block applies
     expect((await quad.call('GET', `/api/people/${bose.id}`, { as: asha })).status).toBe(404);
     expect(
       await change('POST', `/api/group-replies/${reply._id}/removal`, asha, { reason: 'Insulting' }),
@@ -228,7 +228,7 @@ describe('replies', () => {
     expect((await groupOf(asha)).membersCount).toBe(1);
   });
 
-  test('have a picture or a document, which goes with them', async () => {
+  test('may have a picture or a document, which is deleted with them', async () => {
     const sent = await send(bose, group.generalTopic, await picture('png'), { text: 'Board', altText: 'A board' });
     expect(sent.body).toMatchObject({ text: 'Board', file: { picture: { type: 'image', altText: 'A board' } } });
     const document = await send(bose, group.generalTopic, PDF, { fileName: 'notes.pdf' });
@@ -247,7 +247,7 @@ describe('replies', () => {
 });
 
 describe('topics', () => {
-  test('are pinned and locked by hosts, renamed and deleted by their authors too', async () => {
+  test('are pinned and locked by hosts, and renamed and deleted by their authors too', async () => {
     const topic = await addGroupTopic(quad, bose, group);
     const path = `/api/group-topics/${topic._id}`;
     await replyInGroup(quad, asha, group.generalTopic);
@@ -270,7 +270,7 @@ describe('topics', () => {
     expect(await groupOf(asha)).toMatchObject({ topicsCount: 1, repliesCount: 1 });
   });
 
-  test('are read page by page, and so many are pinned at most', async () => {
+  test('are listed page by page, with a limit of pinned topics', async () => {
     const ids: string[] = [];
     for (let topic = 0; topic <= TOPICS_PINNED_MAX; topic++)
       ids.push((await addGroupTopic(quad, asha, group, `${topic}`))._id);

@@ -4,17 +4,17 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { deleteJoin, join, joinStateOf } from './group-members.repo.ts';
 import { accepted, asked } from './group-notifications.ts';
 
-type Settled = 'joined' | 'waiting' | 'declined';
+type JoinAnswer = 'joined' | 'waiting' | 'declined';
 
 /**
- * Answers somebody who asks to join a locked group: they are in, wait for room, or are turned down.
+ * Answer a request to join a locked group. The person joins, waits for room or is declined.
  *
- * @throws `no_such_join` when they do not ask any more, `study_group_closed`
+ * @throws `no_such_join` when the request was withdrawn or answered, `study_group_closed`
  */
-export async function settleJoin(
+export async function answerJoinRequest(
   trx: Executor,
   { group, person, by, accept }: { group: string; person: string; by: string; accept: boolean },
-): Promise<Settled> {
+): Promise<JoinAnswer> {
   const before = await joinStateOf(trx, group, person);
   if (before === undefined) throw new AppError('no_such_join');
   const withdrawn = [{ kind: asked, subject: group, actor: person }];

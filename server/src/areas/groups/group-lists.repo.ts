@@ -12,17 +12,17 @@ import {
   type NewestReply,
   newestReplies,
   ownOf,
-  type SeenRow,
   STAMP,
-  seenColumns,
   selectCards,
   toCard,
+  type ViewerRow,
+  viewerColumns,
 } from './groups.row.ts';
 import { isGroupMember } from './groups.sql.ts';
 
 type ListQuery = QueryOf<typeof listStudyGroups>;
 
-/** What decides the text of a list's query; its values are arguments. */
+/** The parts of a list query that change its SQL text. The values are arguments. */
 interface Shape {
   readonly list: ListQuery['list'];
   readonly text: boolean;
@@ -39,10 +39,10 @@ interface Listed {
   readonly stamp: string;
 }
 
-/** A group of a list, where a page may end. */
-export type ListedRow = Listed & SeenRow;
+/** A group of a list, with the id at which the next page continues. */
+export type ListedRow = Listed & ViewerRow;
 
-/** The groups of a list, last active first, at most so many. */
+/** Select the most recently active groups of a list. */
 const listed = (db: Executor, shape: Shape, args: Args, rows: number) =>
   db
     .selectFrom('groups')
@@ -51,7 +51,7 @@ const listed = (db: Executor, shape: Shape, args: Args, rows: number) =>
       query.where(sql<boolean>`groups.id in (select group_id from group_members where person_id = ${args.viewerId})`),
     )
     .$if(shape.list !== 'mine', (query) => query.where('groups.access', '<>', sql.lit('hidden')))
-    // a closed group is found by its members alone
+    // only members find a closed group
     .$if(shape.list === 'others', (query) => query.where('groups.closed_at', 'is', null))
     .$if(shape.list === 'all', (query) =>
       query.where(sql<boolean>`(groups.closed_at is null or ${isGroupMember(args.viewerId, 'groups.id')})`),
@@ -65,16 +65,16 @@ const listed = (db: Executor, shape: Shape, args: Args, rows: number) =>
     .orderBy('groups.activity', 'desc')
     .limit(sql.lit(rows));
 
-/** The last active groups that are looked through for words before the index is asked. */
-const LOOKED_THROUGH = 50;
+/** Recently active groups scanned for the words before the full index is queried. */
+const SCANNED_GROUPS = 50;
 
 /**
- * Those with the words of a text. Words that many groups have are soon met among the last active; of words that few have,
- * the index gives all.
+ * Select groups with all words of the text. Frequent words are soon found among the most recently active groups; for
+ * rare words the index returns every group.
  */
 const withWords = (db: Executor, shape: Shape, args: Args) => {
   const haveWords = sql`words @@ (select query from asked)`;
-  const isPageOfMet = (compared: '=' | '<') =>
+  const scannedCount = (compared: '=' | '<') =>
     sql<boolean>`(select count(*) from met) ${sql.raw(compared)} ${sql.lit(shape.rows)}`;
   return db
     .with(
@@ -83,8 +83,8 @@ const withWords = (db: Executor, shape: Shape, args: Args) => {
     )
     .with('met', (cte) =>
       cte
-        .selectFrom(listed(db, shape, args, LOOKED_THROUGH).as('groups'))
-        // for one group after the other, until there are enough
+        .selectFrom(listed(db, shape, args, SCANNED_GROUPS).as('groups'))
+        // evaluated group by group, until the page is full
         .innerJoinLateral(
           sql<object>`(select from group_words where group_id = groups.id and ${haveWords} offset 0)`.as('words'),
           (join) => join.onTrue(),
@@ -95,12 +95,12 @@ const withWords = (db: Executor, shape: Shape, args: Args) => {
     )
     .selectFrom('met')
     .selectAll()
-    .where(isPageOfMet('='))
+    .where(scannedCount('='))
     .unionAll((union) =>
       union.parens(
         listed(db, shape, args, shape.rows)
           .where(sql<boolean>`groups.id in (select group_id from group_words where ${haveWords})`)
-          .where(isPageOfMet('<')),
+          .where(scannedCount('<')),
       ),
     );
 };
@@ -111,7 +111,7 @@ function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
   const known = queries.get(key);
   if (known) return known;
-  // what a viewer has to do with groups is looked up for a page of them
+  // the viewer's columns are read only for the groups of one page
   const pageOf = (db: Executor, args: Args): AliasedExpression<Listed, 'groups'> =>
     shape.text ? withWords(db, shape, args).as('groups') : listed(db, shape, args, shape.rows).as('groups');
   const query = compiledQuery((db, args: Args) =>
@@ -120,14 +120,14 @@ function queryOf(shape: Shape) {
       .leftJoin('group_members as own', ownOf(args.viewerId))
       .leftJoin('group_joins as joins', joinsOf(args.viewerId))
       .select(['groups.id', 'groups.activity', 'groups.stamp'])
-      .select(seenColumns(args.viewerId))
+      .select(viewerColumns(args.viewerId))
       .orderBy('groups.activity', 'desc'),
   );
   queries.set(key, query);
   return query;
 }
 
-/** A page of groups, last active first, with more than asked for when there are more. */
+/** Select a page of groups, most recently active first. An extra row shows that there is a next page. */
 export function listRows(
   db: Executor,
   viewerId: string,
@@ -154,7 +154,7 @@ const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   selectCards(db).where(sql<boolean>`groups.id = any (${ids}::uuid[])`),
 );
 
-/** What everybody is shown of these groups, by id. */
+/** Return the cards of these groups, by id. */
 export const findCards = async (db: Executor, ids: readonly string[]): Promise<Map<string, GroupCard>> =>
   new Map((await cardRows(db, { ids })).map((row) => [row.id, toCard(row)]));
 
@@ -165,7 +165,7 @@ const replyRows = compiledQuery((db, { ids, hidden }: { ids: readonly string[]; 
     .where(sql<boolean>`groups.id = any (${ids}::uuid[])`),
 );
 
-/** The newest replies of these groups without those of `hidden` people, by the group's id. */
+/** Select the newest replies of these groups, without replies by `hidden` people. By group id. */
 export const findNewestReplies = async (
   db: Executor,
   asked: { ids: readonly string[]; hidden: readonly string[] },

@@ -28,7 +28,10 @@ const memberRows = compiledQuery((db, { viewerId, groupId, offset, limit }: List
     .limit(limit),
 );
 
-/** Who is in a group, of the people whom the viewer sees, everybody for hosts: its owner, its hosts, then in the order in which they joined. */
+/**
+ * Select the members visible to the viewer: the owner, the hosts, then the rest by time of joining. Hosts see all
+ * members.
+ */
 export const listMembers = (db: Executor, viewerId: string, groupId: string, page: Page) =>
   memberRows(db, { viewerId, groupId, ...page });
 
@@ -46,7 +49,7 @@ const ownerRow = compiledQuery((db, { viewerId, groupId }: { viewerId: string; g
 export const findOwner = async (db: Executor, viewerId: string, groupId: string) =>
   (await ownerRow(db, { viewerId, groupId }))[0];
 
-/** Who asks to join, and who waits for room: first come, first. */
+/** Select open requests to join before people waiting for room, the oldest first. */
 export const listJoins = (db: Executor, viewerId: string, groupId: string, { offset, limit }: Page) =>
   db
     .selectFrom('group_joins as j')
@@ -82,7 +85,7 @@ export const listBans = (db: Executor, groupId: string, { offset, limit }: Page)
     .limit(limit)
     .execute();
 
-/** The hosts of a group, its owner among them. */
+/** Ids of a group's hosts, including the owner. */
 export async function hostIds(db: Executor, groupId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('group_members')
@@ -95,7 +98,7 @@ export async function hostIds(db: Executor, groupId: string): Promise<string[]> 
 
 export type JoinOutcome = 'joined' | 'asked' | 'waiting' | 'banned' | 'closed';
 
-/** Joins a group as far as the person may; null where there is no group for them. It locks the group. */
+/** Join, request to join or wait, as the group's access allows. Null for an unknown group. Locks the group. */
 export async function join(
   trx: Executor,
   groupId: string,
@@ -108,12 +111,12 @@ export async function join(
   return rows[0]?.outcome ?? null;
 }
 
-/** Lets in who waits, as far as there is room in a locked group. */
+/** Admit waiting people while a locked group has room. */
 export async function admitWaiting(trx: Executor, groupId: string): Promise<void> {
   await callAndDeliver(trx, sql`select admit_waiting(${groupId}) as told`);
 }
 
-/** How somebody wants to be in a group; undefined when they do not. */
+/** The state of a person's request to join; undefined without a request. */
 export async function joinStateOf(db: Executor, groupId: string, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('group_joins')
@@ -141,8 +144,8 @@ export async function setRole(trx: Executor, groupId: string, personId: string, 
     .execute();
 }
 
-/** Whether the owner of a group may make a member run it: they follow each other. */
-export async function mayRun(trx: Executor, ownerId: string, personId: string): Promise<boolean> {
+/** Whether the owner may make a member a host or the next owner: they must follow each other. */
+export async function mayBecomeHost(trx: Executor, ownerId: string, personId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select ${areFriends(ownerId, personId)} as may`.execute(trx);
   return rows[0]?.may ?? false;
 }
@@ -159,7 +162,10 @@ export async function liftBan(trx: Executor, groupId: string, personId: string):
   await trx.deleteFrom('group_bans').where('group_id', '=', groupId).where('person_id', '=', personId).execute();
 }
 
-/** Whether a host may ban this person: one whom they see, or who is in the group or wants to be, whoever has blocked whom. */
+/**
+ * Whether a host may ban this person: a visible person, a member, or a person who asked to join. Blocks do not protect
+ * members.
+ */
 export async function isBannable(
   db: Executor,
   { viewerId, groupId, personId }: { viewerId: string; groupId: string; personId: string },

@@ -10,7 +10,7 @@ import { pageOf } from '../../platform/lists/page.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import type { GroupChanges } from './group-changes.ts';
-import { settleJoin } from './group-joining.ts';
+import { answerJoinRequest } from './group-joining.ts';
 import * as repo from './group-members.repo.ts';
 import { madeHost, madeOwner } from './group-notifications.ts';
 import { roleOf } from './groups.repo.ts';
@@ -21,7 +21,7 @@ type Paging = { readonly page: number; readonly limit: number };
 
 export type GroupMembers = ReturnType<typeof createGroupMembers>;
 
-/** The members of a group, who wants to be one, and who may not. */
+/** The members of a group, requests to join, and bans. */
 export function createGroupMembers(parts: {
   db: Database;
   groups: StudyGroups;
@@ -30,7 +30,7 @@ export function createGroupMembers(parts: {
 }) {
   const { db, groups, summaries, changes } = parts;
 
-  /** A page of a list that is read by page numbers. */
+  /** A page of a list with numbered pages. */
   const page = async <Row>(
     { page, limit }: Paging,
     read: (place: { offset: number; limit: number }) => Promise<Row[]>,
@@ -42,8 +42,8 @@ export function createGroupMembers(parts: {
     if (!isHost(row.role)) throw new AppError('forbidden');
   };
 
-  /** Locks a group as one of its hosts and takes a member out, if they may. */
-  const takeOut = async (trx: Executor, viewer: Viewer, id: string, personId: string): Promise<boolean> => {
+  /** Lock a group as one of its hosts and remove a member. Returns false for a non-member. */
+  const removeMember = async (trx: Executor, viewer: Viewer, id: string, personId: string): Promise<boolean> => {
     const { role } = await groups.lockAsHost(trx, viewer, id);
     const theirs = await roleOf(trx, id, personId);
     if (!mayRemove(role, theirs)) throw new AppError('forbidden');
@@ -96,11 +96,12 @@ export function createGroupMembers(parts: {
         const theirs = await roleOf(trx, id, personId);
         if (own !== 'owner') throw new AppError('forbidden');
         if (theirs === null) throw new AppError('no_such_member');
-        // the owner stops being one by handing the group over
+        // an owner resigns only by handing the group over
         if (theirs === 'owner') throw new AppError('forbidden');
         if (theirs === role) return;
-        // hosts answer for the group, so nobody is made one by a stranger
-        if (role === 'host' && !(await repo.mayRun(trx, viewer.id, personId))) throw new AppError('host_not_friend');
+        // a host is responsible for the group, so the owner appoints friends only
+        if (role === 'host' && !(await repo.mayBecomeHost(trx, viewer.id, personId)))
+          throw new AppError('host_not_friend');
         await repo.setRole(trx, id, personId, role);
         const made = { kind: madeHost, subject: id, actor: viewer.id };
         return role === 'host'
@@ -116,8 +117,8 @@ export function createGroupMembers(parts: {
         if (role !== 'owner') throw new AppError('forbidden');
         if ((await roleOf(trx, id, personId)) === null) throw new AppError('no_such_member');
         if (personId === viewer.id) return;
-        if (!(await repo.mayRun(trx, viewer.id, personId))) throw new AppError('owner_not_friend');
-        // there is one owner at any time, so the one before goes first
+        if (!(await repo.mayBecomeHost(trx, viewer.id, personId))) throw new AppError('owner_not_friend');
+        // only one owner may exist at any time, so demote the old owner first
         await repo.setRole(trx, id, viewer.id, 'host');
         await repo.setRole(trx, id, personId, 'owner');
         await addNotifications(trx, [{ kind: madeOwner, subject: id, actor: viewer.id, recipients: [personId] }]);
@@ -128,7 +129,7 @@ export function createGroupMembers(parts: {
 
     async remove(viewer: Viewer, id: string, personId: string): Promise<void> {
       await transact(db, async (trx) => {
-        if (!(await takeOut(trx, viewer, id, personId))) throw new AppError('no_such_member');
+        if (!(await removeMember(trx, viewer, id, personId))) throw new AppError('no_such_member');
       });
       announce(id, [personId]);
     },
@@ -138,10 +139,10 @@ export function createGroupMembers(parts: {
         await groups.lockAsHost(trx, viewer, id);
         if (!(await repo.isBannable(trx, { viewerId: viewer.id, groupId: id, personId })))
           throw new AppError('no_such_person');
-        // before a place is free, so that it is not theirs
+        // delete the request before the removal frees a place, or the banned person would get it
         await repo.deleteJoin(trx, id, personId);
         await repo.ban(trx, id, personId);
-        await takeOut(trx, viewer, id, personId);
+        await removeMember(trx, viewer, id, personId);
       });
       announce(id, [personId]);
     },
@@ -153,11 +154,11 @@ export function createGroupMembers(parts: {
       });
     },
 
-    /** Lets somebody in who has asked, now or as soon as there is room, or not. */
+    /** Accept or decline a request to join. In a full group, the accepted person waits for room. */
     async answerJoin(viewer: Viewer, id: string, personId: string, accept: boolean) {
       const state = await transact(db, async (trx) => {
         await groups.lockAsHost(trx, viewer, id);
-        return settleJoin(trx, { group: id, person: personId, by: viewer.id, accept });
+        return answerJoinRequest(trx, { group: id, person: personId, by: viewer.id, accept });
       });
       announce(id);
       return { state };

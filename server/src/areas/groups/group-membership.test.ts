@@ -22,13 +22,13 @@ test.for([
   ['request', { sees: true, reads: false }, 'not_in_study_group'],
   ['hidden', { sees: false, reads: false }, 'no_such_study_group'],
 ] as const)(
-  'who is what in a group that is %s: in a query, and for other domains',
+  'queries and `groupMembership` agree on access to a group that is %s',
   async ([access, ofStranger, code]) => {
     const { db, groupMembership } = quad.services;
     const group = await addStudyGroup(quad, owner, { access });
     const ref = { _id: group._id, title: group.title };
     await joinStudyGroup(quad, member, group);
-    const standing = async ({ id }: TestPerson) => {
+    const accessOf = async ({ id }: TestPerson) => {
       const [row] = await db
         .selectFrom('groups')
         .select([
@@ -41,9 +41,9 @@ test.for([
         .execute();
       return row;
     };
-    expect(await standing(owner)).toEqual({ isMember: true, isHost: true, sees: true, reads: true });
-    expect(await standing(member)).toEqual({ isMember: true, isHost: false, sees: true, reads: true });
-    expect(await standing(stranger)).toEqual({ isMember: false, isHost: false, ...ofStranger });
+    expect(await accessOf(owner)).toEqual({ isMember: true, isHost: true, sees: true, reads: true });
+    expect(await accessOf(member)).toEqual({ isMember: true, isHost: false, sees: true, reads: true });
+    expect(await accessOf(stranger)).toEqual({ isMember: false, isHost: false, ...ofStranger });
 
     await expect(groupMembership.requireMember(member.id, group._id)).resolves.toEqual(ref);
     await expect(groupMembership.requireMember(stranger.id, group._id)).rejects.toMatchObject({ code });

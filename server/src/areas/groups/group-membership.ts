@@ -5,19 +5,19 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { isHost } from './groups.rules.ts';
 import { isGroupMember } from './groups.sql.ts';
 
-/** What other domains ask of study groups. */
+/** Access to study groups for other areas. */
 export interface GroupMembership {
   /**
-   * The group, for one of its members.
+   * Return the group, for one of its members.
    *
-   * @throws `no_such_study_group` when there is none that this person sees, `not_in_study_group` when they are no member
+   * @throws `no_such_study_group` for an unknown or invisible group, `not_in_study_group` for a non-member
    */
   requireMember(personId: string, groupId: string, executor?: Executor): Promise<GroupRef>;
-  /** The same for somebody who adds something to it now; throws `study_group_closed` when an admin has closed it. */
+  /** `requireMember` for a person who adds content. Throws `study_group_closed` for a closed group. */
   requireWriter(personId: string, groupId: string, executor?: Executor): Promise<GroupRef>;
-  /** The same for a host or the owner; throws `forbidden` for other members. */
+  /** `requireMember` for a host or the owner. Throws `forbidden` for other members. */
   requireHost(personId: string, groupId: string, executor?: Executor): Promise<GroupRef>;
-  /** Those of these groups that a person may know of, by id: what is shown of a group beside what belongs to it. */
+  /** Names of these groups by id, without groups hidden from the person. */
   refsOf(personId: string, groupIds: readonly string[]): Promise<ReadonlyMap<string, GroupRef>>;
 }
 

@@ -11,7 +11,7 @@ const groupPath = (group: string): string => `/groups/${group}`;
 const membersPath = (group: string): string => `/groups/${group}?tab=members`;
 const topicPath = (topic: string): string => `/groups/topics/${topic}`;
 
-/** About a topic, and about a reply in one. SQL sends the first two. */
+/** The subject is a topic, or a reply. SQL adds `group-reply` and `group-mention`. */
 const replied = defineNotification('group-reply', {
   says: 'replied in your study group',
   leadsTo: topicPath,
@@ -26,7 +26,7 @@ export const removed = defineNotification('group-removal', {
   leadsTo: topicPath,
 });
 
-/** About a group. SQL sends the third when there is room. */
+/** The subject is a group. SQL adds `group-admitted` when a place becomes free. */
 export const asked = defineNotification('group-join', { says: 'asks to join your study group', leadsTo: membersPath });
 export const accepted = defineNotification('group-accepted', {
   says: 'let you into a study group',
@@ -45,7 +45,7 @@ export const madeOwner = defineNotification('group-owner', {
   leadsTo: groupPath,
 });
 
-/** About a group, from the admins: to its hosts, or to who owned it. Nobody in person speaks. */
+/** Admins' acts on a group, for its hosts or its former owner. These notifications name no admin. */
 export const groupClosed = defineNotification('group-closed', {
   says: 'The admins have closed your study group',
   renews: true,
@@ -61,14 +61,14 @@ export const groupChanged = defineNotification('group-changed', {
   renews: true,
   leadsTo: groupPath,
 });
-/** Somebody waits for an answer of the hosts; shown while somebody does. */
+/** Shown while a request to join is open. */
 export const groupNudged = defineNotification('group-nudge', {
   says: 'People are waiting to join your study group',
   renews: true,
   leadsTo: membersPath,
 });
 
-/** About a request for room: to its group's owner, and to the admins. */
+/** The subject is a request for room. The group's owner and the admins get these. */
 export const roomAnswered = defineNotification('group-room', {
   says: 'Your request for more members was answered',
   leadsTo: groupPath,
@@ -79,7 +79,7 @@ export const roomAsked = defineNotification('group-room-asked', {
   leadsTo: () => '/group-requests',
 });
 
-/** What people are told of study groups, as far as they may still read what it is about. */
+/** Notifications about study groups, limited to groups and replies that the recipient may still read. */
 export function groupNotifications(db: Database): readonly NotificationSource[] {
   const described = (rows: readonly repo.NotifiedRow[]): ReadonlyMap<string, NotificationAbout> =>
     new Map(rows.map(({ id, target, text }) => [id, { target, text }]));

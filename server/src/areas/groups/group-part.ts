@@ -5,17 +5,17 @@ import type { GroupPartItem } from '@quad/contract/groups/groups';
  * (`groupParts`).
  */
 export interface GroupPart {
-  /** Its name among the parts: `events`. */
+  /** The key of the section, e.g. `events`. */
   readonly type: string;
-  /** What stands above the list. */
+  /** The heading of the section. */
   readonly title: string;
-  /** Where a member adds one, by the group's id: `/events?group=…`. */
+  /** The path where a member adds an item: `/events?group=…`. */
   readonly addAt: (groupId: string) => string;
-  /** The screen that lists all of a group's, where there is one. */
+  /** The screen with all items of a group, where one exists. */
   readonly allAt?: (groupId: string) => string;
   /**
-   * The group's first few, in the order in which they are shown. That the viewer may read the group has been checked; the
-   * domain leaves out what it hides from the viewer for reasons of its own.
+   * Select the group's first items, in shown order. The caller has checked that the viewer may read the group. The area
+   * itself leaves out items hidden from the viewer.
    */
   readonly list: (viewerId: string, groupId: string, limit: number) => Promise<readonly GroupPartItem[]>;
 }

@@ -9,7 +9,7 @@ import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 import { isGroupHost, readsGroup } from './groups.sql.ts';
 
-/** Replies with their authors, of people whom the viewer sees; hosts see everybody's. The person's id is the author's. */
+/** Replies by authors visible to the viewer; hosts see all replies. The `people` columns are the author's. */
 const selectReplies = (db: Executor, viewerId: string) =>
   db
     .selectFrom('group_replies as r')
@@ -32,7 +32,7 @@ const selectReplies = (db: Executor, viewerId: string) =>
 
 export type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number];
 
-/** A reply as a viewer is shown it, without mentions of people hidden from them. */
+/** Serialize a reply for a viewer. Mentions of people hidden from the viewer are left out. */
 export const toReply = (row: ReplyRow, viewerId: string, hidden: ReadonlySet<string>): GroupReply => ({
   _id: row.reply_id,
   topic: row.topic_id,
@@ -62,20 +62,20 @@ const newerRows = compiledQuery((db, { viewerId, topicId, seq, limit }: Place) =
   selectReplies(db, viewerId).where('r.topic_id', '=', topicId).where('r.seq', '>', seq).orderBy('r.seq').limit(limit),
 );
 
-/** The replies before one, or the newest, oldest first. */
+/** Select the replies before `seq`, or the newest, oldest first. */
 export const repliesBefore = async (
   db: Executor,
   { seq = LAST, ...place }: Omit<Place, 'seq'> & { seq?: number | undefined },
 ) => (await olderRows(db, { ...place, seq })).reverse();
 
-/** The replies after one, oldest first. */
+/** Select the replies after `seq`, oldest first. */
 export const repliesAfter = (db: Executor, place: Place) => newerRows(db, place);
 
 const replyRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
   selectReplies(db, viewerId).where('r.id', '=', id).where(readsGroup(viewerId, 'r.group_id')),
 );
 
-/** A reply in a group that the viewer may read; undefined when there is none. */
+/** A reply in a group that the viewer may read. */
 export const findReply = async (db: Executor, viewerId: string, id: string): Promise<ReplyRow | undefined> =>
   (await replyRow(db, { viewerId, id }))[0];
 
@@ -92,7 +92,7 @@ export interface NewReply {
 
 type Outcome = 'stored' | 'no_such_topic' | 'not_in_study_group' | 'study_group_closed' | 'topic_locked';
 
-/** Add a reply, notify those who want to know it, and answer what came of it. */
+/** Add a reply and notify members by their settings. */
 export async function insertReply(trx: Executor, reply: NewReply): Promise<Outcome> {
   const result = await callAndDeliver<{ outcome: Outcome }>(
     trx,
@@ -117,7 +117,7 @@ export async function deleteReply(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('group_replies').where('id', '=', id).execute();
 }
 
-/** Nothing is left of a reply but its place, its author and why it was removed. */
+/** Empty a reply. Its place, its author and the reason of the removal stay. */
 export async function removeReply(trx: Executor, id: string, reason: string): Promise<void> {
   await trx
     .updateTable('group_replies')
@@ -126,8 +126,8 @@ export async function removeReply(trx: Executor, id: string, reason: string): Pr
     .execute();
 }
 
-/** Members of a group, of these people, who want to hear of mentions. */
-export async function toldOfMentions(trx: Executor, groupId: string, ids: readonly string[]): Promise<string[]> {
+/** Select the members among these people whose settings allow notifications of mentions. */
+export async function findMentionRecipients(trx: Executor, groupId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('group_members')
     .select('person_id')
@@ -139,7 +139,7 @@ export async function toldOfMentions(trx: Executor, groupId: string, ids: readon
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Replies as moderators read them, whoever is hidden from whom. */
+/** Replies for moderators, regardless of blocks. */
 const selectReported = (db: Executor) =>
   db
     .selectFrom('group_replies as r')
@@ -150,14 +150,14 @@ const selectReported = (db: Executor) =>
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];
 
-/** A reply that no host has removed, also when moderators have hidden it. */
+/** A reply for moderators, unless a host has removed it. Includes hidden replies. */
 export const findReported = (db: Executor, id: string): Promise<ReportedRow | undefined> =>
   selectReported(db)
     .where('r.id', '=', id)
     .unionAll(selectHidden(db).where('r.id', '=', id))
     .executeTakeFirst();
 
-/** Hidden replies with what they said. */
+/** Hidden replies with their original text and file. */
 const selectHidden = (db: Executor) =>
   db
     .selectFrom('group_replies as r')
@@ -166,7 +166,10 @@ const selectHidden = (db: Executor) =>
     .select(['r.id', 'r.group_id', 'r.topic_id', 'r.seq', 'r.author_id', 'people.name', 'hidden.text', 'r.created_at'])
     .select(sql<AttachmentRecord | null>`hidden.file`.as('file'));
 
-/** Hides a reply of a locked group: nothing is left of it but its place, its author and why. False when it is hidden or removed. */
+/**
+ * Hide a reply of a locked group. Its place, its author and the reason stay. False when it is already hidden or
+ * removed.
+ */
 export async function hideReply(trx: Executor, id: string, reason: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into hidden_replies (reply_id, text, mentions, file, edited_at)
@@ -177,12 +180,12 @@ export async function hideReply(trx: Executor, id: string, reason: string): Prom
   return true;
 }
 
-/** Deletes what a hidden reply said, with its file. */
+/** Delete the original text and file of a hidden reply. */
 export async function forgetHiddenReply(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('hidden_replies').where('reply_id', '=', id).execute();
 }
 
-/** Makes a hidden reply what it was; false when it is not hidden. */
+/** Restore a hidden reply; false when it is not hidden. */
 export async function showReply(trx: Executor, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update group_replies r set text = hidden.text, mentions = hidden.mentions, file = hidden.file,
@@ -190,13 +193,13 @@ export async function showReply(trx: Executor, id: string): Promise<boolean> {
     from hidden_replies hidden where hidden.reply_id = r.id and r.id = ${id}
   `.execute(trx);
   if (numAffectedRows !== 1n) return false;
-  // the file is the reply's again
+  // the file belongs to the reply again, so deleting the hidden row must not delete it
   await trx.updateTable('hidden_replies').set({ file: null }).where('reply_id', '=', id).execute();
   await forgetHiddenReply(trx, id);
   return true;
 }
 
-/** The replies around one, oldest first. */
+/** Select the replies around `seq`, oldest first. */
 export async function repliesAround(db: Executor, topicId: string, seq: number, limit: number): Promise<ReportedRow[]> {
   const inTopic = selectReported(db).where('r.topic_id', '=', topicId);
   const half = Math.floor(limit / 2);
@@ -207,7 +210,7 @@ export async function repliesAround(db: Executor, topicId: string, seq: number, 
   return [...before.reverse(), ...after];
 }
 
-/** Whose a reply is, in a group that the reader may read. */
+/** The author of a reply in a group that the reader may read. */
 export async function authorOf(db: Executor, readerId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('group_replies as r')

@@ -28,7 +28,7 @@ import { lockGroup } from './groups.repo.ts';
 import { isHost } from './groups.rules.ts';
 import { assertOpen, type StudyGroups } from './groups.service.ts';
 
-/** What is sent: a text, a file, or both. `at` (milliseconds since 1970) is for one of before. */
+/** A text, a file, or both. The demo sets `at` (milliseconds since 1970) for replies in the past. */
 export interface ReplyDraft {
   readonly clientId: string;
   readonly text?: string | undefined;
@@ -38,7 +38,7 @@ export interface ReplyDraft {
 
 export type GroupReplies = ReturnType<typeof createGroupReplies>;
 
-/** What is written in the topics of groups. */
+/** Replies in the topics of groups. */
 export function createGroupReplies(parts: {
   db: Database;
   media: MediaLibrary;
@@ -50,7 +50,7 @@ export function createGroupReplies(parts: {
 }) {
   const { db, media, relations, groups, topics, textEntities, changes } = parts;
 
-  const present = async (viewer: Viewer, rows: readonly repo.ReplyRow[]): Promise<GroupReply[]> => {
+  const serialize = async (viewer: Viewer, rows: readonly repo.ReplyRow[]): Promise<GroupReply[]> => {
     const { hidden } = await relations.visibilityOf(viewer.id);
     return rows.map((row) => repo.toReply(row, viewer.id, hidden));
   };
@@ -58,19 +58,19 @@ export function createGroupReplies(parts: {
   const get = async (viewer: Viewer, id: string): Promise<GroupReply> => {
     const row = await repo.findReply(db, viewer.id, id);
     if (!row) throw missing();
-    const [reply] = await present(viewer, [row]);
+    const [reply] = await serialize(viewer, [row]);
     return reply as GroupReply;
   };
 
   const announce = ({ group_id, topic_id }: Pick<repo.ReplyRow, 'group_id' | 'topic_id'>) =>
     changes.announce({ group: group_id, topic: topic_id, kind: 'reply' });
 
-  /** Locks the group of a reply for a change by one of its members. */
+  /** Lock the group of a reply for a change by one of its members. */
   const lock = async (trx: Executor, viewer: Viewer, id: string) => {
     const before = await repo.findReply(trx, viewer.id, id);
     if (!before) throw missing();
     const { group, role } = await groups.lock(trx, viewer, before.group_id);
-    // what has changed while this waited
+    // read again: the reply may have changed while the lock was awaited
     const row = await repo.findReply(trx, viewer.id, id);
     const topic = row && (await topicState(trx, row.topic_id));
     if (!row || !topic) throw missing();
@@ -96,19 +96,19 @@ export function createGroupReplies(parts: {
           older(around, Math.max(1, Math.floor(limit / 2))),
           newer(around - 1, Math.ceil(limit / 2)),
         ]);
-        const replies = await present(viewer, [...sooner.rows, ...later.rows]);
+        const replies = await serialize(viewer, [...sooner.rows, ...later.rows]);
         return { replies, hasBefore: sooner.hasMore, hasAfter: later.hasMore };
       }
       if (after !== undefined) {
         const { rows, hasMore } = await newer(after, limit);
-        return { replies: await present(viewer, rows), hasBefore: after > 0, hasAfter: hasMore };
+        return { replies: await serialize(viewer, rows), hasBefore: after > 0, hasAfter: hasMore };
       }
       const { rows, hasMore } = await older(before, limit);
-      const replies = await present(viewer, rows);
+      const replies = await serialize(viewer, rows);
       return { replies, hasBefore: hasMore, hasAfter: before !== undefined && before <= topic.last_seq };
     },
 
-    /** Adds a reply; one that has been sent before is answered as it is. */
+    /** Add a reply. Idempotent by `clientId`: a retry returns the stored reply. */
     async add(viewer: Viewer, topicId: string, draft: ReplyDraft): Promise<GroupReply> {
       const { clientId, file, at = Date.now() } = draft;
       const topic = await topics.find(viewer, topicId);
@@ -155,7 +155,7 @@ export function createGroupReplies(parts: {
         if (text === '' && !row.file) throw new AppError('empty_reply');
         if (text === row.text) return row;
         await repo.updateText(trx, id, text, mentions);
-        const recipients = await repo.toldOfMentions(
+        const recipients = await repo.findMentionRecipients(
           trx,
           row.group_id,
           mentions.map(({ _id }) => _id),
@@ -167,7 +167,7 @@ export function createGroupReplies(parts: {
       return get(viewer, id);
     },
 
-    /** Deletes the viewer's own reply with its file. */
+    /** Delete the viewer's own reply with its file. */
     async remove(viewer: Viewer, id: string): Promise<void> {
       const row = await transact(db, async (trx) => {
         const { row } = await lock(trx, viewer, id);
@@ -180,13 +180,13 @@ export function createGroupReplies(parts: {
       announce(row);
     },
 
-    /** Removes what somebody has written, by a host: the reason stays in its place, and its author is told. */
+    /** Remove a reply as a host. The reason stays in its place, and the author is notified. */
     async removeAsHost(viewer: Viewer, id: string, reason: string): Promise<GroupReply> {
       const row = await transact(db, async (trx) => {
         const { row, role } = await lock(trx, viewer, id);
         if (!isHost(role)) throw new AppError('forbidden');
         await repo.removeReply(trx, id, trimText(reason));
-        // moderators do not bring it back
+        // a removed reply must not be restored by moderators
         await repo.forgetHiddenReply(trx, id);
         if (row.file) await media.remove(trx, attachmentFiles(row.file));
         const recipients = row.id === viewer.id ? [] : [row.id];
@@ -197,7 +197,7 @@ export function createGroupReplies(parts: {
       return get(viewer, id);
     },
 
-    /** Hides what has been reported, or shows it again; `also` runs in the same transaction. */
+    /** Hide a reported reply or restore it. `also` runs in the same transaction. */
     async setHidden(id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> {
       const row = await repo.findReported(db, id);
       if (!row) throw missing();
@@ -210,7 +210,7 @@ export function createGroupReplies(parts: {
       announce(row);
     },
 
-    /** Deletes what has been reported; `also` runs in the same transaction. */
+    /** Delete a reported reply. `also` runs in the same transaction. */
     async removeReported(id: string, also: AlsoInTransaction): Promise<void> {
       const row = await repo.findReported(db, id);
       if (!row) throw missing();
@@ -225,7 +225,7 @@ export function createGroupReplies(parts: {
   };
 }
 
-/** What stands in the place of a hidden reply. */
+/** Shown in place of a hidden reply. */
 const HIDDEN_REPLY = 'Hidden by the moderators';
 
 const missing = () => new AppError('no_such_reply');

@@ -23,7 +23,7 @@ export const toRoomRequest = (row: RequestRow): RoomRequest => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** What a group has asked the admins for last. */
+/** The group's latest request for room. */
 export const latestRequest = (db: Executor, groupId: string) =>
   db
     .selectFrom('group_requests')
@@ -33,7 +33,7 @@ export const latestRequest = (db: Executor, groupId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Stores a request; false while another one of the group is open. */
+/** Store a request; false while another request of the group is open. */
 export async function insertRequest(
   trx: Executor,
   request: { id: string; group_id: string; asked_by: string; members_max: number; reason: string; created_at: Date },
@@ -46,7 +46,7 @@ export async function insertRequest(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Requests with their groups; the person is who asked. */
+/** Requests with their groups. The `people` columns are those of the requesting owner. */
 const selectRequests = (db: Executor) =>
   db
     .selectFrom('group_requests as r')
@@ -71,7 +71,6 @@ const selectRequests = (db: Executor) =>
 
 export type GroupRequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** Requests in a state, newest first. */
 export const listRequests = (
   db: Executor,
   { state, before, limit }: { state: RoomRequest['state']; before: string | undefined; limit: number },
@@ -85,7 +84,7 @@ export const listRequests = (
 
 export const findRequest = (db: Executor, id: string) => selectRequests(db).where('r.id', '=', id).executeTakeFirst();
 
-/** Answers an open request; false when it has been answered. */
+/** Answer an open request; false when it was already answered. */
 export async function answerRequest(
   trx: Executor,
   id: string,

@@ -25,7 +25,7 @@ import type { StudyGroups } from './groups.service.ts';
 
 export type GroupRequests = ReturnType<typeof createGroupRequests>;
 
-/** A group grows to a number of members by itself; for more its owner asks the admins. */
+/** Requests for room: a group's owner asks the admins to raise the limit of members. */
 export function createGroupRequests(parts: { db: Database; groups: StudyGroups; changes: GroupChanges }) {
   const { db, groups, changes } = parts;
 
@@ -61,7 +61,7 @@ export function createGroupRequests(parts: { db: Database; groups: StudyGroups; 
       return { requests: page.rows.map(toRequest), nextCursor: page.nextCursor };
     },
 
-    /** Approves or declines a request; with an approval who waits is let in. */
+    /** Approve or decline a request. An approval admits waiting people. */
     async answer(
       viewer: Viewer,
       id: string,

@@ -28,10 +28,10 @@ const requests = async (state = 'open'): Promise<GroupRequest[]> =>
   (await succeed(quad.call('GET', `/api/group-requests?state=${state}`, { as: admin }))).body.requests;
 const answer = (id: string, body: { approve: boolean; answer?: string }) =>
   quad.call('PUT', `/api/group-requests/${id}`, { as: admin, body });
-/** The group has no more room. */
+/** Leaves no room in the group. */
 const fill = () => quad.services.db.updateTable('groups').set({ members_max: 1 }).where('id', '=', group._id).execute();
 
-test('the owner asks for room, an admin approves, and who has waited is in', async () => {
+test('the owner asks for room, an admin approves, and a waiting person is admitted', async () => {
   await fill();
   await joinStudyGroup(quad, bose, group);
   expect((await quad.call('GET', `/api/groups/${group._id}`, { as: bose })).body.joining).toBe('waiting');
@@ -62,7 +62,7 @@ test('the owner asks for room, an admin approves, and who has waited is in', asy
   expect([(await requests()).length, (await requests('approved')).length]).toEqual([0, 1]);
 });
 
-test('a declined request says why, and another one can be asked', async () => {
+test('a declined request shows its reason, and the owner may ask again', async () => {
   await ask(asha);
   const [request] = await requests();
   await succeed(answer(request?._id ?? '', { approve: false, answer: 'Split it by section' }));

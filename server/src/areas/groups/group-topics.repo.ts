@@ -10,7 +10,7 @@ import { seesPerson } from '../people/relations/visibility.sql.ts';
 import { type PersonSummaryRow, SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 import { readsGroup } from './groups.sql.ts';
 
-/** Up to where the viewer has read a topic; to its end where they are no member. */
+/** The last reply the viewer has read in a topic. For non-members it is the last reply, so that nothing is unread. */
 const readSeq = sql<number>`case
   when own.person_id is null then topic.last_seq else greatest(own.from_seq, coalesce(reads.seq, 0)) end`;
 
@@ -23,7 +23,9 @@ const newest = (viewerId: string) => sql<GroupTopic['newest']>`(
   where r.topic_id = topic.id and ${seesPerson(viewerId, 'r.author_id')} order by r.seq desc limit 1
 )`;
 
-/** Topics that a viewer may read. The person's id is the author's, null without one or when hidden from the viewer. */
+/**
+ * Topics that a viewer may read. The `people` columns are the author's; null without an author or for a hidden author.
+ */
 const selectTopics = (db: Executor, viewerId: string) =>
   db
     .selectFrom('group_topics as topic')
@@ -58,7 +60,7 @@ const selectTopics = (db: Executor, viewerId: string) =>
 
 export type TopicRow = Awaited<ReturnType<ReturnType<typeof selectTopics>['execute']>>[number];
 
-/** A topic as the wire shows it. */
+/** Serialize a topic. */
 export const toTopic = (row: TopicRow): GroupTopic => ({
   _id: row.topic_id,
   group: row.group_id,
@@ -93,11 +95,10 @@ const unpinned = (db: Executor, { viewerId, groupId, limit }: Listed) =>
 const firstRows = compiledQuery(unpinned);
 const laterRows = compiledQuery((db, args: Listed) => unpinned(db, args).where('topic.activity', '<', args.before));
 
-/** The pinned topics of a group. */
 export const listPinned = (db: Executor, viewerId: string, groupId: string) =>
   pinnedRows(db, { viewerId, groupId, limit: 0, before: '' });
 
-/** The others, last active first. */
+/** Select the unpinned topics, most recently active first. */
 export const listTopics = (
   db: Executor,
   viewerId: string,
@@ -112,17 +113,16 @@ const topicRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
   selectTopics(db, viewerId).where('topic.id', '=', id),
 );
 
-/** A topic; undefined when there is none that the viewer may read. */
+/** A topic that the viewer may read. */
 export const findTopic = async (db: Executor, viewerId: string, id: string): Promise<TopicRow | undefined> =>
   (await topicRow(db, { viewerId, id }))[0];
 
-/** The group of a topic; undefined when there is no such topic. */
 export async function groupOfTopic(db: Executor, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('group_topics').select('group_id').where('id', '=', id).executeTakeFirst();
   return row?.group_id;
 }
 
-/** What rules ask of a topic of a locked group. */
+/** The state of a topic, for the rules. The group must be locked. */
 export const topicState = (trx: Executor, id: string) =>
   trx
     .selectFrom('group_topics')
@@ -162,7 +162,7 @@ export async function deleteTopic(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('group_topics').where('id', '=', id).execute();
 }
 
-/** Marks a topic as read up to a reply; answers how much is unread then, null for who is no member. */
+/** Mark a topic as read up to a reply. Returns the unread count, or null for a non-member. */
 export async function markRead(trx: Executor, topicId: string, personId: string, seq: number): Promise<number | null> {
   const { rows } = await sql<{ unread: number | null }>`
     select read_group_topic(${topicId}, ${personId}, ${seq}, ${UNREAD_REPLIES_COUNTED}) as unread

@@ -18,7 +18,7 @@ import { assertOpen, type StudyGroups } from './groups.service.ts';
 
 export type GroupTopics = ReturnType<typeof createGroupTopics>;
 
-/** What a group talks about. */
+/** Topics of study groups. */
 export function createGroupTopics(parts: {
   db: Database;
   groups: StudyGroups;
@@ -34,12 +34,12 @@ export function createGroupTopics(parts: {
   };
   const get = async (viewer: Viewer, id: string): Promise<GroupTopic> => repo.toTopic(await find(viewer, id));
 
-  /** Locks the group of a topic for a change by somebody who may make it. */
+  /** Lock the group of a topic for a change by one of its members. */
   const lock = async (trx: Executor, viewer: Viewer, id: string) => {
     const groupId = await repo.groupOfTopic(trx, id);
     if (groupId === undefined) throw missing();
     const { group, role } = await groups.lock(trx, viewer, groupId).catch((error: unknown) => {
-      // of a group that they do not see
+      // the topic of an invisible group must look unknown
       throw error instanceof AppError && error.code === 'no_such_study_group' ? missing() : error;
     });
     const topic = await repo.topicState(trx, id);
@@ -65,7 +65,7 @@ export function createGroupTopics(parts: {
       };
     },
 
-    /** Begins a topic with its first reply; one that the author's device has sent before is answered as it is. */
+    /** Create a topic with its first reply. Idempotent by `clientId`: a retry returns the stored topic. */
     async create(
       viewer: Viewer,
       groupId: string,
@@ -134,7 +134,7 @@ export function createGroupTopics(parts: {
       changes.announce({ group, topic: id, kind: 'topic' });
     },
 
-    /** Marks a topic as read up to a reply, and answers how much is unread after it. */
+    /** Mark a topic as read up to a reply and return the remaining unread count. */
     async read(viewer: Viewer, id: string, seq: number): Promise<number> {
       await find(viewer, id);
       const unread = await repo.markRead(db, id, viewer.id, seq);

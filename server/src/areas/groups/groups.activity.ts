@@ -1,7 +1,7 @@
 import type { ActivitySource } from '../../concerns/dashboard/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Which study groups are new. Hidden ones exist for their members alone. */
+/** New study groups, without hidden ones. */
 export const groupActivity = (db: Database): ActivitySource => ({
   async newest(limit) {
     const rows = await db

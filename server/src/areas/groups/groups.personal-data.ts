@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Study groups, and what a person says in them. */
+/** Study groups and a person's content in them. */
 export const groupPersonalData: PersonalData = {
   name: 'study groups',
   sheets: [
@@ -43,7 +43,7 @@ export const groupPersonalData: PersonalData = {
   },
 };
 
-/** Has what others wrote in groups lead to a person no more; what the person wrote goes with them. */
+/** Remove a person from mentions in other people's replies. The person's own replies are deleted with the account. */
 export async function eraseMentions(db: Database, personId: string): Promise<void> {
   await sql`
     update group_replies

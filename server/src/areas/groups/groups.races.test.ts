@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** What is counted of groups and topics, and what rows there are. */
+/** The counters of groups and topics, with the numbers of rows. */
 async function counted() {
   const { rows } = await sql<{ counted: unknown; rows: unknown }>`
     select jsonb_build_array(g.members_count, g.topics_count, g.replies_count, g.last_seq) as counted,
@@ -37,7 +37,7 @@ async function counted() {
   return { groups: rows, wrongTopics: topics.rows[0]?.wrong };
 }
 
-test('seventy join and leave at once: members equal rows, nobody is above the limit, and who waits moves up in order', async () => {
+test('seventy people join and leave at once: counters equal rows, the limit holds, and waiting people move up in order', async () => {
   const group = await addStudyGroup(quad, owner);
   const join = (as: TestPerson) => quad.call('POST', `/api/groups/${group._id}/join`, { as, body: {} });
   const leave = (as: TestPerson) => quad.call('POST', `/api/groups/${group._id}/leave`, { as });
@@ -50,21 +50,21 @@ test('seventy join and leave at once: members equal rows, nobody is above the li
     await quad.services.db.selectFrom('group_joins').select('person_id').orderBy('asked_at').execute()
   ).map(({ person_id }) => person_id);
 
-  // ten leave while those who wait ask again: the first ten who waited are let in
+  // ten leave while the waiting ask again: the first ten of the queue are admitted
   await Promise.all([...members.slice(0, 10).map(leave), ...waiting.map(join)]);
   const left = await quad.services.db.selectFrom('group_joins').select('person_id').orderBy('asked_at').execute();
   expect(left.map(({ person_id }) => person_id)).toEqual(order.slice(10));
   await Promise.all([...members.slice(10).map(leave), ...members.slice(0, 10).map(join)]);
   const { groups } = await counted();
   for (const { counted: counts, rows } of groups) expect(counts).toEqual(rows);
-  // nobody waits any more: 21 who waited have moved up, ten have come back
+  // the queue is empty: all 21 waiting people were admitted, and ten came back
   expect((await quad.call('GET', `/api/groups/${group._id}`, { as: owner })).body).toMatchObject({
     membersCount: 1 + waiting.length + 10,
     joinsCount: 0,
   });
 });
 
-test('twenty reply in two topics at once, each sending twice: each reply is there once, in one order', async () => {
+test('twenty people reply twice in two topics at once: each reply is stored once, in one order', async () => {
   const group = await addStudyGroup(quad, owner);
   const topic = await addGroupTopic(quad, owner, group);
   const members = people.slice(0, 20);
@@ -77,7 +77,7 @@ test('twenty reply in two topics at once, each sending twice: each reply is ther
   const answers = (await Promise.all(sent)).map(({ body }) => body);
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(members.length);
   expect(new Set(answers.map(({ seq }) => seq)).size).toBe(members.length);
-  // some delete theirs, an account goes
+  // some members delete their replies, and one account is deleted
   const own = answers.filter((_, index) => index % 2 === 0);
   await Promise.all(
     members

@@ -7,7 +7,7 @@ import type { GroupReplies } from './group-replies.service.ts';
 import { findGroup, findReportedGroup } from './groups.repo.ts';
 import type { StudyGroups } from './groups.service.ts';
 
-/** Study groups can be reported by whoever may know of them. */
+/** People may report every study group they can see. */
 export const groupReportable = ({ db, groups }: { db: Database; groups: StudyGroups }): Reportable => ({
   type: 'study_group',
   missing: 'no_such_study_group',
@@ -30,7 +30,7 @@ export const groupReportable = ({ db, groups }: { db: Database; groups: StudyGro
   remove: (_moderator, id, also) => groups.removeAny(id, also),
 });
 
-/** So can replies, by whoever may read them. Moderators read them among those around them. */
+/** People may report every reply they may read. Moderators see it among the replies around it. */
 export const replyReportable = ({ db, replies: service }: { db: Database; replies: GroupReplies }): Reportable => ({
   type: 'group_reply',
   missing: 'no_such_reply',

@@ -10,7 +10,10 @@ import { isGroupMember } from './groups.sql.ts';
 
 type Asked = { readonly viewerId: string; readonly text: string; readonly offset: number; readonly limit: number };
 
-/** Groups by the words of title and description, last active first; a hidden one by its members alone. */
+/**
+ * Select groups by words of title and description, most recently active first. Only members find hidden and closed
+ * groups.
+ */
 const findGroups = compiledQuery((db, { viewerId, text, offset, limit }: Asked) =>
   db
     .selectFrom('group_words')
@@ -26,7 +29,6 @@ const findGroups = compiledQuery((db, { viewerId, text, offset, limit }: Asked) 
     .limit(limit),
 );
 
-/** Study groups are found by the words of title and description. */
 export const groupSearchable = (db: Database): Searchable<'groups'> => ({
   kind: 'groups',
   isKnown: knowsWords(db, 'group_words'),

@@ -28,12 +28,12 @@ import { latestRequest, toRoomRequest } from './group-requests.repo.ts';
 import * as repo from './groups.repo.ts';
 import { isHost, mayRead } from './groups.rules.ts';
 
-/** A new group. `at` (milliseconds since 1970) is for one of before. */
+/** A new group. The demo sets `at` (milliseconds since 1970) for groups in the past. */
 export type NewStudyGroup = BodyOf<typeof createStudyGroup> & { readonly at?: number };
 
 export type StudyGroups = ReturnType<typeof createStudyGroups>;
 
-/** Groups in which people study and discuss, and who is in them. */
+/** Study groups: creating, editing, joining and leaving. */
 export function createStudyGroups(parts: { db: Database; changes: GroupChanges; cards: GroupCards }) {
   const { db, changes, cards } = parts;
 
@@ -52,12 +52,12 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
   const get = async (viewer: Viewer, id: string): Promise<StudyGroupDetails> => {
     const row = await find(viewer, id);
     const role = row.role;
-    const runs = isHost(role);
+    const isViewerHost = isHost(role);
     const [group, owner, joinsCount, request] = await Promise.all([
       show(viewer, row),
       members.findOwner(db, viewer.id, id),
-      runs ? members.countJoins(db, id) : 0,
-      runs ? latestRequest(db, id) : undefined,
+      isViewerHost ? members.countJoins(db, id) : 0,
+      isViewerHost ? latestRequest(db, id) : undefined,
     ]);
     return {
       ...group,
@@ -65,14 +65,14 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
       membersMax: row.members_max,
       canRead: mayRead(row.access, role),
       level: row.level,
-      invitation: runs ? row.invitation : null,
+      invitation: isViewerHost ? row.invitation : null,
       joinsCount,
       roomRequest: request ? toRoomRequest(request) : null,
-      closedReason: runs ? row.closed_reason : null,
+      closedReason: isViewerHost ? row.closed_reason : null,
     };
   };
 
-  /** Locks a group for a change by one of its members, and answers what they are in it. */
+  /** Lock a group for a change by one of its members, and return the member's role. */
   const lock = async (trx: Executor, viewer: Pick<Viewer, 'id'>, id: string) => {
     const group = await repo.lockGroup(trx, id);
     const role = group && (await repo.roleOf(trx, id, viewer.id));
@@ -81,7 +81,7 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
     return { group, role };
   };
 
-  /** The same by one of its hosts. */
+  /** `lock` for one of the hosts. */
   const lockAsHost = async (trx: Executor, viewer: Pick<Viewer, 'id'>, id: string) => {
     const locked = await lock(trx, viewer, id);
     if (!isHost(locked.role)) throw new AppError('forbidden');
@@ -113,7 +113,7 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
       };
     },
 
-    /** Creates a group that the viewer owns; one that their device has sent before is answered as it is. */
+    /** Create a group that the viewer owns. Idempotent by `clientId`: a retry returns the stored group. */
     async create(viewer: Viewer, { clientId, at = Date.now(), ...form }: NewStudyGroup): Promise<StudyGroupDetails> {
       const id = newId(at);
       const group = {
@@ -152,7 +152,7 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
         if (role !== 'owner') throw new AppError('forbidden');
       }),
 
-    /** The same by a moderator. */
+    /** Delete a group as a moderator. */
     removeAny: (id: string, also: AlsoInTransaction): Promise<void> =>
       erase(id, async (trx) => {
         if (!(await repo.lockGroup(trx, id))) throw missing();
@@ -173,7 +173,7 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
       return get(viewer, id);
     },
 
-    /** Joins, asks to, or waits for room. An invitation of another group is as good as none. */
+    /** Join, request to join or wait for room. An invitation to another group has no effect. */
     async join(viewer: Viewer, id: string, invitation?: string): Promise<StudyGroupDetails> {
       const invited = invitation === undefined ? undefined : await repo.findInvited(db, viewer.id, invitation);
       await transact(db, async (trx) => {
@@ -188,8 +188,8 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
       });
       announce(id);
       return get(viewer, id).catch(async (error: unknown) => {
-        // who waits for room in a hidden group does not see it yet
-        if (invited && error instanceof AppError) return beforeJoining(invited, await show(viewer, invited));
+        // a person who waits for room in a hidden group may not see the group yet
+        if (invited && error instanceof AppError) return waitingDetails(invited, await show(viewer, invited));
         throw error;
       });
     },
@@ -232,19 +232,18 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
 
 const missing = () => new AppError('no_such_study_group');
 
-/** Nothing is written in a group that an admin has closed. */
 export function assertOpen({ closed_at }: { readonly closed_at: Date | null }): void {
   if (closed_at !== null) throw new AppError('study_group_closed');
 }
 
-/** Nobody guesses it. */
+/** Cannot be guessed: 128 random bits. */
 const newInvitation = (): string => randomBytes(16).toString('base64url');
 
 export function assertMember({ role }: Pick<repo.GroupRow, 'role'>): void {
   if (role === null) throw new AppError('not_in_study_group');
 }
 
-const beforeJoining = (row: repo.GroupRow, group: StudyGroup): StudyGroupDetails => ({
+const waitingDetails = (row: repo.GroupRow, group: StudyGroup): StudyGroupDetails => ({
   ...group,
   joining: 'waiting',
   owner: null,

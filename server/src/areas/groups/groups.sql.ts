@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Who belongs to a study group, as conditions of a query. `column` is where the group's id stands; each is false where it
- * is null. A group is looked up as a value: as `exists`, Postgres may read all groups first.
+ * Membership of a study group as SQL conditions. `column` holds the group's id; every condition is false for null.
+ * Access is read in a scalar subquery, because with `exists` Postgres may scan all groups first.
  */
 
-/** The person is a member of the group, as a host or its owner too. */
+/** The person is a member, a host or the owner of the group. */
 export function isGroupMember(personId: string, column: string): RawBuilder<boolean> {
   return sql`exists (
     select from group_members gm where gm.group_id = ${sql.ref(column)} and gm.person_id = ${personId}
   )`;
 }
 
-/** The person is a host of the group or its owner. */
+/** The person is a host or the owner of the group. */
 export function isGroupHost(personId: string, column: string): RawBuilder<boolean> {
   return sql`exists (
     select from group_members gm
@@ -20,7 +20,7 @@ export function isGroupHost(personId: string, column: string): RawBuilder<boolea
   )`;
 }
 
-/** The person may know of the group: it is not hidden, or they are a member. */
+/** The person may see that the group exists: it is not hidden, or they are a member. */
 export function seesGroup(personId: string, column: string): RawBuilder<boolean> {
   return sql`coalesce((
     select seen.access <> 'hidden' or ${isGroupMember(personId, 'seen.id')}
@@ -28,7 +28,7 @@ export function seesGroup(personId: string, column: string): RawBuilder<boolean>
   ), false)`;
 }
 
-/** The person may read what is written in the group: it is open, or they are a member. */
+/** The person may read the group's content: it is open, or they are a member. */
 export function readsGroup(personId: string, column: string): RawBuilder<boolean> {
   return sql`coalesce((
     select read.access = 'open' or ${isGroupMember(personId, 'read.id')}

@@ -36,7 +36,7 @@ const names = async (group: { _id: string }, as: TestPerson) =>
 const remove = ({ id }: TestPerson) => quad.services.db.deleteFrom('people').where('id', '=', id).execute();
 
 describe('creating', () => {
-  test('title and description are needed, and neither is blank', async () => {
+  test('requires a title and a description that are not blank', async () => {
     const form = { clientId: newId(), title: 'Compilers', description: 'Dragon book' };
     for (const [field, value] of [
       ['title', '  '],
@@ -48,7 +48,7 @@ describe('creating', () => {
     expect(await list(asha, 'list=all')).toEqual([]);
   });
 
-  test('who creates a group owns it; sent again at the same time it is the same group', async () => {
+  test('makes the creator the owner, and concurrent retries create one group', async () => {
     const body = { clientId: newId(), title: ' Compilers ', description: 'Dragon book', department: 'cse' };
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => succeed(quad.call('POST', '/api/groups', { as: asha, body }))),
@@ -69,7 +69,7 @@ describe('creating', () => {
 });
 
 describe('lists', () => {
-  test('one’s own and those of others, last active first, page by page and filtered', async () => {
+  test('show own groups or others, most recently active first, with pages and filters', async () => {
     const compilers = await addStudyGroup(quad, asha, { title: 'Compilers', department: 'cse' });
     const thermo = await addStudyGroup(quad, bose, { title: 'Thermodynamics', department: 'mech', kind: 'exam' });
     await addStudyGroup(quad, bose, { title: 'Robotics', kind: 'project' });
@@ -88,7 +88,7 @@ describe('lists', () => {
     expect([second.groups.map(({ _id }: StudyGroup) => _id), second.nextCursor]).toEqual([[thermo._id], null]);
   });
 
-  test('a card shows the newest replies to those who may read them', async () => {
+  test('show the newest replies to people who may read them', async () => {
     const open = await addStudyGroup(quad, asha, { title: 'Open' });
     const closed = await addStudyGroup(quad, asha, { title: 'On request', access: 'request' });
     for (const { generalTopic } of [open, closed])
@@ -101,15 +101,15 @@ describe('lists', () => {
   });
 });
 
-describe('who may join', () => {
-  test('an open group takes everyone', async () => {
+describe('joining', () => {
+  test('an open group admits everyone', async () => {
     const group = await addStudyGroup(quad, asha);
     const { body } = await quad.call('POST', `/api/groups/${group._id}/join`, { as: bose, body: {} });
     expect(body).toMatchObject({ role: 'member', membersCount: 2, invitation: null });
     expect(await names(group, bose)).toEqual(['Asha owner', 'Bose member']);
   });
 
-  test('a group on request asks its hosts, who let people in or not', async () => {
+  test('a group on request notifies its hosts, who accept or decline', async () => {
     const group = await addStudyGroup(quad, asha, { access: 'request' });
     const join = (as: TestPerson) => quad.call('POST', `/api/groups/${group._id}/join`, { as, body: {} });
     expect((await join(bose)).body).toMatchObject({ role: null, joining: 'asked', canRead: false });
@@ -128,7 +128,7 @@ describe('who may join', () => {
     expect(await names(group, bose)).toEqual(['Asha owner', 'Bose member']);
   });
 
-  test('a hidden group exists for its members alone, who were invited', async () => {
+  test('a hidden group exists only for members and invited people', async () => {
     const group = await addStudyGroup(quad, asha, { access: 'hidden', title: 'Secret society' });
     const topic = await addGroupTopic(quad, asha, group);
     const reply = await replyInGroup(quad, asha, topic._id);
@@ -156,19 +156,19 @@ describe('who may join', () => {
     expect(await code('POST', `${path}/join`, bose, { invitation: group.invitation })).toBe('no_such_study_group');
     await succeed(quad.call('POST', `${path}/join`, { as: bose, body: { invitation: renewed.invitation } }));
     expect(await titles(bose, 'list=mine')).toEqual(['Secret society']);
-    // its own members' invitations are the hosts' to give
+    // only hosts see the invitation
     expect((await read(path, bose)).invitation).toBeNull();
 
-    // who is banned has no invitation any more
-    const inHand = `/api/group-invitations/${renewed.invitation}`;
+    // a banned person cannot use the invitation
+    const invitationPath = `/api/group-invitations/${renewed.invitation}`;
     expect(await code('PUT', `${path}/bans/${bose.id}`, asha)).toBe('done');
-    expect(await code('GET', inHand, bose)).toBe('no_such_study_group');
+    expect(await code('GET', invitationPath, bose)).toBe('no_such_study_group');
     expect(await code('POST', `${path}/join`, bose, { invitation: renewed.invitation })).toBe('no_such_study_group');
     expect(await code('DELETE', `${path}/bans/${bose.id}`, asha)).toBe('done');
-    expect(await code('GET', inHand, bose)).toBe('done');
+    expect(await code('GET', invitationPath, bose)).toBe('done');
   });
 
-  test('an invitation of another group opens nothing', async () => {
+  test('an invitation to another group has no effect', async () => {
     const hidden = await addStudyGroup(quad, asha, { access: 'hidden' });
     const own = await addStudyGroup(quad, bose);
     const body = { invitation: own.invitation ?? '' };
@@ -176,8 +176,8 @@ describe('who may join', () => {
   });
 });
 
-describe('who runs it', () => {
-  test('the owner names hosts and hands over before leaving', async () => {
+describe('roles', () => {
+  test('the owner appoints hosts, and must hand over before leaving', async () => {
     const group = await addStudyGroup(quad, asha);
     await joinStudyGroup(quad, bose, group);
     await joinStudyGroup(quad, chitra, group);
@@ -204,7 +204,7 @@ describe('who runs it', () => {
     expect(await code('GET', path, bose)).toBe('no_such_study_group');
   });
 
-  test('hosts take members out and ban them, the owner hosts too', async () => {
+  test('hosts remove and ban members, and the owner also removes hosts', async () => {
     const group = await addStudyGroup(quad, asha);
     const path = `/api/groups/${group._id}`;
     for (const person of [bose, chitra]) await joinStudyGroup(quad, person, group);
@@ -222,7 +222,7 @@ describe('who runs it', () => {
     expect(await names(group, asha)).toEqual(['Asha owner', 'Chitra member']);
   });
 
-  test('when its owner’s account goes, the oldest host owns it, then the oldest member, then nobody', async () => {
+  test('when the owner’s account is deleted, the longest-serving host succeeds, then the longest-serving member; an empty group is deleted', async () => {
     const group = await addStudyGroup(quad, asha);
     const dev = await quad.newPerson('Dev');
     for (const person of [bose, chitra, dev]) await joinStudyGroup(quad, person, group);
@@ -236,7 +236,7 @@ describe('who runs it', () => {
     await replyInGroup(quad, bose, group.generalTopic);
     await remove(asha);
     expect(await names(group, dev)).toEqual(['Chitra owner', 'Dev host', 'Bose member']);
-    // their topic stays without them, with what others have written
+    // the topic stays without its author, with the replies of others
     const { topics } = await read(`/api/groups/${group._id}/topics`, dev);
     expect(
       topics.map(({ title, author, repliesCount }: { title: string; author: unknown; repliesCount: number }) => [
@@ -256,7 +256,7 @@ describe('who runs it', () => {
   });
 });
 
-test('members put books and notes up, which the group’s page lists', async () => {
+test('members add library items, which the group’s page lists', async () => {
   const group = await addStudyGroup(quad, asha);
   const item = await uploadItem(quad, bose, await anyPicture(), { title: 'Lecture 4', subject: 'Signals' });
   const path = `/api/library/${item._id}/groups/${group._id}`;
@@ -276,7 +276,7 @@ test('members put books and notes up, which the group’s page lists', async () 
   expect((await notes(asha)).items).toEqual([]);
 });
 
-test('its page lists the first few of what it has elsewhere, and all of one kind when asked', async () => {
+test('the group’s page lists the first items of each section, or all of one section', async () => {
   const group = await addStudyGroup(quad, asha);
   for (let n = 0; n <= GROUP_PART_LISTED; n++) await addEvent(quad, asha, { group: group._id, inHours: 24 + n });
   const events = async (query = '') =>

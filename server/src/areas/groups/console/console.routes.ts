@@ -6,7 +6,7 @@ import { exportRoute } from '../../accounts/roles/export-route.ts';
 import type { ManagedGroups } from './managed-groups.service.ts';
 import type { ManagedJoins } from './managed-joins.service.ts';
 
-/** What admins do with study groups in the console. */
+/** Admins' calls for study groups in the console. */
 export function groupConsoleRoutes(
   server: FastifyInstance,
   { db, managed, joins }: { db: Database; managed: ManagedGroups; joins: ManagedJoins },

@@ -1,7 +1,8 @@
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
 
-/** Nobody of a group answers: no host has an account that can be used, or none of them has been here for two weeks. */
-export const isUnled = (awayDays: number | null): boolean => awayDays === null || awayDays >= STUDY_GROUP_AWAY_DAYS;
+/** No host is available: every host's account is disabled, or every host has been absent for two weeks. */
+export const hasNoActiveHost = (awayDays: number | null): boolean =>
+  awayDays === null || awayDays >= STUDY_GROUP_AWAY_DAYS;
 
-/** Who is in an open group everybody sees; of others an admin learns only who is next in line. */
-export const mayLookForHeirs = (access: string): boolean => access === 'open';
+/** Admins may search the members of an open group. For other groups they see only the next in line. */
+export const canSearchHeirs = (access: string): boolean => access === 'open';

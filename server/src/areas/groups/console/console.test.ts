@@ -37,8 +37,8 @@ const actions = async () => {
 };
 const disable = (who: TestPerson | undefined) =>
   quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', person(who).id).execute();
-/** Somebody was here so many days ago last. They must not have made a call: that is noted as being here, soon after. */
-const seenDaysAgo = async (who: TestPerson | undefined, days: number) => {
+/** Sets a person's last day of activity. Use it on people without API calls, because a call soon updates that day. */
+const setLastSeen = async (who: TestPerson | undefined, days: number) => {
   const { db } = quad.services;
   const at = new Date(Date.now() - days * 24 * 3600 * 1000);
   await db.updateTable('people').set({ created_at: at }).where('id', '=', person(who).id).execute();
@@ -49,7 +49,7 @@ const seenDaysAgo = async (who: TestPerson | undefined, days: number) => {
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ day: seen.day }))
     .execute();
 };
-/** A group of Asha's, who has made no call. */
+/** A group of Asha, who has made no API call. */
 const quietGroup = (access: 'open' | 'request' = 'open') =>
   quad.services.studyGroups.create(
     { id: person(asha).id, role: 'user' },
@@ -57,7 +57,7 @@ const quietGroup = (access: 'open' | 'request' = 'open') =>
   );
 
 describe('the table of groups', () => {
-  test('finds by title, subject and owner, filters, and sorts', async () => {
+  test('searches by title, subject and owner, filters and sorts', async () => {
     const signals = await addStudyGroup(quad, person(asha), { title: 'Signals', department: 'eee' });
     await addStudyGroup(quad, person(bose), { title: 'Compilers', department: 'cse', access: 'hidden', kind: 'exam' });
     await joinStudyGroup(quad, person(chitra), signals);
@@ -82,7 +82,7 @@ describe('the table of groups', () => {
     });
   });
 
-  test('shows of a hidden group its name, its numbers and its owner, and nothing that is written in it', async () => {
+  test('shows the name, counts and owner of a hidden group, and no content', async () => {
     const group = await addStudyGroup(quad, person(asha), { title: 'Quiet', access: 'hidden' });
     await replyInGroup(quad, person(asha), group.generalTopic, 'Between ourselves');
     const { text } = await succeed(call('GET', '/groups')).then(({ body }) => ({ text: JSON.stringify(body) }));
@@ -93,7 +93,7 @@ describe('the table of groups', () => {
     expect((await quad.call('GET', `/api/groups/${group._id}`, { as: person(admin) })).status).toBe(404);
   });
 
-  test('counts groups, places, and those whose owners are gone', async () => {
+  test('counts groups, memberships and groups with an unavailable owner', async () => {
     const group = await addStudyGroup(quad, person(asha));
     await joinStudyGroup(quad, person(bose), group);
     expect((await succeed(call('GET', '/groups/counts'))).body).toEqual({
@@ -108,17 +108,17 @@ describe('the table of groups', () => {
     expect(await groupOf(group._id)).toMatchObject({ owner: { name: 'Asha', isGone: true }, awayDays: null });
   });
 
-  test('knows which groups nobody has looked after for two weeks', async () => {
+  test('filters groups without an active host for two weeks', async () => {
     const group = await quietGroup();
     expect(await titles('?leader=away')).toEqual([]);
-    await seenDaysAgo(asha, 12);
+    await setLastSeen(asha, 12);
     expect(await titles('?leader=away')).toEqual([]);
-    await seenDaysAgo(asha, 16);
+    await setLastSeen(asha, 16);
     expect(await titles('?leader=away')).toEqual([group.title]);
     expect((await groupOf(group._id)).awayDays).toBeGreaterThanOrEqual(14);
   });
 
-  test('is saved as a table that runs no formula, which is written down without what was searched', async () => {
+  test('exports CSV without formulas and records the export in the audit log', async () => {
     await addStudyGroup(quad, person(asha), { title: '=1+1' });
     const { status, text } = await call('GET', '/groups/export?search=asha').then(async (answer) => ({
       status: answer.status,
@@ -131,7 +131,7 @@ describe('the table of groups', () => {
 });
 
 describe('an admin', () => {
-  test('changes how a group is listed, and its owner is told', async () => {
+  test('edits how a group is listed, and the owner is notified', async () => {
     const group = await addStudyGroup(quad, person(asha));
     const { body } = await succeed(
       call('PATCH', `/groups/${group._id}`, { title: 'Networks', kind: 'exam', department: 'cse' }),
@@ -144,7 +144,7 @@ describe('an admin', () => {
     );
   });
 
-  test('hands a group over whose owner is gone; of two at once one does', async () => {
+  test('hands over a group of an unavailable owner; of two concurrent attempts one succeeds', async () => {
     const group = await addStudyGroup(quad, person(asha));
     await joinStudyGroup(quad, person(bose), group);
     await joinStudyGroup(quad, person(chitra), group);
@@ -160,7 +160,7 @@ describe('an admin', () => {
     expect(await told(quad, person(won))).toEqual([`group-owner ${name}`]);
   });
 
-  test('hands over to a member alone whose account can be used', async () => {
+  test('hands over only to a member with an active account', async () => {
     const group = await addStudyGroup(quad, person(asha));
     await joinStudyGroup(quad, person(bose), group);
     await disable(bose);
@@ -170,7 +170,7 @@ describe('an admin', () => {
     expect((await to(bose)).body.code).toBe('account_not_active');
   });
 
-  test('looks for members of an open group, and learns of another who is next in line', async () => {
+  test('searches members of an open group, and sees only the next in line of another', async () => {
     const [open, hidden] = [
       await addStudyGroup(quad, person(asha)),
       await addStudyGroup(quad, person(asha), { access: 'hidden' }),
@@ -186,7 +186,7 @@ describe('an admin', () => {
     expect(await heirs(hidden._id, 'chi')).toEqual({ names: ['Bose', 'Chitra'], isSearchable: false });
   });
 
-  test('closes a group: it is read, and nothing else, until it is opened again', async () => {
+  test('closes a group, which is then read-only until it is reopened', async () => {
     const group = await addStudyGroup(quad, person(asha));
     await joinStudyGroup(quad, person(bose), group);
     const close = (as = admin) => call('POST', `/groups/${group._id}/closing`, { reason: 'It sells answers' }, as);
@@ -224,7 +224,7 @@ describe('an admin', () => {
   });
 });
 
-describe('who asks to join', () => {
+describe('a request to join', () => {
   const setUp = async () => {
     const group = await quietGroup('request');
     for (const as of [bose, chitra])
@@ -234,7 +234,7 @@ describe('who asks to join', () => {
   const answer = (id: string, who: TestPerson | undefined, accept: boolean, as = admin) =>
     call('PUT', `/groups/${id}/joins/${person(who).id}`, { accept }, as);
 
-  test('is listed over all groups, who has waited longest first', async () => {
+  test('is listed across all groups, the oldest first', async () => {
     const group = await setUp();
     await quad.services.db
       .updateTable('group_joins')
@@ -253,10 +253,10 @@ describe('who asks to join', () => {
     expect(await joins('&search=sign')).toHaveLength(2);
   });
 
-  test('is answered by an admin only when no host has been there for two weeks', async () => {
+  test('is answered by an admin only when no host was active for two weeks', async () => {
     const group = await setUp();
     expect((await answer(group._id, bose, true)).body.code).toBe('group_leaders_here');
-    await seenDaysAgo(asha, 16);
+    await setLastSeen(asha, 16);
     expect(await joins('&trouble=unanswerable')).toHaveLength(2);
     const answers = await Promise.all([answer(group._id, bose, true), answer(group._id, bose, false, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -267,14 +267,14 @@ describe('who asks to join', () => {
     expect(await joins()).toEqual([]);
   });
 
-  test('is answered also where the owner’s account is disabled', async () => {
+  test('is answered by an admin when the owner’s account is disabled', async () => {
     const group = await setUp();
     await disable(asha);
     expect((await answer(group._id, bose, false)).body).toEqual({ state: 'declined' });
     expect((await actions())[0]).toBe('group.join_declined');
   });
 
-  test('has its hosts reminded once a day, by whichever admin', async () => {
+  test('lets admins remind its hosts once a day', async () => {
     const group = await setUp();
     const nudge = (as = admin) => call('POST', `/groups/${group._id}/nudge`, undefined, as);
     const answers = await Promise.all([nudge(), nudge(other)]);
@@ -291,7 +291,7 @@ describe('who asks to join', () => {
     for (const who of [bose, chitra])
       await succeed(quad.call('DELETE', `/api/groups/${group._id}/join`, { as: person(who) }));
     expect((await nudge()).body.code).toBe('nobody_asks');
-    // nobody waits any more, so nothing is said
+    // without open requests the notification disappears
     expect(await told(quad, person(asha))).not.toContain('group-nudge');
   });
 });

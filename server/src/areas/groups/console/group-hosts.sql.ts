@@ -2,25 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /**
- * The first day that is known to be somebody's last: people without one have not been here since, as far as that was
- * counted. Today on a campus that has not counted yet, so that nobody is taken for away.
+ * The first day with recorded visits: a person without a record was not here since. Without any record it is today, so
+ * that no host counts as absent.
  */
-const countedSince = sql`coalesce((select min(day) from last_seen), current_date)`;
+const trackingSince = sql`coalesce((select min(day) from last_seen), current_date)`;
 
 /**
- * How many days ago a host of the group was here last; null when none has an account that can be used. Written as a value,
- * so that Postgres looks the hosts of each group up.
+ * Days since any host of the group was last here; null when every host's account is disabled. A scalar subquery, so
+ * that Postgres looks up hosts group by group.
  */
 export const awayDays = (groupId: string): RawBuilder<number | null> => sql<number | null>`(
-  select min(greatest(0, current_date - greatest(coalesce(seen.day, ${countedSince}), host.created_at::date)))
+  select min(greatest(0, current_date - greatest(coalesce(seen.day, ${trackingSince}), host.created_at::date)))
   from group_members hosts
   join people host on host.id = hosts.person_id and not host.is_disabled
   left join last_seen seen on seen.person_id = host.id
   where hosts.group_id = ${sql.ref(groupId)} and hosts.role <> 'member'
 )`;
 
-/** The owner's account is disabled or being deleted. */
-export const isOwnerGone = (groupId: string): RawBuilder<boolean> => sql<boolean>`coalesce((
+/** The owner's account is disabled or being deleted, or there is no owner. */
+export const isOwnerUnavailable = (groupId: string): RawBuilder<boolean> => sql<boolean>`coalesce((
   select owner.is_disabled from group_members owns join people owner on owner.id = owns.person_id
   where owns.group_id = ${sql.ref(groupId)} and owns.role = 'owner'
 ), true)`;
@@ -29,7 +29,6 @@ export const ownerId = (groupId: string): RawBuilder<string | null> => sql<strin
   select owns.person_id from group_members owns where owns.group_id = ${sql.ref(groupId)} and owns.role = 'owner'
 )`;
 
-/** `awayDays` of one group. */
 export async function findAwayDays(db: Executor, groupId: string): Promise<number | null> {
   const row = await db
     .selectFrom('groups')

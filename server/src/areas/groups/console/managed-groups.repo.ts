@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { adminTable } from '../../../platform/admin-table/admin-table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { awayDays, isOwnerGone, ownerId } from './group-hosts.sql.ts';
+import { awayDays, isOwnerUnavailable, ownerId } from './group-hosts.sql.ts';
 import { conditionsOf } from './managed-groups.sql.ts';
 
-/** Groups with what the console's table shows. */
+/** Groups with the columns of the console's table. */
 const selectManaged = (db: Executor) =>
   db
     .selectFrom('groups')
@@ -16,7 +16,7 @@ const selectManaged = (db: Executor) =>
     .select(['groups.created_at', 'groups.closed_at', 'groups.closed_reason'])
     .select([
       ownerId('groups.id').as('owner_id'),
-      isOwnerGone('groups.id').as('is_owner_gone'),
+      isOwnerUnavailable('groups.id').as('is_owner_gone'),
       awayDays('groups.id').as('away_days'),
       sql<number>`(
         select count(*)::integer from group_joins where group_id = groups.id and state = 'asked'
@@ -41,7 +41,7 @@ export const groupsTable = adminTable<ManagedGroupFilters, GroupSort, ManagedRow
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** What the heads of the table say. Owners whose accounts are gone are few: their groups are looked for from them. */
+/** Count the numbers at the head of the table. Disabled accounts are few, so the query starts from them. */
 export async function countGroups(db: Executor) {
   const { rows } = await sql<{ total: number; active: number; members: number; leaderless: number }>`
     select
@@ -57,7 +57,7 @@ export async function countGroups(db: Executor) {
   return counts;
 }
 
-/** Closes a locked group, or opens it again. */
+/** Close a locked group with a reason, or reopen it with null. */
 export async function setClosed(trx: Executor, id: string, reason: string | null): Promise<void> {
   await trx
     .updateTable('groups')
@@ -67,8 +67,8 @@ export async function setClosed(trx: Executor, id: string, reason: string | null
 }
 
 /**
- * Members whom a group can be handed over to: in the order in which they would own it by themselves, and of those whose
- * names hold a text when there is one.
+ * Select possible new owners of a group. They come in the order of automatic succession: hosts first, then by time of
+ * joining.
  */
 export function listHeirs(
   db: Executor,
@@ -90,8 +90,7 @@ export function listHeirs(
     .execute();
 }
 
-/** Whether somebody's account can be used. */
-export async function isUsable(db: Executor, personId: string): Promise<boolean> {
+export async function isAccountActive(db: Executor, personId: string): Promise<boolean> {
   const row = await db.selectFrom('people').select('is_disabled').where('id', '=', personId).executeTakeFirst();
   return row?.is_disabled === false;
 }

@@ -6,7 +6,6 @@ import type { ManagedRow } from './managed-groups.repo.ts';
 
 type People = ReadonlyMap<string, PersonCard>;
 
-/** The owner of a group as the console names them. */
 export function toOwner(
   { owner_id, is_owner_gone }: { readonly owner_id: string | null; readonly is_owner_gone: boolean },
   people: People,
@@ -15,13 +14,13 @@ export function toOwner(
   return person ? { ...person, isGone: is_owner_gone } : null;
 }
 
-/** When an id was made: its first 48 bits are milliseconds. */
-const madeAt = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
+/** The time an id was created: its first 48 bits are milliseconds. */
+const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 
 export const toManagedGroup = (row: ManagedRow, people: People): ManagedGroup => ({
   _id: row.id,
   title: row.title,
-  // check constraints and the contract hold them to these
+  // check constraints and the contract restrict the columns to these types
   kind: row.kind as GroupKind,
   department: row.department as Department | null,
   access: row.access,
@@ -39,5 +38,5 @@ export const toManagedGroup = (row: ManagedRow, people: People): ManagedGroup =>
       : { at: row.closed_at.toISOString(), reason: row.closed_reason },
 });
 
-/** When something was written in a group last, or when it was made. */
-const activeAt = ({ activity }: { readonly activity: string }): Date => madeAt(activity);
+/** The time of the last reply, or of the group's creation. */
+const activeAt = ({ activity }: { readonly activity: string }): Date => timeOfId(activity);

@@ -8,23 +8,22 @@ import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { awayDays } from './group-hosts.sql.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** What was written in the last days has an id that sorts behind this one. */
+/** The smallest id of a reply written in the last `days` days. */
 const daysAgo = (days: number): string => newId(Date.now() - days * DAY_MS);
-/** Three letters are the least that an index of trigrams finds inside names. */
-const NAMES_FROM = 3;
-/** So many people with a name are looked for among owners. */
-const PEOPLE_FOUND = 500;
+/** A trigram index needs at least three letters. */
+const NAME_SEARCH_MIN_LENGTH = 3;
+/** A search by owner considers at most this many people. */
+const PEOPLE_FOUND_MAX = 500;
 
-/** Which groups filters find. */
 export function* conditionsOf({ search = '', ...filters }: ManagedGroupFilters): Generator<Condition> {
   const { department, access, state, leader, size, active } = filters;
   const text = search.trim();
-  if (text !== '') yield sql`groups.id = any (${groupsFound(text)})`;
+  if (text !== '') yield sql`groups.id = any (${groupIdsMatching(text)})`;
   if (department) yield department === 'none' ? sql`groups.department is null` : sql`groups.department = ${department}`;
   if (access) yield sql`groups.access = ${access}`;
   if (state) yield state === 'closed' ? sql`groups.closed_at is not null` : sql`groups.closed_at is null`;
   if (leader === 'gone') yield sql`groups.id = any (${ownerless})`;
-  if (leader === 'away') yield isLeftAlone('groups.id');
+  if (leader === 'away') yield hasNoActiveHost('groups.id');
   if (size) yield SIZES[size];
   if (active === 'older') yield sql`groups.activity < ${daysAgo(30)}`;
   if (active === 'week') yield sql`groups.activity >= ${daysAgo(7)}`;
@@ -32,8 +31,8 @@ export function* conditionsOf({ search = '', ...filters }: ManagedGroupFilters):
 }
 
 /**
- * The ids of groups whose owner is gone, which `isOwnerGone` says of each. Accounts that cannot be used are few: the groups are
- * looked for from them.
+ * Ids of groups with an unavailable owner; must match `isOwnerUnavailable`. Disabled accounts are few, so the query starts
+ * from them.
  */
 const ownerless = sql`array(
   select group_id from group_members where role = 'owner' and person_id = any (array(select id from people where is_disabled))
@@ -43,8 +42,8 @@ const ownerless = sql`array(
   )
 )`;
 
-/** Nobody of the group answers; the same as `isUnled`. */
-export const isLeftAlone = (groupId: string): Condition =>
+/** No host is available. Must match `hasNoActiveHost` in `console.rules.ts`. */
+export const hasNoActiveHost = (groupId: string): Condition =>
   sql<boolean>`coalesce(${awayDays(groupId)} >= ${STUDY_GROUP_AWAY_DAYS}, true)`;
 
 const { small, medium } = GROUP_SIZE_BOUNDS;
@@ -54,17 +53,17 @@ const SIZES: Readonly<Record<NonNullable<ManagedGroupFilters['size']>, Condition
   large: sql`groups.members_count > ${sql.lit(medium)}`,
 };
 
-/** The ids of groups that have words, or an owner of this name. */
-const groupsFound = (text: string): RawBuilder<string[]> => sql<string[]>`array(
+/** Ids of groups that match the text, by their own words or by their owner's name. */
+const groupIdsMatching = (text: string): RawBuilder<string[]> => sql<string[]>`array(
   select group_id from group_words where words @@ (select words_query(${text}::text))
   union
-  select group_id from group_members where role = 'owner' and person_id = any (${peopleFound(text)})
+  select group_id from group_members where role = 'owner' and person_id = any (${personIdsMatching(text)})
 )`;
 
-/** The ids of people whose names hold a text. */
-export const peopleFound = (text: string): RawBuilder<string[]> =>
-  Array.from(text).length < NAMES_FROM
+/** Ids of people whose names contain the text. */
+export const personIdsMatching = (text: string): RawBuilder<string[]> =>
+  Array.from(text).length < NAME_SEARCH_MIN_LENGTH
     ? sql<string[]>`'{}'::uuid[]`
     : sql<string[]>`array(
-        select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(PEOPLE_FOUND)}
+        select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(PEOPLE_FOUND_MAX)}
       )`;

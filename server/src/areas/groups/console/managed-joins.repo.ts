@@ -3,8 +3,8 @@ import { STUDY_GROUP_LATE_DAYS, STUDY_GROUP_NUDGE_HOURS } from '@quad/contract/l
 import type { QueryOf } from '@quad/contract/wire/call';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
-import { awayDays, isOwnerGone, ownerId } from './group-hosts.sql.ts';
-import { isLeftAlone, peopleFound } from './managed-groups.sql.ts';
+import { awayDays, isOwnerUnavailable, ownerId } from './group-hosts.sql.ts';
+import { hasNoActiveHost, personIdsMatching } from './managed-groups.sql.ts';
 
 export type JoinFilters = Pick<QueryOf<typeof listManagedJoins>, 'state' | 'trouble' | 'search'>;
 
@@ -12,18 +12,18 @@ const isLate = sql<boolean>`(
   j.state = 'asked' and j.asked_at < now() - ${sql.lit(STUDY_GROUP_LATE_DAYS)} * interval '1 day'
 )`;
 
-/** Which requests filters find, as a condition on `group_joins` as `j`. Those of closed groups wait for nothing. */
-function joinsOf({ state, trouble, search = '' }: JoinFilters): RawBuilder<boolean> {
+/** The filters as a condition on `group_joins` as `j`. Requests to closed groups are left out. */
+function matchesFilters({ state, trouble, search = '' }: JoinFilters): RawBuilder<boolean> {
   const text = search.trim();
   const conditions = [
     sql<boolean>`j.state = ${state}`,
     sql<boolean>`(select g.closed_at is null from groups g where g.id = j.group_id)`,
     ...(trouble === 'late' ? [isLate] : []),
-    ...(trouble === 'unanswerable' ? [isLeftAlone('j.group_id')] : []),
+    ...(trouble === 'unanswerable' ? [hasNoActiveHost('j.group_id')] : []),
     ...(text === ''
       ? []
       : [
-          sql<boolean>`(j.person_id = any (${peopleFound(text)}) or j.group_id = any (array(
+          sql<boolean>`(j.person_id = any (${personIdsMatching(text)}) or j.group_id = any (array(
             select group_id from group_words where words @@ (select words_query(${text}::text))
           )))`,
         ]),
@@ -31,14 +31,14 @@ function joinsOf({ state, trouble, search = '' }: JoinFilters): RawBuilder<boole
   return sql.join<boolean>(conditions, sql` and `);
 }
 
-/** A page of requests with their groups: who has waited longest comes first. */
+/** Select a page of requests with their groups, the oldest first. */
 export const listJoins = (db: Executor, filters: JoinFilters, { offset, limit }: { offset: number; limit: number }) =>
   db
     .selectFrom(
       db
         .selectFrom('group_joins as j')
         .select(['j.group_id', 'j.person_id', 'j.state', 'j.asked_at', isLate.as('is_late')])
-        .where(joinsOf(filters))
+        .where(matchesFilters(filters))
         .orderBy('j.asked_at')
         .orderBy('j.group_id')
         .orderBy('j.person_id')
@@ -54,7 +54,7 @@ export const listJoins = (db: Executor, filters: JoinFilters, { offset, limit }:
     .select(['groups.title', 'groups.access', 'groups.members_count', 'groups.members_max'])
     .select([
       ownerId('groups.id').as('owner_id'),
-      isOwnerGone('groups.id').as('is_owner_gone'),
+      isOwnerUnavailable('groups.id').as('is_owner_gone'),
       awayDays('groups.id').as('away_days'),
     ])
     .orderBy('j.asked_at')
@@ -64,14 +64,14 @@ export const listJoins = (db: Executor, filters: JoinFilters, { offset, limit }:
 
 export type JoinRow = Awaited<ReturnType<typeof listJoins>>[number];
 
-/** Who was reminded after that is not reminded again yet. */
+/** Hosts reminded after this time get no further reminder yet. */
 const nudgedSince = sql`now() - ${sql.lit(STUDY_GROUP_NUDGE_HOURS)} * interval '1 hour'`;
 
 export async function countJoins(db: Executor, filters: JoinFilters): Promise<number> {
   const { total } = await db
     .selectFrom('group_joins as j')
     .select((select) => select.fn.countAll<number>().as('total'))
-    .where(joinsOf(filters))
+    .where(matchesFilters(filters))
     .executeTakeFirstOrThrow();
   return total;
 }
@@ -87,7 +87,9 @@ export async function hasAsking(db: Executor, groupId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Notes that the hosts of a group are reminded; undefined when they were in the last day. */
+/**
+ * Record a reminder of a group's hosts. Undefined when the hosts were reminded less than `STUDY_GROUP_NUDGE_HOURS` ago.
+ */
 export async function insertNudge(trx: Executor, groupId: string): Promise<Date | undefined> {
   const row = await trx
     .insertInto('group_nudges')

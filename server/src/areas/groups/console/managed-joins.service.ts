@@ -10,23 +10,23 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
 import type { GroupChanges } from '../group-changes.ts';
-import { settleJoin } from '../group-joining.ts';
+import { answerJoinRequest } from '../group-joining.ts';
 import { hostIds, joinStateOf } from '../group-members.repo.ts';
 import { groupNudged } from '../group-notifications.ts';
 import { lockGroup } from '../groups.repo.ts';
 import { assertOpen } from '../groups.service.ts';
-import { isUnled } from './console.rules.ts';
+import { hasNoActiveHost } from './console.rules.ts';
 import { findAwayDays } from './group-hosts.sql.ts';
 import { toOwner } from './managed-groups.row.ts';
 import * as repo from './managed-joins.repo.ts';
 
 export type ManagedJoins = ReturnType<typeof createManagedJoins>;
 
-/** Who asks to join study groups, over all of them, as admins look after it. */
+/** Admins' management of requests to join, across all groups. */
 export function createManagedJoins(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
   const { db, summaries, changes } = parts;
   return {
-    /** A page of requests; a page behind the last one is the last one. */
+    /** A page number beyond the last page returns the last page. */
     async list({ page, limit, ...filters }: QueryOf<typeof listManagedJoins>) {
       const { rows, ...numbers } = await numberedPage(
         { page, limit },
@@ -38,28 +38,28 @@ export function createManagedJoins(parts: { db: Database; summaries: PersonSumma
       return { joins: rows.flatMap((row) => toManagedJoin(row, people)), ...numbers };
     },
 
-    /** Answers somebody who asks to join, in the place of hosts who are not there. */
+    /** Answer a request to join in place of absent hosts. */
     async answer(viewer: Viewer, { id, personId }: { id: string; personId: string }, accept: boolean) {
       const state = await transact(db, async (trx) => {
         const group = await lockGroup(trx, id);
         if (!group) throw new AppError('no_such_study_group');
         assertOpen(group);
         if ((await joinStateOf(trx, id, personId)) !== 'asked') throw new AppError('no_such_join');
-        if (!isUnled(await findAwayDays(trx, id))) throw new AppError('group_leaders_here');
-        const settled = await settleJoin(trx, { group: id, person: personId, by: viewer.id, accept });
+        if (!hasNoActiveHost(await findAwayDays(trx, id))) throw new AppError('group_leaders_here');
+        const outcome = await answerJoinRequest(trx, { group: id, person: personId, by: viewer.id, accept });
         await recordAct(trx, {
           by: viewer.id,
           action: accept ? 'group.join_accepted' : 'group.join_declined',
           subject: { type: 'group', id },
           details: { person: personId },
         });
-        return settled;
+        return outcome;
       });
       changes.announce({ group: id, topic: null, kind: 'group' });
       return { state };
     },
 
-    /** Reminds the hosts of a group of who asks to join it, once a day. */
+    /** Remind a group's hosts of open requests, at most once a day. */
     async nudge(viewer: Viewer, id: string): Promise<{ nudgedAt: string }> {
       const at = await transact(db, async (trx) => {
         const group = await lockGroup(trx, id);
@@ -80,7 +80,7 @@ export function createManagedJoins(parts: { db: Database; summaries: PersonSumma
 
 function toManagedJoin(row: repo.JoinRow, people: ReadonlyMap<string, PersonCard>): ManagedJoin[] {
   const person = people.get(row.person_id);
-  // their account was erased while the page was read
+  // the account was erased while the page was read
   if (!person) return [];
   return [
     {
@@ -88,7 +88,7 @@ function toManagedJoin(row: repo.JoinRow, people: ReadonlyMap<string, PersonCard
       state: row.state,
       askedAt: row.asked_at.toISOString(),
       isLate: row.is_late,
-      mayAnswer: row.state === 'asked' && isUnled(row.away_days),
+      mayAnswer: row.state === 'asked' && hasNoActiveHost(row.away_days),
       nudgedAt: row.nudged_at?.toISOString() ?? null,
       group: {
         _id: row.group_id,
