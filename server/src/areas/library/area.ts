@@ -19,10 +19,10 @@ import { createLibraryRequests } from './library-requests.service.ts';
 import { createLibrarySearch } from './library-search.ts';
 
 /**
- * The library: books and notes, and requests for books and notes that nobody has uploaded yet.
+ * The library: books and notes, and requests for missing ones.
  *
  * - A file is stored once, under its hash (decision 124).
- * - A job reads each document in a process of its own, in turns by person (decision 124).
+ * - A job reads each document in a separate process, in turns by person (decision 124).
  */
 export function libraryArea(
   platform: Platform,

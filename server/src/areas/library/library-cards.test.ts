@@ -8,21 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('a list that was just read shows each change at once', async () => {
+test('a cached list shows each change at once', async () => {
   const [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
   const { _id: id } = await uploadItem(quad, asha, await pdfOf('Unit one'), { title: 'Unit one' });
   const listed = async () => {
     const { body } = await quad.call('GET', '/api/library', { as: bose });
     return body.items[0];
   };
-  const looked = () =>
+  const waitUntilRead = () =>
     expect
       .poll(async () => (await quad.call('GET', `/api/library/${id}`, { as: bose })).body.file.state, {
         timeout: 60_000,
       })
       .toBe('ready');
   const changes: [Record<string, unknown>, () => Promise<unknown>][] = [
-    [{ file: expect.objectContaining({ state: 'ready' }), cover: expect.anything() }, looked],
+    [{ file: expect.objectContaining({ state: 'ready' }), cover: expect.anything() }, waitUntilRead],
     [{ title: 'Unit 1' }, () => quad.call('PATCH', `/api/library/${id}`, { as: asha, body: { title: 'Unit 1' } })],
     [{ usefulCount: 1 }, () => quad.call('PUT', `/api/library/${id}/rating`, { as: bose, body: { rating: 'useful' } })],
     [
@@ -48,7 +48,7 @@ test('a list that was just read shows each change at once', async () => {
     ],
   ];
   for (const [shown, change] of changes) {
-    // what is cached from now on is as it was before
+    // this read fills the cache with the old state
     await listed();
     await change();
     expect(await listed()).toMatchObject(shown);

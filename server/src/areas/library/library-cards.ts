@@ -4,14 +4,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { createOwnedCards } from '../people/summaries/owned-cards.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { type LibraryCard, toCard } from './library.row.ts';
-import { findCards, type SeenRow } from './library-lists.repo.ts';
+import { findCards, type StampedRow } from './library-lists.repo.ts';
 
 export type LibraryCards = ReturnType<typeof createLibraryCards>;
 
-/** Some 1,000 items. */
+/** About 1,000 items. */
 const MAX_BYTES = 1.5 * 1024 * 1024;
 
-/** What everybody is shown of items, cached by the state of their rows. */
+/** The public part of items, cached by the stamp of their rows. */
 export function createLibraryCards({ db, ...parts }: { db: Database; caches: Caches; summaries: PersonSummaries }) {
   const cards = createOwnedCards<LibraryCard>(parts, {
     name: 'items of the library',
@@ -21,8 +21,8 @@ export function createLibraryCards({ db, ...parts }: { db: Database; caches: Cac
   });
 
   return {
-    /** These items as the wire shows them, each with its row, in their order; those deleted meanwhile are left out. */
-    async show<Row extends SeenRow>(rows: readonly Row[]): Promise<{ row: Row; item: LibraryItem }[]> {
+    /** Return these items with their rows, in order. Items deleted since the rows were read are left out. */
+    async show<Row extends StampedRow>(rows: readonly Row[]): Promise<{ row: Row; item: LibraryItem }[]> {
       const shown = await cards.show(rows);
       return shown.map(({ row, card, owner }) => ({ row, item: { ...card, uploader: owner, onShelf: row.on_shelf } }));
     },

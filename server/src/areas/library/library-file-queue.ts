@@ -2,31 +2,31 @@ import type { Executor } from '../../platform/db/database.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import { countUnread } from './library-files.repo.ts';
 
-/** Reading of a file. */
+/** The job of reading a file. */
 export interface Reading {
   readonly id: string;
-  /** It waits until nothing else does. */
+  /** The file is read last, after all other files. */
   readonly isBehind?: boolean;
-  /** How often it has used up the time that a file may take. */
+  /** How many attempts have timed out. */
   readonly timeouts?: number;
 }
 
-/** Reads the words of a file and makes its cover. */
+/** Extracts the text of a file and renders its cover. */
 export const readLibraryFile = defineJob<Reading>('read-library-file', { pace: 'slow' });
 
-/** A file of up to so many bytes comes before a larger one of the same turn. */
+/** Size classes in bytes. Within a turn, a smaller file is read first. */
 const SIZES = [1, 5, 20].map((megabytes) => megabytes * 1024 * 1024);
-/** Turns that are told apart; more files of one person wait than this only by accident. */
+/** Files beyond this turn share a priority. Only accidents queue so many files of one person. */
 const TURNS_MAX = 1000;
-/** The priority of what waits until nothing else does: higher than that of any turn. */
-export const BEHIND = 20_000;
+/** The priority of files to read last. A larger number is read later, and no turn reaches this one. */
+export const LAST_PRIORITY = 20_000;
 
-/** The files of a person are read one after the other. */
+/** Files of one person are read one at a time. */
 export const lineOf = (ownerId: string): string => `library:${ownerId}`;
 
 /**
- * Queues the reading of a new file, in the transaction that stores it. People take turns: everybody's first file comes before
- * anybody's second, and small ones come before large ones of the same turn.
+ * Queue a new file for reading, in the transaction that stores it. People take turns: all first files are read before
+ * any second file. Within a turn, small files are read first.
  */
 export async function queueReading(
   trx: Executor,
@@ -37,13 +37,13 @@ export async function queueReading(
   await queue(trx, { id }, ownerId, turn * (SIZES.length + 1) + size);
 }
 
-/** Queues the reading of a file behind that of all others. */
-export const queueBehind = (trx: Executor, reading: Reading, ownerId: string): Promise<void> =>
-  queue(trx, { ...reading, isBehind: true }, ownerId, BEHIND);
+/** Queue a file to be read after all others. */
+export const queueLast = (trx: Executor, reading: Reading, ownerId: string): Promise<void> =>
+  queue(trx, { ...reading, isBehind: true }, ownerId, LAST_PRIORITY);
 
-/** Queues the reading of a file that the end of the server has broken off, before all others. */
-export const queueAgain = (trx: Executor, reading: Reading, ownerId: string): Promise<void> =>
-  queue(trx, reading, ownerId, reading.isBehind ? BEHIND : 0);
+/** Queue a file again when a server shutdown interrupted its reading. It keeps its place last, or is read first. */
+export const queueInterrupted = (trx: Executor, reading: Reading, ownerId: string): Promise<void> =>
+  queue(trx, reading, ownerId, reading.isBehind ? LAST_PRIORITY : 0);
 
 const queue = (trx: Executor, reading: Reading, ownerId: string, priority: number): Promise<void> =>
   addJob(trx, readLibraryFile, reading, {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('a PDF of 10,000 pages is taken, and read as far as the bound', async () => {
+test('a PDF of 10,000 pages is accepted, and its text is read up to the limit', async () => {
   const [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
   const { _id, file } = await uploadItem(quad, asha, await pdfOfPages(10_000));
   expect(file.pages).toBe(10_000);

@@ -4,12 +4,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 
-/** The file that has this content; undefined when the library has none. */
+/** The file with this content. */
 export function fileOfContent(db: Executor, sha256: Buffer) {
   return db.selectFrom('library_files').select(['id', 'format']).where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** The item in which somebody has uploaded a file with this content, in any of its versions. */
+/** A person's item with this content in any of its versions. */
 export async function itemOfContent(db: Executor, uploaderId: string, sha256: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('library_versions')
@@ -21,7 +21,7 @@ export async function itemOfContent(db: Executor, uploaderId: string, sha256: Bu
   return row?.item_id;
 }
 
-/** Writes a file down; false when one with the same content is there. */
+/** Store a file; false when a file with this content exists. */
 export async function insertFile(trx: Executor, file: Insertable<DB['library_files']>): Promise<boolean> {
   const rows = await trx
     .insertInto('library_files')
@@ -32,7 +32,7 @@ export async function insertFile(trx: Executor, file: Insertable<DB['library_fil
   return rows.length > 0;
 }
 
-/** A file that has not been looked through, with the person whose quota it counts against; undefined when there is none. */
+/** A file that waits to be read, with the person whose quota it counts against. */
 export function findUnread(db: Executor, id: string) {
   return db
     .selectFrom('library_files')
@@ -45,14 +45,14 @@ export function findUnread(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Some item shows the file, not only among its earlier versions. */
+/** The file is the current version of some item. */
 const isShown = sql<boolean>`exists (
   select from library_versions v join all_library_items i on i.id = v.item_id and i.version = v.version
   where v.file_id = library_files.id
 )`;
 
-/** Whether a file that is being looked through still is to be, and soon. */
-export async function needOf(db: Executor, id: string): Promise<'shown' | 'earlier version' | 'none'> {
+/** Whether a file still waits to be read, and for which version. */
+export async function findReadingNeed(db: Executor, id: string): Promise<'shown' | 'earlier version' | 'none'> {
   const row = await db
     .selectFrom('library_files')
     .select(isShown.as('is_shown'))
@@ -62,7 +62,7 @@ export async function needOf(db: Executor, id: string): Promise<'shown' | 'earli
   return row === undefined ? 'none' : row.is_shown ? 'shown' : 'earlier version';
 }
 
-/** How many files of a person wait to be looked through. */
+/** Count a person's files that wait to be read. */
 export async function countUnread(db: Executor, ownerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('library_files')
@@ -74,7 +74,7 @@ export async function countUnread(db: Executor, ownerId: string): Promise<number
   return count;
 }
 
-/** What was found in a file; `problem` says why it is not readable where it is not damaged. */
+/** The result of reading a file. `problem` is the reason for an unreadable file; null for a damaged one. */
 export interface FoundInFile {
   readonly state: 'ready' | 'unreadable';
   readonly problem: ErrorCode | null;
@@ -82,7 +82,7 @@ export interface FoundInFile {
   readonly cover: MediaRecord | undefined;
 }
 
-/** Writes down what was found in a file; false when it is gone. */
+/** Store the result of reading a file. False when the file was deleted or another job has stored a result. */
 export async function finishFile(
   trx: Executor,
   id: string,
@@ -98,7 +98,7 @@ export async function finishFile(
   return rows.length > 0;
 }
 
-/** Writes down the cover of a file that was looked through before. */
+/** Store the cover of a prepared document. */
 export async function setCover(trx: Executor, id: string, cover: MediaRecord): Promise<void> {
   await touchItemsOfFile(trx, id);
   await trx
@@ -109,8 +109,8 @@ export async function setCover(trx: Executor, id: string, cover: MediaRecord): P
 }
 
 /**
- * Locks the items that have a file, before it changes, and gives their rows another stamp (see `library-items.sql.ts`):
- * the file is a part of what is shown of them. Answers them and whose they are, in the order of their ids.
+ * Lock the items of a file before it changes, and renew the stamps of their rows (see `library-items.sql.ts`), because
+ * the file is part of their cards. Returns the items and their uploaders, in id order.
  */
 export async function touchItemsOfFile(trx: Executor, fileId: string): Promise<{ id: string; uploader_id: string }[]> {
   const items = await trx
@@ -131,7 +131,7 @@ export async function touchItemsOfFile(trx: Executor, fileId: string): Promise<{
   return items;
 }
 
-/** The newest item of somebody else's that shows the same file as an item does; undefined when there is none. */
+/** The newest visible item of another uploader with the same current file. */
 export async function itemWithSameFile(db: Executor, itemId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select other.item_id as id
@@ -145,8 +145,8 @@ export async function itemWithSameFile(db: Executor, itemId: string): Promise<st
 }
 
 /**
- * The names in the media store of the files that nothing has but this item. They are locked until the transaction ends:
- * nobody links them meanwhile.
+ * The media names of files that only this item has. The files stay locked until the transaction ends, so that no other
+ * item can link them.
  */
 export async function lockFilesOfItemAlone(trx: Executor, itemId: string): Promise<string[]> {
   const { rows } = await sql<{ names: string[] }>`

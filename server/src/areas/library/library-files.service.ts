@@ -17,8 +17,7 @@ import { queueReading } from './library-file-queue.ts';
 import * as repo from './library-files.repo.ts';
 
 /**
- * A document that has been looked through before, as those of the demo campus. Only code creates one; a file from a form is
- * always looked through.
+ * A document with its text and cover, as the demo campus has. Only code creates one; files from forms are always read.
  */
 export interface PreparedDocument {
   readonly kind: 'prepared';
@@ -31,27 +30,27 @@ export interface PreparedDocument {
   readonly cover: PreparedMedia;
 }
 
-/** A file as it comes: with the form, or by an upload that was sent before. */
+/** A file sent with the form, or the id of an earlier upload. */
 export interface SentFile {
   readonly file?: UploadedFile | PreparedDocument | undefined;
   readonly upload?: string | undefined;
-  /** What its uploader calls it; else what it was called when it was sent. */
+  /** The uploader's name for the file; the default is the name it was sent with. */
   readonly fileName?: string | undefined;
 }
 
 type Incoming = UploadedFile | FoundUpload | PreparedDocument;
-/** Writes the row that shows a file of the library. */
+/** Writes the row that links an item to a file. */
 type Write<Result> = (trx: Executor, file: { readonly id: string; readonly name: string }) => Promise<Result>;
 
-/** Somebody has stored the same file while this one was being stored. */
-class StoredMeanwhile extends Error {}
+/** Another upload stored the same content at the same time. */
+class StoredConcurrently extends Error {}
 
-/** How often it is tried to find or store a file that others store or delete at the same time. */
-const TRIES = 4;
+/** Attempts to find or store a file while others store or delete it. */
+const MAX_ATTEMPTS = 4;
 
 export type LibraryFiles = ReturnType<typeof createLibraryFiles>;
 
-/** Files of the library: each content is stored once, however many items show it. */
+/** Files of the library. Each content is stored once, however many items link it. */
 export function createLibraryFiles({ db, media, uploads }: { db: Database; media: MediaLibrary; uploads: Uploads }) {
   const receive = async (viewer: Viewer, { file, upload }: SentFile): Promise<Incoming> => {
     if (file && upload !== undefined) throw new AppError('two_files');
@@ -69,7 +68,7 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
     await uploads.remove(trx, [file.id]);
   };
 
-  /** Stores a file that the library does not have. */
+  /** Store a file whose content is new to the library. */
   const store = async <Result>(
     viewer: Viewer,
     file: Incoming,
@@ -78,7 +77,7 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
     const id = newId();
     const { bytes } = file;
     const insert = async (trx: Executor, row: Omit<Parameters<typeof repo.insertFile>[1], 'id' | 'sha256'>) => {
-      if (!(await repo.insertFile(trx, { id, sha256, ...row }))) throw new StoredMeanwhile();
+      if (!(await repo.insertFile(trx, { id, sha256, ...row }))) throw new StoredConcurrently();
       if (row.state === 'processing') await queueReading(trx, { id, ownerId: viewer.id, bytes });
       return write(trx, { id, name: nameFor(fileName, row.format) });
     };
@@ -109,14 +108,15 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
 
   return {
     /**
-     * Puts a file into the library, or finds it there, and writes the row that shows it in the same transaction. Throws
-     * `two_files`, `no_library_file`, `in_library_already`, and what taking in a file of the library throws.
+     * Store a file or find its content, and write the row that links it in the same transaction.
+     *
+     * @throws `two_files`, `no_library_file`, `in_library_already`, and the errors of `inspectDocument`
      */
     async add<Result>(viewer: Viewer, sent: SentFile, write: Write<Result>): Promise<Result> {
       const file = await receive(viewer, sent);
       const fileName = sent.fileName || file.fileName;
       const sha256 = await use(file, () => hashOf(file.path));
-      for (let tried = 1; ; tried++) {
+      for (let attempt = 1; ; attempt++) {
         try {
           const known = await repo.fileOfContent(db, sha256);
           if (!known) return await store(viewer, file, { sha256, fileName, write });
@@ -130,21 +130,21 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
             const item = await repo.itemOfContent(db, viewer.id, sha256);
             throw new AppError('in_library_already', { cause: error, ...(item ? { fields: { item } } : {}) });
           }
-          // it was stored by somebody else meanwhile, or deleted by the last who had it
-          const hasChanged = error instanceof StoredMeanwhile || constraint === 'library_versions_file_id_fkey';
-          if (!hasChanged || tried === TRIES) throw error;
+          // another upload stored it at the same time, or its last item was just deleted
+          const hasChanged = error instanceof StoredConcurrently || constraint === 'library_versions_file_id_fkey';
+          if (!hasChanged || attempt === MAX_ATTEMPTS) throw error;
         }
       }
     },
 
-    /** Removes the files that nothing but this item has. Call it before the item is deleted. */
+    /** Remove the files that only this item has. Call it before the item is deleted. */
     async removeWithItem(trx: Executor, itemId: string): Promise<void> {
       await media.remove(trx, await repo.lockFilesOfItemAlone(trx, itemId));
     },
   };
 }
 
-/** What a file of a format is called: it ends as its contents demand, whatever it was called. */
+/** A file name with the extension of the stored format, whatever extension the uploader chose. */
 const nameFor = (fileName: string | undefined, format: string): string =>
   fileNameAs(fileName, format === 'webp' ? 'Picture' : 'Document', `.${format}`);
 

@@ -34,8 +34,8 @@ const get = async (as: TestPerson, id: string) => (await quad.call('GET', `/api/
 const remove = (as: TestPerson, id: string) => quad.call('DELETE', `/api/library/${id}`, { as });
 const find = async (as: TestPerson, q: string) =>
   (await quad.call('GET', `/api/library/search?q=${encodeURIComponent(q)}`, { as })).body.items;
-/** The item as it is once its file has been looked through. */
-const looked = async (id: string) => {
+/** The item after its file has been read. */
+const waitUntilRead = async (id: string) => {
   await expect.poll(async () => (await get(asha, id)).file.state, { timeout: 60_000 }).not.toBe('processing');
   return get(asha, id);
 };
@@ -48,10 +48,10 @@ const documentsStored = async () =>
   (await readdir(join(quad.dataDir, 'media'), { recursive: true })).filter((name) => name.endsWith('.pdf')).length;
 
 describe('a PDF', () => {
-  test('is looked through: its words are found, and its first page is its cover', async () => {
+  test('is read: its words are searchable, and its first page is the cover', async () => {
     const { _id, file, cover } = await uploadItem(quad, asha, await pdfOf('Entropy never decreases', 'Second page'));
     expect([file.state, file.pages, cover]).toEqual(['processing', 2, null]);
-    const item = await looked(_id);
+    const item = await waitUntilRead(_id);
     expect(item.file.state).toBe('ready');
     expect(item.cover).toMatchObject({ type: 'image', width: 800, thumbhash: expect.any(String) });
     expect(await statusOf(item.cover.url)).toBe(200);
@@ -60,7 +60,7 @@ describe('a PDF', () => {
     expect((await find(bose, 'second pa'))[0]?._id).toBe(_id);
   });
 
-  test('that is none, or is damaged, is refused', async () => {
+  test('is refused when it is damaged or has another format', async () => {
     const [whole, before] = [await pdfOf('Words'), await documentsStored()];
     for (const [file, code] of [
       [Buffer.from('%PDF-1.4\nnothing of a PDF'), '415 unreadable_library_file'],
@@ -69,7 +69,7 @@ describe('a PDF', () => {
       [Buffer.from('MZ this is a program'), '415 unsupported_library_file'],
       [Buffer.from('<html><script>alert(1)</script>'), '415 unsupported_library_file'],
       [Buffer.alloc(0), '415 empty_file'],
-      // the beginning of a picture
+      // the first bytes of a picture
       [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), '415 unreadable_image'],
     ] as const)
       expect(codeOf(await tryUpload(quad, asha, file))).toBe(code);
@@ -80,21 +80,21 @@ describe('a PDF', () => {
     ]).toEqual([0, 0, []]);
   });
 
-  test('that is encrypted is locked: it can be downloaded, and nothing of it is read', async () => {
+  test('is locked when encrypted: it can be downloaded, but its text is not read', async () => {
     const { _id, file } = await uploadItem(quad, asha, LOCKED_PDF);
     expect([file.state, file.pages]).toEqual(['locked', null]);
     expect(await statusOf(file.url)).toBe(200);
     expect((await get(bose, _id)).cover).toBeNull();
   });
 
-  test('of more pages than a book has is refused', async () => {
+  test('is refused with more pages than the limit', async () => {
     const file = pdfOfManyPages(LIBRARY_PAGES_MAX + 1);
     expect(codeOf(await tryUpload(quad, asha, file))).toBe('413 library_file_too_long');
   });
 
-  test('with scripts is taken, and served so that none of them can run in the app', async () => {
+  test('with scripts is accepted, and served so that no script can run in the app', async () => {
     const { _id, file } = await uploadItem(quad, asha, await pdfWithScripts());
-    expect((await looked(_id)).file.state).toBe('ready');
+    expect((await waitUntilRead(_id)).file.state).toBe('ready');
     const { headers } = await fetch(quad.url + file.url);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -115,7 +115,7 @@ describe('a PDF', () => {
 });
 
 describe('other formats', () => {
-  test('of office programs and e-books are taken, and their words are found', async () => {
+  test('office documents and e-books are accepted, and their words are searchable', async () => {
     const docx = archive({
       '[Content_Types].xml':
         '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
@@ -139,14 +139,14 @@ describe('other formats', () => {
     for (const [format, file, words] of items) {
       const item = await uploadItem(quad, asha, file);
       expect(item.file.format).toBe(format);
-      expect((await looked(item._id)).file.state).toBe('ready');
+      expect((await waitUntilRead(item._id)).file.state).toBe('ready');
       expect((await find(bose, words))[0]?._id).toBe(item._id);
     }
     expect(await find(bose, 'evil')).toEqual([]);
     expect((await uploadItem(quad, asha, DOCUMENTS.pptx)).file.format).toBe('pptx');
   });
 
-  test('a picture loses what it says of places, and is its own cover', async () => {
+  test('a picture loses its location data, and is its own cover', async () => {
     const { file, cover } = await uploadItem(quad, asha, await pictureOf(1));
     expect(file).toMatchObject({ format: 'webp', state: 'ready', pages: null, picture: { type: 'image', width: 30 } });
     expect(cover).toEqual(file.picture);
@@ -154,7 +154,7 @@ describe('other formats', () => {
   });
 });
 
-describe('an upload that was sent before', () => {
+describe('an earlier upload', () => {
   test('becomes an item, once', async () => {
     const mine = uploader(quad.url, asha);
     const upload = idIn(await mine.upload(Buffer.from(await pdfOf('In parts'))));
@@ -167,7 +167,7 @@ describe('an upload that was sent before', () => {
     await expect.poll(() => readdir(join(quad.dataDir, 'uploads'))).toEqual([]);
   });
 
-  test('is its owner’s alone, and of a kind that the library takes', async () => {
+  test('works only for its owner, and only with a format of the library', async () => {
     const mine = uploader(quad.url, asha);
     const upload = idIn(await mine.upload(Buffer.from(await pdfOf('Mine'))));
     expect(codeOf(await tryUpload(quad, bose, undefined, { upload }))).toBe('404 no_such_upload');
@@ -177,7 +177,7 @@ describe('an upload that was sent before', () => {
 });
 
 describe('the same file', () => {
-  test('of another person is linked, and stored once; who has uploaded it too is told', async () => {
+  test('from another person is linked and stored once, and the uploader sees the existing item', async () => {
     const [pdf, before] = [await pdfOf('Shared'), await documentsStored()];
     const first = await uploadItem(quad, asha, pdf, { title: 'First' });
     const { body } = await tryUpload(quad, bose, pdf, { title: 'Second' });
@@ -186,7 +186,7 @@ describe('the same file', () => {
     expect([await filesStored(), (await documentsStored()) - before]).toEqual([1, 1]);
   });
 
-  test('is called what its content is, whoever brings it', async () => {
+  test('gets the extension of its content, whatever name each uploader chose', async () => {
     const pdf = await pdfOf('Setup');
     const first = await uploadItem(quad, asha, pdf, { fileName: 'Setup.exe' });
     const second = await uploadItem(quad, bose, pdf, { fileName: 'Lecture 4.html' });
@@ -195,7 +195,7 @@ describe('the same file', () => {
     expect(body.name).toBe('Setup.exe.pdf');
   });
 
-  test('of someone hidden tells nothing of them', async () => {
+  test('from a hidden person reveals nothing about them', async () => {
     const pdf = await pdfOf('Hidden since long');
     const first = await uploadItem(quad, asha, pdf);
     await block(quad, asha, bose);
@@ -208,7 +208,7 @@ describe('the same file', () => {
     expect(file.url).toBe(first.file.url);
   });
 
-  test('of the same person is refused', async () => {
+  test('from the same person is refused', async () => {
     const pdf = await pdfOf('Twice');
     const first = await uploadItem(quad, asha, pdf);
     const again = await tryUpload(quad, asha, pdf);
@@ -217,7 +217,7 @@ describe('the same file', () => {
     expect(answers.map(codeOf).sort()).toEqual(['201', '409 in_library_already']);
   });
 
-  test('sent by two at once is stored once, and both have it', async () => {
+  test('from two concurrent uploads is stored once, and both items have it', async () => {
     const [pdf, before] = [await pdfOf('At once'), await documentsStored()];
     const [one, two] = await Promise.all([tryUpload(quad, asha, pdf), tryUpload(quad, bose, pdf)]);
     expect([one.status, two.status]).toEqual([201, 201]);
@@ -225,10 +225,10 @@ describe('the same file', () => {
     expect([await filesStored(), (await documentsStored()) - before]).toEqual([1, 1]);
   });
 
-  test('stays for the other when one deletes it, and counts against their quota', async () => {
+  test('stays when one uploader deletes it, and then counts against the other’s quota', async () => {
     const pdf = await pdfOf('Inherited');
     const [mine, theirs] = [await uploadItem(quad, asha, pdf), await uploadItem(quad, bose, pdf)];
-    await looked(mine._id);
+    await waitUntilRead(mine._id);
     const { db } = quad.services;
     const owners = async () => {
       const rows = await db.selectFrom('stored_files').select('owner_id').execute();
@@ -242,7 +242,7 @@ describe('the same file', () => {
     expect([await filesStored(), await owners()]).toEqual([0, []]);
   });
 
-  test('stays for the other when the account of who uploaded it first goes', async () => {
+  test('stays when the account of its first uploader is deleted', async () => {
     const pdf = await pdfOf('Heir');
     await uploadItem(quad, asha, pdf);
     const theirs = await uploadItem(quad, bose, pdf);
@@ -255,7 +255,7 @@ describe('the same file', () => {
     expect(theirs.version).toBe(1);
   });
 
-  test('of someone hidden is linked too, and not told of', async () => {
+  test('from a hidden person is linked without naming their item', async () => {
     const pdf = await pdfOf('Hidden');
     await uploadItem(quad, asha, pdf);
     await block(quad, asha, bose);
@@ -263,7 +263,7 @@ describe('the same file', () => {
     expect([status, body.sameAs, await filesStored()]).toEqual([201, null, 1]);
   });
 
-  test('is linked or stored anew while its last owner deletes it', async () => {
+  test('is linked or stored again while its last owner deletes it', async () => {
     const pdf = await pdfOf('Gone and back');
     const mine = await uploadItem(quad, asha, pdf);
     const [, answer] = await Promise.all([remove(asha, mine._id), tryUpload(quad, bose, pdf)]);

@@ -24,7 +24,7 @@ export async function removeFromGroup(db: Executor, groupId: string, itemId: str
   await db.deleteFrom('library_group_items').where('group_id', '=', groupId).where('item_id', '=', itemId).execute();
 }
 
-/** What stands in a group, last added first, of people whom the viewer sees. */
+/** Select a group's items by uploaders visible to the viewer, the latest added first. */
 export const itemsOfGroup = (db: Executor, viewerId: string, groupId: string, limit: number) =>
   db
     .selectFrom('library_group_items as put')

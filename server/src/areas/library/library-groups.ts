@@ -42,7 +42,7 @@ export function libraryGroupRoutes(server: FastifyInstance, groups: LibraryGroup
   });
 }
 
-/** The notes of a study group. Whoever adds one opens it and puts it up from there. */
+/** The notes of a study group. Members add a note from the note's own page, so `addAt` leads to the library. */
 export const notesOfGroup = (db: Database): GroupPart => ({
   type: 'notes',
   title: 'Notes',

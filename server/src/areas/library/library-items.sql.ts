@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { isShownTo, seesPerson } from '../people/relations/visibility.sql.ts';
 import { CARD_COLUMNS, ITEM_COLUMNS } from './library.row.ts';
 
-/** Items with the file that is shown, hidden ones too. */
+/** Items with their current file, including hidden items. */
 export const itemsWithFiles = (db: Executor) =>
   db
     .selectFrom('all_library_items as library_items')
@@ -14,10 +14,10 @@ export const itemsWithFiles = (db: Executor) =>
     )
     .innerJoin('library_files', 'library_files.id', 'library_versions.file_id');
 
-/** What everybody is shown of items. */
+/** Items with the columns of their cards. */
 export const selectCards = (db: Executor) => itemsWithFiles(db).select(CARD_COLUMNS);
 
-/** The items that a person sees, each with its uploader and whether it is on the person's shelf. */
+/** Items visible to a person, with the uploader's columns and whether the item is on the person's shelf. */
 export const selectItems = (db: Executor, viewerId: string) =>
   itemsWithFiles(db)
     .innerJoin('people', 'people.id', 'library_items.uploader_id')
@@ -26,10 +26,9 @@ export const selectItems = (db: Executor, viewerId: string) =>
     .where(seesPerson(viewerId, 'library_items.uploader_id'))
     .where(isShownTo(viewerId, 'library_items', 'uploader_id'));
 
-/** Whether an item is on a person's shelf. */
 export const isOnShelf = (personId: string) => sql<boolean>`exists (
   select from library_shelves where person_id = ${personId} and library_shelves.item_id = library_items.id
 )`;
 
-/** Tells this state of an item's row from every other: the transaction that wrote it. */
+/** The version of an item's row: the id of the transaction that last wrote it. */
 export const STAMP = sql<string>`library_items.xmin::text`;

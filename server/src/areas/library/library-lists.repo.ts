@@ -10,7 +10,6 @@ import type { CardRow, ItemRow } from './library.row.ts';
 import { isOnShelf, itemsWithFiles, STAMP, selectCards, selectItems } from './library-items.sql.ts';
 import { SNIPPET_BEFORE, SNIPPET_LENGTH } from './snippet.ts';
 
-/** What a list is narrowed down to. */
 export interface LibraryFilter {
   readonly kind?: LibraryKind | undefined;
   readonly department?: string | undefined;
@@ -20,21 +19,18 @@ export interface LibraryFilter {
   readonly uploader?: string | undefined;
 }
 
-/** A subject as it is compared. */
+/** A subject in the form that is compared. */
 export const subjectKey = (subject: string): string => subject.trim().toLowerCase();
 
-/** What each order is by. */
+/** The column of each order. */
 const ORDERS = {
   newest: sql<number>`0`,
   useful: sql<number>`library_items.usefulness`,
   read: sql<number>`library_items.reads_count`,
 } as const;
 
-/**
- * An item that a person sees, for `library-cards.ts`: with what tells this state of it from others, and what it is ordered
- * by.
- */
-export interface SeenRow {
+/** A visible item with the stamp of its row, for `library-cards.ts`. */
+export interface StampedRow {
   readonly id: string;
   readonly stamp: string;
   readonly on_shelf: boolean;
@@ -53,7 +49,7 @@ type Asked = {
   readonly limit: number;
 };
 
-/** The columns that lists are narrowed down by. */
+/** The columns of the filters. */
 const FILTERS = {
   kind: 'kind',
   department: 'department',
@@ -64,7 +60,10 @@ const FILTERS = {
 } as const;
 type FilterName = keyof typeof FILTERS;
 
-/** The query for items in an order, with these filters. Each has a text of its own, so that each is planned for its index. */
+/**
+ * Build a list query for an order and its filters. Each combination has its own SQL text, so that Postgres plans it for
+ * its index.
+ */
 const listQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly FilterName[]) =>
   compiledQuery((db, asked: Asked) => {
     let query = db
@@ -73,7 +72,7 @@ const listQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly Fi
       .select(isOnShelf(asked.viewerId).as('on_shelf'))
       .where(seesPerson(asked.viewerId, 'library_items.uploader_id'));
     for (const name of filters) query = query.where(`library_items.${FILTERS[name]}`, '=', asked[name]);
-    // the index of subjects leaves out items without one
+    // the index of subjects leaves out items without a subject
     if (filters.includes('subject')) query = query.where(sql<boolean>`library_items.subject_key <> ''`);
     if (sort !== 'newest') query = query.orderBy(ORDERS[sort], 'desc');
     if (isContinued)
@@ -87,15 +86,15 @@ const listQuery = (sort: LibrarySort, isContinued: boolean, filters: readonly Fi
   });
 const listQueries = new Map<string, ReturnType<typeof listQuery>>();
 
-/** The cursors of the library: a count, which the database stores as an integer, and an id. */
+/** Cursors of the library: a count, stored as an integer, and an id. */
 export const LIBRARY_CURSOR = { mark: '.', max: 2 ** 31 - 1 } as const;
 
-/** Items in an order, those behind the cursor. */
+/** Select a page of items in an order, after the cursor. */
 export async function listItems(
   db: Executor,
   viewerId: string,
   { sort, after, limit, ...filter }: LibraryFilter & { sort: LibrarySort; after: Place | undefined; limit: number },
-): Promise<(SeenRow & { readonly count: number })[]> {
+): Promise<(StampedRow & { readonly count: number })[]> {
   const filters = (Object.keys(FILTERS) as FilterName[]).filter((name) => (filter[name] ?? '') !== '');
   const shape = [sort, after !== undefined, ...filters].join();
   const query = listQueries.get(shape) ?? listQuery(sort, after !== undefined, filters);
@@ -120,7 +119,7 @@ const findItemRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; i
     .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`),
 );
 
-/** These items in their order, those of them that the person sees. */
+/** Return the visible ones among these items, in order. */
 export function findItems(db: Executor, viewerId: string, ids: readonly string[]): Promise<ItemRow[]> {
   return findItemRows(db, { viewerId, ids });
 }
@@ -129,21 +128,21 @@ const findCardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   selectCards(db).where(sql<boolean>`library_items.id = any (${ids}::uuid[])`),
 );
 
-/** What everybody is shown of these items, in any order. */
+/** Return the cards of these items, in any order. */
 export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => findCardRows(db, { ids });
 
-/** An item as it is found, with words of its file around what was looked for. */
-export interface FoundRow extends SeenRow {
+/** A search result, with the text around the match. */
+export interface FoundRow extends StampedRow {
   readonly snippet: string | null;
 }
 
-/** How much of a file is looked at for a snippet. */
-const SNIPPET_FROM = 30_000;
+/** Only the first characters of a file are searched for a snippet. */
+const SNIPPET_TEXT_MAX = 30_000;
 
 type AskedItems = { readonly viewerId: string; readonly ids: readonly string[]; readonly word: string };
 
 const findFoundRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) => {
-  const text = sql`left(library_files.text, ${sql.lit(SNIPPET_FROM)})`;
+  const text = sql`left(library_files.text, ${sql.lit(SNIPPET_TEXT_MAX)})`;
   const place = sql`strpos(lower(${text}), ${word})`;
   return itemsWithFiles(db)
     .select(['library_items.id', STAMP.as('stamp'), isOnShelf(viewerId).as('on_shelf')])
@@ -158,12 +157,12 @@ const findFoundRows = compiledQuery((db, { viewerId, ids, word }: AskedItems) =>
     .orderBy(sql`array_position(${ids}::uuid[], library_items.id)`);
 });
 
-/** These items in their order, those of them that the person sees. `word` is looked for in their files, in small letters. */
+/** Return the visible ones among these items, in order. `word` is a lower-case word to find in their files. */
 export function findFound(db: Executor, asked: AskedItems): Promise<FoundRow[]> {
   return findFoundRows(db, asked);
 }
 
-/** The ids of what matches a text, the likeliest first, with whose it is. */
+/** Select the ids of matching items with their uploaders, the best match first. */
 export async function matchItems(
   db: Executor,
   text: string,
@@ -179,7 +178,7 @@ export async function matchItems(
   return rows;
 }
 
-/** The subjects of items that a person sees, those of most items first, as most of them write it. */
+/** List the subjects of visible items, the most frequent first. Each has its most common spelling. */
 export async function listSubjects(db: Executor, viewerId: string, { kind, department, semester }: LibraryFilter) {
   const { rows } = await sql<{ subject: string; itemsCount: number }>`
     select mode() within group (order by btrim(subject)) as subject, count(*) as "itemsCount"

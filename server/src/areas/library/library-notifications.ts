@@ -4,16 +4,15 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import { findItems } from './library-lists.repo.ts';
 import { findRequests } from './library-requests.repo.ts';
 
-/** Somebody has uploaded what the recipient asked for, or wants too. It leads to the item. */
+/** A request of the recipient, or a request they support, was answered. Leads to the item. */
 export const answered = defineNotification('library-answer', {
   says: 'uploaded what you were looking for',
   leadsTo: (item) => `/library/${item}`,
 });
 
-/** Tells those who want a request that it was answered. */
+/** Notifies the people who want a request about its answer. */
 export const announceAnswer = defineJob<{ id: string }>('announce-library-answer');
 
-/** What the library tells people. */
 export const libraryNotifications = (db: Database): NotificationSource => ({
   kinds: [answered],
   async describe(viewer, groups) {

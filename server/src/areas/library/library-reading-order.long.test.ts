@@ -27,7 +27,7 @@ const jobs = async () => {
   return rows;
 };
 
-/** The process that reads a document, stopped as soon as it is there. */
+/** The process that reads a document, stopped as soon as it exists. */
 const stoppedReader = async (): Promise<number> => {
   let pid: number | undefined;
   await expect
@@ -54,14 +54,14 @@ function isReader(pid: string, dataDir: string): boolean {
     const isTask = words.some((word) => word.startsWith('{"name":"read"') && word.includes(dataDir));
     return isTask && isAlive(Number(pid));
   } catch {
-    // it has ended while it was looked at
+    // the process ended in the meantime
     return false;
   }
 }
 
 // processes are found in /proc
 describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
-  test('ends when its item is deleted, and the next one begins', async () => {
+  test('ends when its item is deleted, and the next file is read', async () => {
     const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
     const pid = await stoppedReader();
     const next = await uploadItem(quad, asha, await pdfOf('Next'));
@@ -71,7 +71,7 @@ describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
     await expect.poll(jobs).toEqual([]);
   });
 
-  test('ends when the account of its uploader goes', async () => {
+  test('ends when the uploader’s account is deleted', async () => {
     await uploadItem(quad, asha, await pdfOfPages(3000));
     const pid = await stoppedReader();
     await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
     await expect.poll(jobs).toEqual([]);
   });
 
-  test('waits for all others when another file has taken its place', async () => {
+  test('is queued last when a newer version has replaced the file', async () => {
     const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
     const pid = await stoppedReader();
     const body = new FormData();

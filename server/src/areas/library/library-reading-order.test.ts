@@ -8,7 +8,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { holdLine } from '../../testing/jobs.ts';
 import { pdfOf, uploadItem } from '../../testing/library.ts';
 import { libraryJobs } from './library.jobs.ts';
-import { BEHIND, lineOf } from './library-file-queue.ts';
+import { LAST_PRIORITY, lineOf } from './library-file-queue.ts';
 
 const ATTEMPT = { isLast: false, signal: new AbortController().signal };
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
 const fileOf = async (as: TestPerson, id: string) => (await quad.call('GET', `/api/library/${id}`, { as })).body.file;
 const isRead = (as: TestPerson, id: string) =>
   expect.poll(async () => (await fileOf(as, id)).state, { timeout: 60_000 }).toBe('ready');
-/** Files in the order in which they are to be read, by the id of their items. */
-const waiting = async (): Promise<string[]> => {
+/** The ids of items whose files are queued, in the order of reading. */
+const queuedItems = async (): Promise<string[]> => {
   const { rows } = await sql<{ item: string }>`
     select v.item_id as item from graphile_worker._private_jobs j
     join library_versions v on v.file_id = (j.payload ->> 'id')::uuid
@@ -45,17 +45,17 @@ const jobs = async () => {
 };
 
 describe('files are read', () => {
-  test('of other people while those of one person wait', async () => {
-    const goOn = await holdLine(quad.services.db, lineOf(asha.id));
+  test('of other people while one person’s files wait', async () => {
+    const release = await holdLine(quad.services.db, lineOf(asha.id));
     const [first] = [await uploadItem(quad, asha, await pdfOf('1')), await uploadItem(quad, asha, await pdfOf('2'))];
     const other = await uploadItem(quad, bose, await pdfOf('Mine alone'));
     await isRead(bose, other._id);
     expect((await fileOf(asha, first._id)).state).toBe('processing');
-    await goOn();
+    await release();
     await isRead(asha, first._id);
   });
 
-  test('in turns: the first of everyone before the second of anyone, small ones first', async () => {
+  test('in turns: all first files before any second file, small files first', async () => {
     const lines = [
       await holdLine(quad.services.db, lineOf(asha.id)),
       await holdLine(quad.services.db, lineOf(bose.id)),
@@ -71,30 +71,30 @@ describe('files are read', () => {
     ] as const)
       ids.push((await uploadItem(quad, person, file))._id);
     const [a1, a2, a3, b1, b2] = ids;
-    expect(await waiting()).toEqual([b1, a1, a2, b2, a3]);
-    for (const goOn of lines) await goOn();
+    expect(await queuedItems()).toEqual([b1, a1, a2, b2, a3]);
+    for (const release of lines) await release();
     for (const id of ids) await isRead(asha, id);
   });
 });
 
-describe('a file that uses up its time', () => {
-  test('is tried once more behind all others, and then its uploader is told why it is not read', async () => {
+describe('a file that times out', () => {
+  test('is tried again after all others; then its uploader sees why it is unreadable', async () => {
     const { db, live, media } = quad.services;
     const logger = pino({ level: 'silent' });
     const scratch = await openScratchFolder(join(quad.dataDir, 'slow'));
     const [reader] = libraryJobs({ db, live, media, scratch, logger, niceness: 0, minutes: 0 });
-    const goOn = await holdLine(db, lineOf(asha.id));
+    const release = await holdLine(db, lineOf(asha.id));
     const { _id } = await uploadItem(quad, asha, await pdfOf('Slow'));
-    const tryIt = async () => reader?.handle((await jobs())[0]?.payload, ATTEMPT);
-    await tryIt();
+    const runJob = async () => reader?.handle((await jobs())[0]?.payload, ATTEMPT);
+    await runJob();
     expect(await jobs()).toEqual([
-      { priority: BEHIND, payload: { id: expect.any(String), timeouts: 1, isBehind: true } },
+      { priority: LAST_PRIORITY, payload: { id: expect.any(String), timeouts: 1, isBehind: true } },
     ]);
     expect(await fileOf(asha, _id)).toMatchObject({ state: 'processing', problem: null });
-    await tryIt();
+    await runJob();
     const { message } = ERRORS.library_file_too_slow;
     expect(await fileOf(asha, _id)).toMatchObject({ state: 'unreadable', problem: message });
-    await goOn();
+    await release();
     await expect.poll(jobs).toEqual([]);
     expect((await fileOf(asha, _id)).problem).toBe(message);
   });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 
-/** Writes down that a person reads an item; answers how often it was downloaded, undefined when it is gone. */
-export async function readItem(
+/** Record that a person reads or downloads an item. Returns its number of downloads; undefined for a deleted item. */
+export async function recordReading(
   db: Executor,
   itemId: string,
   personId: string,
@@ -16,11 +16,11 @@ export async function readItem(
   return rows[0]?.count ?? undefined;
 }
 
-/** The page a person is on: the last one of a file that has fewer than the one it took the place of. */
-export const PAGE_ON = sql<number | null>`case when library_readings.page is not null
+/** The person's current page, at most the last page of the file. A newer version may have fewer pages. */
+export const CURRENT_PAGE = sql<number | null>`case when library_readings.page is not null
   then least(library_readings.page, library_files.pages) end`;
 
-/** The page a person is on; null before they have read. */
+/** The person's current page; null before they have read. */
 export async function pageOf(db: Executor, itemId: string, personId: string): Promise<number | null> {
   const row = await db
     .selectFrom('library_readings')
@@ -31,14 +31,13 @@ export async function pageOf(db: Executor, itemId: string, personId: string): Pr
         .onRef('library_versions.version', '=', 'library_items.version'),
     )
     .innerJoin('library_files', 'library_files.id', 'library_versions.file_id')
-    .select(PAGE_ON.as('page'))
+    .select(CURRENT_PAGE.as('page'))
     .where('library_readings.item_id', '=', itemId)
     .where('person_id', '=', personId)
     .executeTakeFirst();
   return row?.page ?? null;
 }
 
-/** Sets or removes a person's rating. */
 export async function setRating(trx: Executor, itemId: string, personId: string, rating: LibraryRating): Promise<void> {
   if (rating === null) {
     await trx.deleteFrom('library_ratings').where('item_id', '=', itemId).where('person_id', '=', personId).execute();
@@ -80,7 +79,7 @@ export async function removeFromShelf(db: Executor, itemId: string, personId: st
   await db.deleteFrom('library_shelves').where('item_id', '=', itemId).where('person_id', '=', personId).execute();
 }
 
-/** What a person has put on their shelf and still sees, last put first. */
+/** Select the visible items on a person's shelf, the latest added first. */
 export function shelfEntries(
   db: Executor,
   personId: string,

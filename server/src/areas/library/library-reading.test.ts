@@ -16,9 +16,9 @@ beforeEach(async () => {
   [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
 });
 
-/** Another file each time: the same one is uploaded once. */
+/** Each file is different, because a content is stored only once. */
 let made = 0;
-/** Pictures are taken in without a process of their own. */
+/** Pictures need no reading process. */
 const anyPicture = () => pictureOf(made++);
 const upload = async (as: TestPerson, fields: Record<string, string> = {}) =>
   uploadItem(quad, as, await anyPicture(), fields);
@@ -30,14 +30,14 @@ const download = (as: TestPerson, id: string, body = {}) =>
 const turnPage = (as: TestPerson, id: string, page: number) =>
   quad.call('PUT', `/api/library/${id}/page`, { as, body: { page } });
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
-/** Lets the days of what was read be yesterday. */
-const waitUntilTomorrow = () =>
+/** Moves all readings and downloads to the day before. */
+const moveReadingsToYesterday = () =>
   quad.services.db
     .updateTable('library_readings')
     .set({ read_on: sql`read_on - 1`, downloaded_on: sql`downloaded_on - 1` })
     .execute();
 
-describe('what people do with an item', () => {
+describe('an item', () => {
   test('is rated useful or not by others, once each', async () => {
     const { _id } = await upload(asha);
     expect((await rate(bose, _id, 'useful')).body).toEqual({ rating: 'useful', usefulCount: 1, notUsefulCount: 0 });
@@ -52,7 +52,7 @@ describe('what people do with an item', () => {
     expect(codeOf(await rate(asha, _id, 'useful'))).toBe('400 rate_self');
   });
 
-  test('ratings at once are all counted, and go with the person', async () => {
+  test('counts concurrent ratings, and removes a deleted person’s rating', async () => {
     const { _id } = await upload(asha);
     const people = await Promise.all(Array.from({ length: 8 }, () => quad.newPerson()));
     await Promise.all(people.flatMap((one) => [rate(one, _id, 'useful'), rate(one, _id, 'useful')]));
@@ -64,7 +64,7 @@ describe('what people do with an item', () => {
     expect((await get(bose, _id)).body.usefulCount).toBe(7);
   });
 
-  test('downloads are counted once a person and day', async () => {
+  test('counts downloads once a person and day', async () => {
     const { _id } = await upload(asha);
     const counts = async () => {
       const { downloadsCount, readsCount } = (await get(asha, _id)).body;
@@ -74,21 +74,21 @@ describe('what people do with an item', () => {
     expect(await counts()).toEqual([1, 1]);
     await download(await quad.newPerson('Cleo'), _id);
     expect(await counts()).toEqual([2, 2]);
-    await waitUntilTomorrow();
+    await moveReadingsToYesterday();
     expect((await download(bose, _id)).body.downloadsCount).toBe(3);
     expect(await counts()).toEqual([3, 3]);
   });
 
-  test('what its uploader does is not counted', async () => {
+  test('does not count its uploader', async () => {
     const { _id } = await upload(asha);
     const [before] = [await turnPage(asha, _id, 3), await download(asha, _id)];
     expect(before.status).toBe(200);
-    await waitUntilTomorrow();
+    await moveReadingsToYesterday();
     expect((await download(asha, _id)).body.downloadsCount).toBe(0);
     expect((await get(asha, _id)).body).toMatchObject({ readsCount: 0, downloadsCount: 0, page: 3 });
   });
 
-  test('a page behind the last one is the last one, also when another file has fewer', async () => {
+  test('limits a reader’s page to the last page, also when a newer version has fewer pages', async () => {
     const { _id } = await uploadItem(quad, asha, await pdfOf('1', '2', '3'));
     await turnPage(bose, _id, 99_999);
     const pages = async () => [
@@ -102,7 +102,7 @@ describe('what people do with an item', () => {
     expect(await pages()).toEqual([1, 1]);
   });
 
-  test('the page one is on is one’s own, and reading is counted once a day', async () => {
+  test('keeps each reader’s own page, and counts a reader once a day', async () => {
     const { _id } = await upload(asha);
     expect((await quad.call('GET', `/api/library/${_id}/page`, { as: bose })).body).toEqual({ page: null });
     for (const page of [1, 7, 9]) await turnPage(bose, _id, page);
@@ -113,7 +113,7 @@ describe('what people do with an item', () => {
     expect(codeOf(await turnPage(bose, _id, 0))).toBe('400 invalid_input');
   });
 
-  test('a shelf is one’s own, last put first', async () => {
+  test('can be on a person’s own shelf, the latest added first', async () => {
     const [a, b] = [await upload(asha, { title: 'A' }), await upload(asha, { title: 'B' })];
     const shelf = (method: string, id: string, as = bose) => quad.call(method, `/api/library/${id}/shelf`, { as });
     for (const id of [b._id, a._id, a._id]) expect((await shelf('PUT', id)).body).toEqual({ onShelf: true });
@@ -131,7 +131,7 @@ describe('what people do with an item', () => {
     expect((await read(bose)).items).toHaveLength(1);
   });
 
-  test('what someone uploaded who is hidden now is not on the shelf, and is back with them', async () => {
+  test('leaves the shelf while its uploader is hidden, and comes back after the block ends', async () => {
     const item = await upload(asha, { title: 'Shelved' });
     await quad.call('PUT', `/api/library/${item._id}/shelf`, { as: bose });
     const shelved = async () => (await quad.call('GET', '/api/library/shelf', { as: bose })).body.items.length;

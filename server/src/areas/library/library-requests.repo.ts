@@ -7,7 +7,7 @@ import { seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
 import { type LibraryFilter, subjectKey } from './library-lists.repo.ts';
 
-/** The requests that a person sees. */
+/** The requests visible to a person. */
 function selectRequests(db: Executor, viewerId: string) {
   return db
     .selectFrom('library_requests')
@@ -35,7 +35,7 @@ function selectRequests(db: Executor, viewerId: string) {
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-/** Open or answered requests, the newest or most wanted first, those behind the cursor. */
+/** Select open or answered requests after the cursor, the newest or most wanted first. */
 export function listRequests(
   db: Executor,
   viewerId: string,
@@ -69,14 +69,14 @@ export function listRequests(
   return query.orderBy('library_requests.id', 'desc').limit(limit).execute();
 }
 
-/** These requests, those of them that the person sees. */
+/** Return the visible ones among these requests. */
 export function findRequests(db: Executor, viewerId: string, ids: readonly string[]): Promise<RequestRow[]> {
   return selectRequests(db, viewerId)
     .where(sql<boolean>`library_requests.id = any (${[...ids]}::uuid[])`)
     .execute();
 }
 
-/** Whose a request is; undefined when there is none or the person does not see it. */
+/** The requester of a request that the viewer may see. */
 export async function requesterOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('library_requests')
@@ -87,7 +87,6 @@ export async function requesterOf(db: Executor, viewerId: string, id: string): P
   return row?.requester_id;
 }
 
-/** Locks a request until the transaction ends; undefined when there is none. */
 export function lockRequest(trx: Executor, id: string) {
   return trx
     .selectFrom('library_requests')
@@ -98,8 +97,8 @@ export function lockRequest(trx: Executor, id: string) {
 }
 
 /**
- * Stores a request, which its requester wants; false when they have too many open ones. The person is locked: requests at
- * the same time count each other.
+ * Store a request and the requester's own want. Returns false when the person has too many open requests. The person's
+ * row is locked, so that concurrent requests count each other.
  */
 export async function insertRequest(
   trx: Executor,
@@ -134,7 +133,7 @@ export async function setAnswer(
     .execute();
 }
 
-/** Whether this item, or anything of this person, was rejected as the answer of a request. */
+/** Whether the requester has rejected this item, or any item offered by this person. */
 export async function wasRejected(
   trx: Executor,
   id: string,
@@ -150,7 +149,7 @@ export async function wasRejected(
   return row !== undefined;
 }
 
-/** Opens a request again, and remembers what answered it. */
+/** Reopen a request and record the rejected answer. */
 export async function rejectAnswer(
   trx: Executor,
   id: string,
@@ -172,7 +171,7 @@ export async function addWant(db: Executor, id: string, personId: string): Promi
     .execute();
 }
 
-/** Takes a want back; that of who asked stays. */
+/** Remove a want. The requester's own want stays. */
 export async function removeWant(db: Executor, id: string, personId: string): Promise<void> {
   await db
     .deleteFrom('library_wants')
@@ -196,7 +195,7 @@ export async function wantsOf(db: Executor, id: string, personId: string) {
   return row && { isWanted: row.is_wanted, wantedCount: row.wanted_count };
 }
 
-/** The answer of a request and whose it is, locked against changes; undefined when there is none. */
+/** Lock an answered request and return the uploader of its answer. Undefined without an answer. */
 export function lockAnswered(trx: Executor, id: string) {
   return trx
     .selectFrom('library_requests')
@@ -207,7 +206,7 @@ export function lockAnswered(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Some of those who want a request, in the order of their ids. */
+/** Select some of the people who want a request, in id order. */
 export async function wantersAfter(
   db: Executor,
   id: string,
@@ -227,7 +226,7 @@ export async function wantersAfter(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** A request as moderators see it; undefined when there is none. */
+/** A request for moderators. */
 export function findReportedRequest(db: Executor, id: string) {
   return db
     .selectFrom('library_requests')

@@ -28,18 +28,18 @@ import { findItems, LIBRARY_CURSOR } from './library-lists.repo.ts';
 import { announceAnswer, answered } from './library-notifications.ts';
 import * as repo from './library-requests.repo.ts';
 
-/** People told of an answer in one transaction. */
-const TOLD_AT_ONCE = 200;
+/** People notified of an answer in one transaction. */
+const RECIPIENTS_PER_BATCH = 200;
 
-/** A new request. `at` (milliseconds since 1970) is for one that was made before. */
+/** A new request. The demo sets `at` (milliseconds since 1970) for requests in the past. */
 export type NewRequest = BodyOf<typeof createLibraryRequest> & { readonly at?: number };
 
 export type LibraryRequests = ReturnType<typeof createLibraryRequests>;
 
-/** Books and notes that people look for and nobody has uploaded yet. */
+/** Requests for books and notes that are missing in the library. */
 export function createLibraryRequests({ db, library }: { db: Database; library: Library }) {
-  /** Requests as the viewer sees them: an answer whose uploader is hidden from them is none. */
-  const present = async (viewer: Viewer, rows: readonly repo.RequestRow[]): Promise<LibraryRequest[]> => {
+  /** Serialize requests for a viewer. Answers by hidden uploaders are left out. */
+  const serialize = async (viewer: Viewer, rows: readonly repo.RequestRow[]): Promise<LibraryRequest[]> => {
     const answers = rows.flatMap(({ answer_id }) => answer_id ?? []);
     const items = answers.length === 0 ? [] : await findItems(db, viewer.id, answers);
     const known = new Map(items.map((row) => [row.item_id, toItem(row)]));
@@ -47,21 +47,21 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
   };
 
   const get = async (viewer: Viewer, id: string): Promise<LibraryRequest> => {
-    const [request] = await present(viewer, await repo.findRequests(db, viewer.id, [id]));
+    const [request] = await serialize(viewer, await repo.findRequests(db, viewer.id, [id]));
     if (!request) throw missing();
     return request;
   };
 
-  const assertSeen = async (viewer: Viewer, id: string): Promise<void> => {
+  const assertVisible = async (viewer: Viewer, id: string): Promise<void> => {
     if ((await repo.requesterOf(db, viewer.id, id)) === undefined) throw missing();
   };
 
-  /** Lets an item answer a request, and queues what tells those who want it. */
+  /** Answer a request with an item, and queue the notifications. */
   const answer = async (trx: Executor, viewer: Viewer, id: string, itemId: string): Promise<void> => {
     const request = await repo.lockRequest(trx, id);
     if (!request) throw missing();
     if (request.answer_id !== null) throw new AppError('library_request_answered');
-    // one that whoever asked cannot see would close the request and show them nothing
+    // an item invisible to the requester would close the request with nothing to show
     if ((await uploaderOf(trx, request.requester_id, itemId)) === undefined) throw new AppError('no_such_library_item');
     const offered = { itemId, personId: viewer.id };
     if (request.requester_id !== viewer.id && (await repo.wasRejected(trx, id, offered)))
@@ -70,17 +70,17 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
     await addJob(trx, announceAnswer, { id });
   };
 
-  const erase = async (
+  const deleteRequest = async (
     id: string,
     work: (trx: Executor, requesterId: string) => Promise<void> | void,
   ): Promise<void> => {
     await transact(db, async (trx) => {
       const request = await repo.lockRequest(trx, id);
       if (!request) throw missing();
-      const losing = await whoLosesUnread(trx, [id]);
+      const affected = await whoLosesUnread(trx, [id]);
       await work(trx, request.requester_id);
       await repo.deleteRequest(trx, id);
-      await addNotifications(trx, [], [], losing);
+      await addNotifications(trx, [], [], affected);
     });
   };
 
@@ -100,7 +100,7 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
       const { rows: shown, nextCursor } = pageOf(rows, limit, (row) =>
         cursorOf({ at: isByWanted ? row.wanted_count : 0, id: row.request_id }, '.'),
       );
-      return { requests: await present(viewer, shown), nextCursor };
+      return { requests: await serialize(viewer, shown), nextCursor };
     },
 
     async ask(viewer: Viewer, { at, ...form }: NewRequest): Promise<LibraryRequest> {
@@ -123,21 +123,21 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
     },
 
     async withdraw(viewer: Viewer, id: string): Promise<void> {
-      await assertSeen(viewer, id);
-      await erase(id, (_trx, requesterId) => {
+      await assertVisible(viewer, id);
+      await deleteRequest(id, (_trx, requesterId) => {
         if (!mayWithdraw(viewer, { requesterId })) throw new AppError('forbidden');
       });
     },
 
-    /** The same by a moderator. */
-    removeAny: (id: string, also: AlsoInTransaction): Promise<void> => erase(id, (trx) => also(trx)),
+    /** Delete a request as a moderator. */
+    removeAny: (id: string, also: AlsoInTransaction): Promise<void> => deleteRequest(id, (trx) => also(trx)),
 
-    /** Says ‘me too’, or takes it back. */
+    /** Add or remove the viewer's ‘me too’. */
     async want(viewer: Viewer, id: string, isWanted: boolean) {
-      await assertSeen(viewer, id);
+      await assertVisible(viewer, id);
       const change = isWanted ? repo.addWant : repo.removeWant;
       await change(db, id, viewer.id).catch((error: unknown) => {
-        // withdrawn meanwhile
+        // the request was withdrawn at the same time
         if (violatedConstraint(error) !== 'library_wants_request_id_fkey') throw error;
         throw new AppError('no_such_library_request', { cause: error });
       });
@@ -146,11 +146,11 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
       return wants;
     },
 
-    /** Answers a request with an item that the viewer and whoever asked can see. */
+    /** Answer a request with an item that both the viewer and the requester may see. */
     async answer(viewer: Viewer, id: string, itemId: string): Promise<LibraryRequest> {
-      await assertSeen(viewer, id);
+      await assertVisible(viewer, id);
       const uploader = await uploaderOf(db, viewer.id, itemId);
-      // their own that moderators have hidden would close the request and show nobody anything
+      // uploaders see their own hidden items, but the requester does not: the request would close with nothing to show
       if (uploader === undefined || !(await isShownToAll(db, itemId))) throw new AppError('no_such_library_item');
       await transact(db, (trx) => answer(trx, viewer, id, itemId)).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'library_requests_answer_id_fkey') throw error;
@@ -159,38 +159,38 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
       return get(viewer, id);
     },
 
-    /** Opens one's own request again whose answer is not what one looks for. */
+    /** Reject the answer of the viewer's own request, which reopens it. */
     async rejectAnswer(viewer: Viewer, id: string): Promise<LibraryRequest> {
-      await assertSeen(viewer, id);
+      await assertVisible(viewer, id);
       await transact(db, async (trx) => {
         const request = await repo.lockRequest(trx, id);
         if (!request) throw missing();
         if (request.requester_id !== viewer.id) throw new AppError('forbidden');
         if (request.answer_id === null) throw new AppError('library_request_open');
-        // what told of the answer is not shown any more
-        const losing = await whoLosesUnread(trx, [id]);
+        // notifications of the rejected answer disappear
+        const affected = await whoLosesUnread(trx, [id]);
         await repo.rejectAnswer(trx, id, { itemId: request.answer_id, personId: request.answered_by });
-        await addNotifications(trx, [], [], losing);
+        await addNotifications(trx, [], [], affected);
       });
       return get(viewer, id);
     },
 
-    /** Answers a request with a new item, in one transaction. */
+    /** Upload an item and answer a request with it, in one transaction. */
     async answerWith(viewer: Viewer, id: string, item: NewItem) {
-      await assertSeen(viewer, id);
+      await assertVisible(viewer, id);
       return library.add(viewer, item, (trx, itemId) => answer(trx, viewer, id, itemId));
     },
 
-    /** Tells those who want a request that it was answered, in batches; who has been told is not told again. */
+    /** Notify the people who want a request about its answer, in batches. Idempotent: a retry notifies nobody twice. */
     async announce(id: string): Promise<void> {
       let last: string | undefined;
       do {
         last = await transact(db, async (trx) => {
           const found = await repo.lockAnswered(trx, id);
           if (!found) return undefined;
-          const recipients = await repo.wantersAfter(trx, id, last, TOLD_AT_ONCE);
+          const recipients = await repo.wantersAfter(trx, id, last, RECIPIENTS_PER_BATCH);
           await addNotifications(trx, [{ kind: answered, subject: id, actor: found.uploader_id, recipients }]);
-          return recipients.at(TOLD_AT_ONCE - 1);
+          return recipients.at(RECIPIENTS_PER_BATCH - 1);
         });
       } while (last !== undefined);
     },
@@ -202,7 +202,7 @@ const missing = () => new AppError('no_such_library_request');
 function toRequest(row: repo.RequestRow, viewer: Viewer, answers: ReadonlyMap<string, LibraryItem>): LibraryRequest {
   return {
     _id: row.request_id,
-    // check constraints and forms hold them to these
+    // check constraints and forms restrict the columns to these types
     kind: row.kind,
     title: row.title,
     details: row.details,

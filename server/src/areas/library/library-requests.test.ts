@@ -41,7 +41,7 @@ const upload = async (as: TestPerson, fields: Record<string, string> = {}) =>
   uploadItem(quad, as, await pictureOf(made++), fields);
 
 describe('a request', () => {
-  test('is made, listed newest or most wanted first, and wanted by others once each', async () => {
+  test('is listed newest or most wanted first, and each person wants it once', async () => {
     const one = await ask(asha, {
       title: 'One',
       department: 'mech',
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect((await wanted('DELETE', asha, one._id)).body).toEqual({ isWanted: true, wantedCount: 1 });
   });
 
-  test('is withdrawn by who made it alone', async () => {
+  test('is withdrawn only by its requester', async () => {
     const { _id } = await ask(asha);
     expect(codeOf(await quad.call('DELETE', `/api/library/requests/${_id}`, { as: bose }))).toBe('403 forbidden');
     expect((await quad.call('DELETE', `/api/library/requests/${_id}`, { as: asha })).status).toBe(200);
@@ -80,14 +80,14 @@ describe('a request', () => {
       expect(codeOf(gone)).toBe('404 no_such_library_request');
   });
 
-  test('of someone hidden is not there', async () => {
+  test('of a hidden person is invisible', async () => {
     const { _id } = await ask(asha);
     await block(quad, asha, bose);
     expect(codeOf(await get(bose, _id))).toBe('404 no_such_library_request');
     expect(await list(bose)).toEqual([]);
   });
 
-  test('is one of twenty open ones at most, also when they are made at once', async () => {
+  test('is one of at most twenty open ones, also when they are created at once', async () => {
     for (let i = 0; i < 18; i++) await ask(asha);
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => quad.call('POST', '/api/library/requests', { as: asha, body: { title: 'More' } })),
@@ -102,7 +102,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  test('comes with an upload, and everyone who wants it is told', async () => {
+  test('comes with an upload, and everyone who wants the request is notified', async () => {
     const { _id } = await ask(asha);
     await wanted('PUT', cleo, _id);
     const { status, body } = await tryUpload(quad, bose, await pictureOf(made++), {
@@ -119,7 +119,7 @@ describe('an answer', () => {
     expect([await list(asha), await list(asha, '?status=answered')]).toEqual([[], ['Thermodynamics']]);
   });
 
-  test('is the first one; the upload that comes second is not stored', async () => {
+  test('is the first one; a second upload is not stored', async () => {
     const { _id } = await ask(asha);
     const sent = await Promise.all(
       [bose, cleo].map(async (as) => tryUpload(quad, as, await pictureOf(made++), { answers: _id })),
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect((await quad.call('GET', '/api/library', { as: asha })).body.items).toHaveLength(1);
   });
 
-  test('can be an item that is there; when that is deleted, the request is open again', async () => {
+  test('can be an existing item; deleting that item reopens the request', async () => {
     const { _id } = await ask(asha);
     const item = await upload(cleo, { title: 'There all along' });
     expect((await answer(bose, _id, item._id)).body.answer).toMatchObject({ title: 'There all along' });
@@ -140,7 +140,7 @@ describe('an answer', () => {
     await expect.poll(() => told(quad, asha)).toEqual([]);
   });
 
-  test('is no item that moderators have hidden, not even by its uploader', async () => {
+  test('cannot be an item hidden by moderators, not even for its uploader', async () => {
     const { _id } = await ask(asha);
     const item = await upload(cleo, { title: 'Hidden' });
     await quad.services.db
@@ -152,17 +152,17 @@ describe('an answer', () => {
     expect(await list(asha)).toEqual(['Thermodynamics']);
   });
 
-  test('is no item that its answerer does not see', async () => {
+  test('cannot be an item invisible to the person who answers', async () => {
     const { _id } = await ask(asha);
     const item = await upload(cleo, { title: 'Hidden' });
     await block(quad, cleo, bose);
     expect(codeOf(await answer(bose, _id, item._id))).toBe('404 no_such_library_item');
     expect((await answer(asha, _id, item._id)).body.answer).toMatchObject({ title: 'Hidden' });
-    // who does not see the item reads that the request is answered, not with what
+    // without access to the item, a viewer sees that the request is answered, but not the item
     expect(JSON.stringify((await get(bose, _id)).body)).not.toContain('Hidden');
   });
 
-  test('is no item that whoever asked does not see', async () => {
+  test('cannot be an item invisible to the requester', async () => {
     const { _id } = await ask(asha);
     const item = await upload(cleo, { title: 'Hidden' });
     await block(quad, asha, cleo);
@@ -172,7 +172,7 @@ describe('an answer', () => {
 });
 
 describe('moderators', () => {
-  test('remove items and requests that were reported', async () => {
+  test('remove reported items and requests', async () => {
     const moderator = await quad.newPerson('Meera', { role: 'moderator' });
     const [item, request] = [await upload(asha, { title: 'Bad' }), await ask(asha, { title: 'Worse' })];
     for (const subject of [
@@ -195,10 +195,10 @@ describe('moderators', () => {
   });
 });
 
-describe('an answer that is something else', () => {
+describe('a wrong answer', () => {
   const reject = (as: TestPerson, id: string) => quad.call('DELETE', `/api/library/requests/${id}/answer`, { as });
 
-  test('is rejected by who asked alone, which opens the request again', async () => {
+  test('is rejected only by the requester, which reopens the request', async () => {
     const { _id } = await ask(asha);
     expect(codeOf(await reject(asha, _id))).toBe('409 library_request_open');
     const junk = await upload(bose);
@@ -208,7 +208,7 @@ describe('an answer that is something else', () => {
     expect(await list(asha)).toEqual(['Thermodynamics']);
   });
 
-  test('does not come again, by its item or by its person, and others answer', async () => {
+  test('cannot be offered again, neither the item nor by its person; others may answer', async () => {
     const { _id } = await ask(asha);
     const [junk, more, right] = [await upload(bose), await upload(bose), await upload(cleo)];
     await answer(bose, _id, junk._id);
@@ -218,7 +218,7 @@ describe('an answer that is something else', () => {
     expect((await answer(cleo, _id, right._id)).body.answer).toMatchObject({ _id: right._id });
   });
 
-  test('is taken by who asked after all', async () => {
+  test('can still be accepted by the requester', async () => {
     const { _id } = await ask(asha);
     const item = await upload(bose);
     await answer(bose, _id, item._id);

@@ -16,7 +16,7 @@ afterAll(() => quad.close());
 let made = 0;
 const upload = async (title: string, fields: Record<string, string> = {}, as = asha) =>
   uploadItem(quad, as, await pictureOf(made++), { title, ...fields });
-/** Each search is asked once: what a text finds is cached for some seconds. */
+/** Search each text only once, because matches are cached for some seconds. */
 const search = async (q: string, query = '', as = reader) =>
   (await quad.call('GET', `/api/library/search?q=${encodeURIComponent(q)}${query}`, { as })).body;
 const titles = async (...given: Parameters<typeof search>) =>
@@ -33,7 +33,7 @@ describe('an item is found', () => {
     for (const q of queries) expect([q, await titles(q)]).toEqual([q, [title]]);
   });
 
-  test('by its uploader, also under a new name', async () => {
+  test('by its uploader, also after a change of the name', async () => {
     const one = await quad.newPerson('Zubin Merchant');
     await upload('Zinc', {}, one);
     expect(await titles('zubin')).toEqual(['Zinc']);
@@ -42,7 +42,7 @@ describe('an item is found', () => {
     expect(await titles('zubin mer')).toEqual([]);
   });
 
-  test('under its new title after an edit, and by the words of its newest file alone', async () => {
+  test('under its new title after an edit, and only by the words of its newest file', async () => {
     const { _id } = await uploadItem(quad, asha, await pdfOf('gyroscope'), { title: 'Quartz' });
     await quad.call('PATCH', `/api/library/${_id}`, { as: asha, body: { title: 'Feldspar' } });
     expect(await titles('feldspar')).toEqual(['Feldspar']);
@@ -53,7 +53,7 @@ describe('an item is found', () => {
     expect(await titles('gyroscope')).toEqual([]);
   });
 
-  test('by those who may see its uploader; hidden ones leave no gap in a page', async () => {
+  test('by people who may see its uploader; hidden items leave no gap in a page', async () => {
     const hidden = await quad.newPerson('Hidden uploader');
     const seen = await upload('Obsidian');
     for (const title of ['Obsidian one', 'Obsidian two']) await upload(title, {}, hidden);
@@ -63,7 +63,7 @@ describe('an item is found', () => {
     expect((await search('obsidian', '', hidden)).items).toHaveLength(3);
   });
 
-  test('within the filters, and with what is said of it before what stands in files', async () => {
+  test('within the filters, with matches in titles before matches in files', async () => {
     const book = await upload('Zephyr book', { kind: 'book', department: 'mech', semester: '2', subject: 'Winds' });
     await upload('Zephyr note', { department: 'eee', semester: '3' });
     expect(await titles('zephyr', '&kind=book')).toEqual(['Zephyr book']);
@@ -108,7 +108,7 @@ describe('an item is found', () => {
     expect([rest.items.length, rest.items[0].title, rest.nextCursor]).toEqual([1, 'Obelisk a', null]);
   });
 
-  test('by the search over everything, as a kind of its own', async () => {
+  test('by the search over everything, as a separate kind', async () => {
     const { _id } = await upload('Heliotrope', { subject: 'Botany' });
     const { body } = await quad.call('GET', '/api/search?q=heliotr', { as: reader });
     expect(body.library).toEqual([
@@ -128,7 +128,7 @@ describe('an item is found', () => {
   });
 });
 
-test('what one may not see is not found', async () => {
+test('an item invisible to the viewer is not found', async () => {
   const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
   await upload('Palimpsest', {}, one);
   await block(quad, one, other);
@@ -145,7 +145,7 @@ test.each(['', '  ', '%_\\', '😀', "zq' | 'qz", '!!', "');drop", '\\', ':*', '
 );
 
 describe('a snippet', () => {
-  test('marks the words that were typed, where they begin', () => {
+  test('marks the typed words where they begin', () => {
     expect(markWords('Heat flows; heating, reheat', 'heat')).toEqual([
       { text: 'Heat', isMatch: true },
       { text: ' flows; ', isMatch: false },

@@ -18,15 +18,15 @@ import type { LibraryCards } from './library-cards.ts';
 import * as repo from './library-lists.repo.ts';
 import { longestWord, markWords } from './snippet.ts';
 
-/** Some 500 texts. */
+/** About 500 searches. */
 const MAX_BYTES = 1024 * 1024;
-/** What is looked for of a page that begins at the top: some of it may be none of the viewer's. */
-const FIRST = 25;
+/** Matches fetched for the first page: more than it shows, because some may be invisible to the viewer. */
+const FIRST_PAGE_MATCHES = 25;
 const ID_LENGTH = 36;
 
 export type LibrarySearch = ReturnType<typeof createLibrarySearch>;
 
-/** Search over titles, authors, subjects, uploaders and the words in the files. */
+/** Search over titles, authors, subjects, uploaders and the text of files. */
 export function createLibrarySearch(parts: {
   db: Database;
   caches: Caches;
@@ -40,30 +40,30 @@ export function createLibrarySearch(parts: {
     maxAgeMs: FOUND_MAX_AGE_MS,
     clearedBy: 'age alone',
   });
-  /** Ids of items, each with its uploader's: one text, because many small ones would take ten times the memory. */
+  /** Ids of items and their uploaders in one string. Many small strings would take ten times the memory. */
   const match = (text: string, filter: repo.LibraryFilter, most: number) =>
     matches.get(JSON.stringify([text, filter, most]), async () =>
       (await repo.matchItems(db, text, filter, most)).map(({ id, uploaderId }) => id + uploaderId).join(''),
     );
 
-  /** A page of what the viewer sees of it, from a place on, and whether there is more. */
+  /** A page of the matches visible to the viewer, from `place` on. */
   const find = async (
     viewer: Viewer,
     { text, filter = {}, place, limit }: { text: string; filter?: repo.LibraryFilter; place: number; limit: number },
   ): Promise<{ items: FoundLibraryItem[]; hasMore: boolean }> => {
     const visibility = await relations.visibilityOf(viewer.id);
     const end = place + limit;
-    const found = await match(text, filter, end < FIRST ? FIRST : SEARCH_FOUND_MAX);
-    const seen: string[] = [];
+    const found = await match(text, filter, end < FIRST_PAGE_MATCHES ? FIRST_PAGE_MATCHES : SEARCH_FOUND_MAX);
+    const visibleIds: string[] = [];
     for (let at = 0; at < found.length; at += 2 * ID_LENGTH) {
       const uploaderId = found.slice(at + ID_LENGTH, at + 2 * ID_LENGTH);
-      if (seesPerson(visibility, uploaderId)) seen.push(found.slice(at, at + ID_LENGTH));
+      if (seesPerson(visibility, uploaderId)) visibleIds.push(found.slice(at, at + ID_LENGTH));
     }
-    const shown = seen.slice(place, end);
-    const asked = { viewerId: viewer.id, ids: shown, word: longestWord(text) };
-    const rows = shown.length === 0 ? [] : await repo.findFound(db, asked);
+    const pageIds = visibleIds.slice(place, end);
+    const asked = { viewerId: viewer.id, ids: pageIds, word: longestWord(text) };
+    const rows = pageIds.length === 0 ? [] : await repo.findFound(db, asked);
     const items = (await cards.show(rows)).map(({ row, item }) => ({ ...item, snippet: partsOf(row.snippet, text) }));
-    return { items, hasMore: seen.length > end };
+    return { items, hasMore: visibleIds.length > end };
   };
 
   return {
@@ -75,7 +75,7 @@ export function createLibrarySearch(parts: {
       return { items, nextCursor: cursorAt(place + limit, hasMore) };
     },
 
-    /** What the search over everything finds. */
+    /** The library in the search over everything. */
     searchable: {
       kind: 'library',
       async find(viewer: Viewer, request: SearchRequest) {

@@ -12,11 +12,14 @@ import type { Live } from '../../platform/live/live.ts';
 import { readDocument } from '../../platform/media/documents/documents.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import type { ScratchFolder } from '../../platform/media/scratch-folder.ts';
-import { queueAgain, queueBehind, type Reading, readLibraryFile } from './library-file-queue.ts';
+import { queueInterrupted, queueLast, type Reading, readLibraryFile } from './library-file-queue.ts';
 import * as repo from './library-files.repo.ts';
-import { Gone, Replaced, watchNeed } from './reading-watch.ts';
+import { NoLongerNeeded, Replaced, watchNeed } from './reading-watch.ts';
 
-/** A file that uses up its time is tried once more, when nothing else waits: the machine may have been busy. */
+/**
+ * Timeouts after which a file counts as unreadable. The second attempt runs last, because the machine may have been
+ * busy.
+ */
 const TIMEOUTS_MAX = 2;
 
 type Unread = NonNullable<Awaited<ReturnType<typeof repo.findUnread>>>;
@@ -27,22 +30,22 @@ export function libraryJobs(parts: {
   media: MediaLibrary;
   scratch: ScratchFolder;
   logger: FastifyBaseLogger;
-  /** How much everything else on the machine comes before it. */
+  /** The `nice` value of the reading process. */
   niceness: number;
-  /** How long a file may take; as long as `readDocument` says unless told. */
+  /** The time limit of a reading; the default is that of `readDocument`. */
   minutes?: number;
 }): readonly JobHandler[] {
   const { db, live, media, scratch, logger, niceness, minutes } = parts;
 
   const finish = async (trx: Executor, id: string, found: repo.FoundInFile): Promise<void> => {
     const items = await repo.touchItemsOfFile(trx, id);
-    if (!(await repo.finishFile(trx, id, found))) throw new Gone();
-    // in the order of ids: whoever tells several people at once locks them in it
+    if (!(await repo.finishFile(trx, id, found))) throw new NoLongerNeeded();
+    // people are locked in id order, so that concurrent jobs cannot deadlock
     for (const item of items.toSorted((a, b) => (a.uploader_id < b.uploader_id ? -1 : 1)))
       await live.add(trx, libraryItemReady, [item.uploader_id], { item: item.id });
   };
 
-  /** Stores the cover with what was read; without it when it cannot be read or its owner has no room. */
+  /** Store the text with the cover. The cover is left out when it is unreadable or exceeds the owner's quota. */
   const finishWith = async (
     file: { id: string; ownerId: string; role: Role; text: string; coverPath: string | undefined },
     signal: AbortSignal,
@@ -69,13 +72,13 @@ export function libraryJobs(parts: {
     return transact(db, (trx) => finish(trx, id, { state: 'ready', problem: null, text, cover: undefined }));
   };
 
-  /** Ends the reading of a file that cannot be read; people are shown what the problem is, unless the file is damaged. */
+  /** Mark a file as unreadable. People see `problem`; null means a damaged file. */
   const fail = async (id: string, problem: ErrorCode | null): Promise<void> => {
     const found = { state: 'unreadable', problem, text: '', cover: undefined } as const;
     await transact(db, (trx) => finish(trx, id, found));
   };
 
-  /** Reads a file, and stores what was found in it. */
+  /** Read a file and store its text and cover. */
   const readAndStore = async (row: Unread, id: string, signal: AbortSignal): Promise<void> => {
     const coverPath = scratch.newPath();
     try {
@@ -94,24 +97,24 @@ export function libraryJobs(parts: {
     const row = await repo.findUnread(db, id);
     if (!row) return;
     const { owner_id: ownerId } = row;
-    if (!row.is_shown && !isBehind) return queueBehind(db, reading, ownerId);
+    if (!row.is_shown && !isBehind) return queueLast(db, reading, ownerId);
     const need = watchNeed(db, reading);
     try {
       await readAndStore(row, id, AbortSignal.any([stopping, need.signal]));
     } catch (error) {
-      if (error instanceof Gone || need.signal.reason instanceof Gone) return;
-      // whoever is up next begins again
-      if (stopping.aborted) return queueAgain(db, reading, ownerId);
-      if (need.signal.reason instanceof Replaced) return queueBehind(db, reading, ownerId);
+      if (error instanceof NoLongerNeeded || need.signal.reason instanceof NoLongerNeeded) return;
+      // the server is stopping: the next worker starts over
+      if (stopping.aborted) return queueInterrupted(db, reading, ownerId);
+      if (need.signal.reason instanceof Replaced) return queueLast(db, reading, ownerId);
       const code = error instanceof AppError ? error.code : 'internal';
       if (code === 'media_busy') {
-        if (timeouts + 1 < TIMEOUTS_MAX) return queueBehind(db, { id, timeouts: timeouts + 1 }, ownerId);
-        return await fail(id, 'library_file_too_slow').catch(unlessGone);
+        if (timeouts + 1 < TIMEOUTS_MAX) return queueLast(db, { id, timeouts: timeouts + 1 }, ownerId);
+        return await fail(id, 'library_file_too_slow').catch(ignoreNoLongerNeeded);
       }
       const isOfFile = ERRORS[code].status < 500;
       if (!isOfFile && !isLast) throw error;
       if (!isOfFile) logger.error({ err: error, file: id }, 'a file of the library could not be read');
-      await fail(id, code === 'too_demanding' ? 'library_file_too_slow' : null).catch(unlessGone);
+      await fail(id, code === 'too_demanding' ? 'library_file_too_slow' : null).catch(ignoreNoLongerNeeded);
     } finally {
       need.stop();
     }
@@ -120,6 +123,6 @@ export function libraryJobs(parts: {
   return [handleJob(readLibraryFile, read)];
 }
 
-function unlessGone(error: unknown): void {
-  if (!(error instanceof Gone)) throw error;
+function ignoreNoLongerNeeded(error: unknown): void {
+  if (!(error instanceof NoLongerNeeded)) throw error;
 }

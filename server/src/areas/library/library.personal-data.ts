@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A file that somebody else has uploaded too is theirs from then on. */
+/** Files that another person has uploaded too. Erasing this person keeps them. */
 async function filesOfOthers(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ names: string[] }>`
     select library_file_names(f) as names from library_files f where id in (
@@ -14,7 +14,7 @@ async function filesOfOthers(db: Executor, personId: string): Promise<string[]> 
   return rows.flatMap(({ names }) => names);
 }
 
-/** Books and notes, requests, and what a person reads. */
+/** Books and notes, requests, and a person's reading. */
 export const libraryPersonalData: PersonalData = {
   name: 'library',
   sheets: [

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { isShownTo, seesPerson } from '../people/relations/visibility.sql.ts';
 import { FILE_COLUMNS, type ItemForm, itemColumns } from './library.row.ts';
 import { selectItems } from './library-items.sql.ts';
-import { PAGE_ON } from './library-reading.repo.ts';
+import { CURRENT_PAGE } from './library-reading.repo.ts';
 
 type AskedItem = { readonly viewerId: string; readonly id: string };
 
@@ -21,18 +21,18 @@ const findItemRow = compiledQuery((db, { viewerId, id }: AskedItem) =>
       'library_items.description',
       'library_items.edited_at',
       'library_ratings.is_useful',
-      PAGE_ON.as('page_on'),
+      CURRENT_PAGE.as('page_on'),
     ])
     .where('library_items.id', '=', id),
 );
 
-/** One item with what only its own screen shows; undefined when there is none or the person does not see it. */
+/** A visible item with the columns that only its own screen shows. */
 export async function findItem(db: Executor, viewerId: string, id: string) {
   const [row] = await findItemRow(db, { viewerId, id });
   return row;
 }
 
-/** The files of an item, newest first. */
+/** The versions of an item, newest first. */
 export const findVersions = (db: Executor, itemId: string) => findVersionRows(db, { itemId });
 
 const findVersionRows = compiledQuery((db, { itemId }: { itemId: string }) =>
@@ -44,7 +44,7 @@ const findVersionRows = compiledQuery((db, { itemId }: { itemId: string }) =>
     .orderBy('library_versions.version', 'desc'),
 );
 
-/** Whose an item is; undefined when there is none or the person does not see it. */
+/** The uploader of an item that the viewer may see. */
 export async function uploaderOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('all_library_items as library_items')
@@ -56,12 +56,12 @@ export async function uploaderOf(db: Executor, viewerId: string, id: string): Pr
   return row?.uploader_id;
 }
 
-/** Whether an item is there for others than its uploader: moderators have not hidden it. */
+/** Whether people other than the uploader may see the item: moderators have not hidden it. */
 export async function isShownToAll(db: Executor, id: string): Promise<boolean> {
   return (await db.selectFrom('library_items').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Locks an item, a hidden one too, until the transaction ends; undefined when there is none. */
+/** Lock an item until the transaction ends, also a hidden one. */
 export function lockItem(trx: Executor, id: string) {
   return trx
     .selectFrom('all_library_items')
@@ -71,7 +71,7 @@ export function lockItem(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Stores an item with its first file. Its college is the uploader's. */
+/** Store an item with its first file. Its college is the uploader's. */
 export async function insertItem(
   trx: Executor,
   item: Omit<Insertable<DB['library_items']>, 'college_id'> & { readonly id: string },
@@ -108,7 +108,6 @@ export async function insertVersion(
   if (version > 1) await trx.updateTable('all_library_items').set({ version }).where('id', '=', itemId).execute();
 }
 
-/** Changes what is said of an item. */
 export async function updateItem(trx: Executor, id: string, form: ItemForm): Promise<void> {
   await trx
     .updateTable('all_library_items')
@@ -121,7 +120,7 @@ export async function deleteItem(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('all_library_items').where('id', '=', id).execute();
 }
 
-/** An item as moderators see it; undefined when there is none. */
+/** An item for moderators. */
 export function findReportedItem(db: Executor, id: string) {
   return db
     .selectFrom('all_library_items as library_items')

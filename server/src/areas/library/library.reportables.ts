@@ -7,7 +7,7 @@ import type { Library } from './library.service.ts';
 import * as requestsRepo from './library-requests.repo.ts';
 import type { LibraryRequests } from './library-requests.service.ts';
 
-/** Books and notes can be reported by whoever sees them. */
+/** People may report every book and note they can see. */
 export const itemReportable = ({ db, library }: { db: Database; library: Library }): Reportable => ({
   type: 'library_item',
   missing: 'no_such_library_item',
@@ -27,7 +27,7 @@ export const itemReportable = ({ db, library }: { db: Database; library: Library
   ...hidingRows({ db, table: 'all_library_items', missing: 'no_such_library_item' }),
 });
 
-/** So can what is asked for. */
+/** People may report every request they can see. */
 export const requestReportable = ({ db, requests }: { db: Database; requests: LibraryRequests }): Reportable => ({
   type: 'library_request',
   missing: 'no_such_library_request',

@@ -12,10 +12,9 @@ import { type MediaRecord, presentMedia } from '../../platform/media/media-recor
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 
-/** What is said of an item. */
 export type ItemForm = BodyOf<typeof editLibraryItem>;
 
-/** Where the fields of an item's form are stored. */
+/** The columns of an item's form. */
 export const itemColumns = formColumns<ItemForm>()('library_items', {
   title: ['title', trimText],
   kind: 'kind',
@@ -26,8 +25,8 @@ export const itemColumns = formColumns<ItemForm>()('library_items', {
   semester: ['semester', toNumber],
 });
 
-/** What an item has where its form says nothing. */
-const UNSAID: Required<Omit<ItemForm, 'title'>> = {
+/** The defaults of a new item's form. */
+const DEFAULTS: Required<Omit<ItemForm, 'title'>> = {
   kind: 'note',
   author: '',
   subject: '',
@@ -36,11 +35,10 @@ const UNSAID: Required<Omit<ItemForm, 'title'>> = {
   semester: '',
 };
 
-/** Every column of a new item's form. */
 export const completeItem = (form: ItemForm & { readonly title: string }) =>
-  itemColumns.complete({ ...UNSAID, ...form });
+  itemColumns.complete({ ...DEFAULTS, ...form });
 
-/** What an answer needs of a file, over `library_versions` and `library_files`. */
+/** The columns of a file, over `library_versions` and `library_files`. */
 export const FILE_COLUMNS = [
   'library_versions.version',
   'library_versions.name as file_name',
@@ -67,7 +65,9 @@ export interface FileRow {
   readonly file_picture: MediaRecord | null;
 }
 
-/** What everybody is shown of an item, over `library_items` and these tables, but for its uploader's name. */
+/**
+ * The columns of a card, over `library_items` and the tables of `FILE_COLUMNS`. The uploader's name is not among them.
+ */
 export const CARD_COLUMNS = [
   'library_items.id as item_id',
   'library_items.uploader_id',
@@ -87,10 +87,10 @@ export const CARD_COLUMNS = [
   ...FILE_COLUMNS,
 ] as const;
 
-/** The same with its uploader, over `people` as well. The person's id is the uploader's. */
+/** `CARD_COLUMNS` with the uploader's columns, over `people` as well. `id` is the uploader's id. */
 export const ITEM_COLUMNS = [...CARD_COLUMNS, ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const)] as const;
 
-/** What everybody is shown of an item, as its query answers it. */
+/** A row of `CARD_COLUMNS`. */
 export interface CardRow extends FileRow {
   readonly item_id: string;
   readonly uploader_id: string;
@@ -109,7 +109,7 @@ export interface CardRow extends FileRow {
   readonly cover: MediaRecord | null;
 }
 
-/** An item as its query answers it; `picture` is the uploader's. */
+/** A row of `ITEM_COLUMNS`. `picture` is the uploader's. */
 export interface ItemRow extends CardRow {
   readonly on_shelf: boolean;
   readonly id: string;
@@ -120,13 +120,12 @@ export interface ItemRow extends CardRow {
   readonly is_verified: boolean;
 }
 
-/** A file as the wire shows it. */
 export function toFile(row: FileRow): LibraryFile {
   return {
     name: row.file_name,
     url: mediaUrl(row.stored_name),
     bytes: row.bytes,
-    // a check constraint and the intake hold them to these
+    // a check constraint and the upload restrict the column to this type
     format: row.format as LibraryFormat,
     pages: row.pages,
     picture: row.file_picture && presentMedia(row.file_picture),
@@ -135,7 +134,7 @@ export function toFile(row: FileRow): LibraryFile {
   };
 }
 
-/** An item without its uploader, and without what the viewer has to do with it. */
+/** An item without its uploader and the viewer's own fields. */
 export type LibraryCard = Omit<LibraryItem, 'uploader' | 'onShelf'>;
 
 export function toCard(row: CardRow): LibraryCard {
@@ -158,7 +157,6 @@ export function toCard(row: CardRow): LibraryCard {
   };
 }
 
-/** An item as the wire shows it. */
 export function toItem(row: ItemRow): LibraryItem {
   return { ...toCard(row), uploader: toPersonSummary(row), onShelf: row.on_shelf };
 }

@@ -27,10 +27,10 @@ import type { LibraryFiles, SentFile } from './library-files.service.ts';
 import * as lists from './library-lists.repo.ts';
 import * as reading from './library-reading.repo.ts';
 
-/** A new item with its file. `at` (milliseconds since 1970) is for one that was uploaded before. */
+/** A new item with its file. The demo sets `at` (milliseconds since 1970) for uploads in the past. */
 export type NewItem = Omit<FormOf<typeof createLibraryItem>, 'answers'> & SentFile & { readonly at?: number };
 
-/** What else is done in the transaction that adds an item. */
+/** Runs in the transaction that adds an item. */
 type AlsoWithItem = (trx: Executor, itemId: string) => Promise<void>;
 
 export type Library = ReturnType<typeof createLibrary>;
@@ -56,7 +56,7 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
     };
   };
 
-  /** An item as it was stored, and one of somebody else's with the same file that its uploader sees. */
+  /** A stored item, with another uploader's visible item that has the same file. */
   const stored = async (
     viewer: Viewer,
     id: string,
@@ -66,14 +66,14 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
     return { item, sameAs: same ? toItem(same) : null };
   };
 
-  /** Whose an item is. Throws `no_such_library_item` when the viewer does not see it. */
-  const seen = async (viewer: Viewer, id: string): Promise<{ uploaderId: string }> => {
+  /** Return the uploader of an item. Throws `no_such_library_item` for an item invisible to the viewer. */
+  const requireVisible = async (viewer: Viewer, id: string): Promise<{ uploaderId: string }> => {
     const uploaderId = await repo.uploaderOf(db, viewer.id, id);
     if (uploaderId === undefined) throw missing();
     return { uploaderId };
   };
 
-  /** Locks an item that the viewer may change. */
+  /** Lock an item that the viewer may change. */
   const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
     const row = await repo.lockItem(trx, id);
     if (!row) throw missing();
@@ -81,7 +81,7 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
     return row;
   };
 
-  const erase = async (trx: Executor, id: string): Promise<void> => {
+  const deleteItem = async (trx: Executor, id: string): Promise<void> => {
     await files.removeWithItem(trx, id);
     await repo.deleteItem(trx, id);
   };
@@ -89,7 +89,6 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
   return {
     get,
 
-    /** A page of a list. */
     async list(
       viewer: Viewer,
       { after, limit, sort = 'newest', ...filter }: QueryOf<typeof listLibrary>,
@@ -102,7 +101,7 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
 
     subjects: (viewer: Viewer, filter: lists.LibraryFilter) => lists.listSubjects(db, viewer.id, filter),
 
-    /** Uploads an item; `also` is done in the same transaction. */
+    /** Upload an item. `also` runs in the same transaction. */
     async add(viewer: Viewer, { file, upload, fileName, at, ...form }: NewItem, also?: AlsoWithItem) {
       const id = newId(at);
       const sent = { file, upload, fileName };
@@ -118,10 +117,10 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
       return stored(viewer, id);
     },
 
-    /** Brings a newer file of an item; those before stay. */
+    /** Add a newer version of an item's file. Earlier versions stay. */
     async replace(viewer: Viewer, id: string, sent: SentFile) {
-      // before a file is taken in that nobody may bring
-      if (!mayChange(viewer, await seen(viewer, id))) throw new AppError('forbidden');
+      // check permission before a large file is processed
+      if (!mayChange(viewer, await requireVisible(viewer, id))) throw new AppError('forbidden');
       await files.add(viewer, sent, async (trx, stored) => {
         const { version } = await lockOwn(trx, viewer, id);
         if (version >= LIBRARY_VERSIONS_MAX) throw new AppError('too_many_versions');
@@ -130,9 +129,8 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
       return stored(viewer, id);
     },
 
-    /** Changes what is said of an item. */
     async edit(viewer: Viewer, id: string, form: ItemForm): Promise<LibraryItemDetails> {
-      await seen(viewer, id);
+      await requireVisible(viewer, id);
       await transact(db, async (trx) => {
         await lockOwn(trx, viewer, id);
         await repo.updateItem(trx, id, form);
@@ -140,56 +138,56 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
       return get(viewer, id);
     },
 
-    /** Deletes an item with what hangs on it; a file stays while others have it. */
+    /** Delete an item with its ratings and readings. A file stays while other items have it. */
     async remove(viewer: Viewer, id: string): Promise<void> {
-      await seen(viewer, id);
+      await requireVisible(viewer, id);
       await transact(db, async (trx) => {
         await lockOwn(trx, viewer, id);
-        await erase(trx, id);
+        await deleteItem(trx, id);
       });
     },
 
-    /** The same by a moderator. */
+    /** Delete an item as a moderator. */
     async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         if (!(await repo.lockItem(trx, id))) throw missing();
-        await erase(trx, id);
+        await deleteItem(trx, id);
         await also(trx);
       });
     },
 
-    /** Counts a download, and tells where the file is. */
+    /** Count a download and return the file's URL. */
     async download(viewer: Viewer, id: string, version: number | undefined) {
-      await seen(viewer, id);
+      await requireVisible(viewer, id);
       const versions = await repo.findVersions(db, id);
       const asked = version === undefined ? versions[0] : versions.find((one) => one.version === version);
       if (!asked) throw versions.length > 0 ? new AppError('no_such_version') : missing();
-      const downloadsCount = await whileThere(reading.readItem(db, id, viewer.id, { downloads: true }));
+      const downloadsCount = await failIfDeleted(reading.recordReading(db, id, viewer.id, { downloads: true }));
       if (downloadsCount === undefined) throw missing();
       return { url: mediaUrl(asked.stored_name), name: asked.file_name, downloadsCount };
     },
 
-    /** Writes down which page of an item the viewer is on, which counts as reading it. */
+    /** Store the viewer's current page. It counts as reading the item. */
     async putPage(viewer: Viewer, id: string, page: number): Promise<void> {
-      await seen(viewer, id);
-      if ((await whileThere(reading.readItem(db, id, viewer.id, { page }))) === undefined) throw missing();
+      await requireVisible(viewer, id);
+      if ((await failIfDeleted(reading.recordReading(db, id, viewer.id, { page }))) === undefined) throw missing();
     },
 
     async page(viewer: Viewer, id: string): Promise<number | null> {
-      await seen(viewer, id);
+      await requireVisible(viewer, id);
       return reading.pageOf(db, id, viewer.id);
     },
 
-    /** Rates an item, or takes the rating back. */
+    /** Rate an item, or remove the rating. */
     async rate(viewer: Viewer, id: string, rating: LibraryRating) {
-      if (!mayRate(viewer, await seen(viewer, id))) throw new AppError('rate_self');
-      await whileThere(reading.setRating(db, id, viewer.id, rating));
+      if (!mayRate(viewer, await requireVisible(viewer, id))) throw new AppError('rate_self');
+      await failIfDeleted(reading.setRating(db, id, viewer.id, rating));
       const counts = await reading.countsOf(db, id);
       if (!counts) throw missing();
       return { rating, usefulCount: counts.useful_count, notUsefulCount: counts.not_useful_count };
     },
 
-    /** What the viewer has put on their shelf. */
+    /** The items on the viewer's shelf. */
     async shelf(viewer: Viewer, { after, limit }: { after?: string | undefined; limit: number }): Promise<LibraryList> {
       const before = placeOf(after, lists.LIBRARY_CURSOR)?.id;
       const entries = await reading.shelfEntries(db, viewer.id, { before, limit: limit + 1 });
@@ -203,12 +201,12 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
     },
 
     async putOnShelf(viewer: Viewer, id: string): Promise<void> {
-      await seen(viewer, id);
-      await whileThere(reading.addToShelf(db, { id: newId(), itemId: id, personId: viewer.id }));
+      await requireVisible(viewer, id);
+      await failIfDeleted(reading.addToShelf(db, { id: newId(), itemId: id, personId: viewer.id }));
     },
 
     async takeOffShelf(viewer: Viewer, id: string): Promise<void> {
-      await seen(viewer, id);
+      await requireVisible(viewer, id);
       await reading.removeFromShelf(db, id, viewer.id);
     },
   };
@@ -216,8 +214,8 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
 
 const missing = () => new AppError('no_such_library_item');
 
-/** Does something about an item: `no_such_library_item` when it was deleted meanwhile. */
-async function whileThere<Result>(work: Promise<Result>): Promise<Result> {
+/** Await a change of an item. Throws `no_such_library_item` when the item was deleted at the same time. */
+async function failIfDeleted<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

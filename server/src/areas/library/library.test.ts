@@ -17,10 +17,10 @@ beforeEach(async () => {
   [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
 });
 
-/** Another file each time: the same one is uploaded once. */
+/** Each file is different, because a content is stored only once. */
 let made = 0;
 const anyPdf = () => pdfOf(`Page ${made++}`);
-/** Pictures are taken in without a process of their own. */
+/** Pictures need no reading process. */
 const anyPicture = () => pictureOf(made++);
 const upload = async (as: TestPerson, fields: Record<string, string> = {}) =>
   uploadItem(quad, as, await anyPicture(), fields);
@@ -42,7 +42,7 @@ const replace = async (as: TestPerson, id: string) => {
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
 
 describe('an item', () => {
-  test('is uploaded and shown with everything that was said of it', async () => {
+  test('is uploaded and shown with every field of its form', async () => {
     const pdf = await anyPdf();
     const item = await uploadItem(quad, asha, pdf, {
       title: ' Operating systems ',
@@ -79,7 +79,7 @@ describe('an item', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
   });
 
-  test('is a note of no department unless told, and needs a title', async () => {
+  test('is by default a note without a department, and needs a title', async () => {
     expect(await upload(asha)).toMatchObject({
       kind: 'note',
       author: '',
@@ -100,7 +100,7 @@ describe('an item', () => {
     expect(codeOf(await tryUpload(quad, asha, undefined))).toBe('400 no_library_file');
   });
 
-  test('is edited field by field by its uploader alone', async () => {
+  test('is edited field by field, only by its uploader', async () => {
     const { _id } = await upload(asha, { title: 'Old', subject: 'OS', department: 'cse', semester: '3' });
     const edit = (as: TestPerson, body: object) => quad.call('PATCH', `/api/library/${_id}`, { as, body });
     expect((await edit(asha, { title: 'New', department: '' })).body).toMatchObject({
@@ -116,7 +116,7 @@ describe('an item', () => {
     expect((await get(bose, _id)).body).toMatchObject({ title: 'New', version: 1 });
   });
 
-  test('keeps its earlier versions when a newer file is brought', async () => {
+  test('keeps its earlier versions when a newer file is uploaded', async () => {
     const { _id, file } = await upload(asha);
     const { status, body } = await replace(asha, _id);
     expect([status, body.item.version, body.item.file.name]).toEqual([200, 2, 'newer.webp']);
@@ -131,7 +131,7 @@ describe('an item', () => {
     expect((await fetch(quad.url + file.url)).status).toBe(200);
   });
 
-  test('gets one version for each of several files that are brought at once', async () => {
+  test('gets one version for each of several concurrent uploads', async () => {
     const { _id } = await upload(asha);
     const answers = await Promise.all([replace(asha, _id), replace(asha, _id), replace(asha, _id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -150,7 +150,7 @@ describe('an item', () => {
     expect((await get(asha, _id)).body.version).toBe(LIBRARY_VERSIONS_MAX);
   });
 
-  test('goes with its files, ratings and places when it is deleted', async () => {
+  test('is deleted with its files, ratings and readings', async () => {
     const { _id, file } = await upload(asha);
     await replace(asha, _id);
     await rate(bose, _id, 'useful');
@@ -178,7 +178,7 @@ describe('an item', () => {
       expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
   });
 
-  test('of someone who has blocked one, or is blocked, is not there', async () => {
+  test('is invisible to people on either side of a block', async () => {
     const { _id } = await upload(asha, { title: 'Hidden notes' });
     await block(quad, asha, bose);
     expect(codeOf(await get(bose, _id))).toBe('404 no_such_library_item');
@@ -191,7 +191,7 @@ describe('an item', () => {
 });
 
 describe('a list', () => {
-  test('is narrowed down by kind, department, semester, subject and uploader', async () => {
+  test('is filtered by kind, department, semester, subject and uploader', async () => {
     await upload(asha, { title: 'A', kind: 'book', department: 'cse', semester: '3', subject: 'Data Structures' });
     await upload(asha, { title: 'B', department: 'cse', semester: '4', subject: ' data structures' });
     await upload(bose, { title: 'C', department: 'eee', semester: '3', subject: 'Circuits' });
@@ -211,7 +211,7 @@ describe('a list', () => {
     expect(seen).toEqual([{ subject: expect.stringMatching(/data structures/i), itemsCount: 2 }]);
   });
 
-  test('has the newest, the most useful or the most read first, and goes on where a page ends', async () => {
+  test('is sorted by newest, most useful or most read, and pages in each order', async () => {
     const [a, b, c] = [
       await upload(asha, { title: 'A' }),
       await upload(asha, { title: 'B' }),
@@ -237,7 +237,7 @@ describe('a list', () => {
     expect((await quad.call('GET', '/api/library?after=7', { as: asha })).body.fields).toHaveProperty('after');
   });
 
-  test('of a college has what its people uploaded', async () => {
+  test('of a college has its members’ uploads', async () => {
     const { colleges, db } = quad.services;
     const college = await colleges.add(`College ${made++}`);
     await db.updateTable('people').set({ college_id: college }).where('id', '=', asha.id).execute();

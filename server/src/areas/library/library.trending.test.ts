@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Puts a note on record that some have read, and some found useful. */
+/** Stores a note with its readers and “useful” ratings. */
 async function addNote(
   uploader: TestPerson,
   title: string,
@@ -39,7 +39,7 @@ async function addNote(
   return id;
 }
 
-test('a text post is the note of the week until a note is read, and then that which helped most is', async () => {
+test('a text post is the note of the week until a note is read; then the most helpful note wins', async () => {
   const [me, author, reader] = [asha, bose, chitra] as [TestPerson, TestPerson, TestPerson];
   const text = await publish(quad, author, 'Words');
   await act.like(text, [reader]);
@@ -59,7 +59,7 @@ test('a text post is the note of the week until a note is read, and then that wh
     subject: { type: 'note', id: best },
     score: 4,
   });
-  // text posts stand for the post of the week now
+  // text posts compete for the post of the week now
   expect((await act.read(me)).creative.find(({ award }) => award === 'post')?.subject.id).toBe(text);
   expect(await act.scoreOf('leadership', me.id, me)).toEqual({
     score: 2,

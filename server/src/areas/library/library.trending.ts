@@ -4,7 +4,7 @@ import type { Candidate, Contributed, TrendingSource } from '../feeds/trending/t
 
 const UPLOADS_A_DAY = 3;
 
-/** What a reading, a download and “useful” are worth; each person has one of each. */
+/** Points of a reader, a download and a “useful” rating. Each person counts once for each. */
 const WORTH = { useful: 3, downloads: 2, readers: 1 };
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
   readonly useful: number;
 }
 
-/** The Note of the Week, of the notes that were uploaded in it; and uploads, which are contributions. */
+/** The Note of the Week, among notes uploaded this week. Uploads also count as contributions. */
 export const libraryTrending: TrendingSource = {
   award: {
     award: 'note',

@@ -1,29 +1,29 @@
 import type { Database } from '../../platform/db/database.ts';
-import { needOf } from './library-files.repo.ts';
+import { findReadingNeed } from './library-files.repo.ts';
 
-/** The file was deleted, or read by somebody else. */
-export class Gone extends Error {}
-/** No item shows the file any more: it is an earlier version. */
+/** The file was deleted, or another job has read it. */
+export class NoLongerNeeded extends Error {}
+/** The file is only an earlier version now: no item shows it. */
 export class Replaced extends Error {}
 
-/** How soon the reading of a file that has gone ends. */
-const LOOK_MS = 500;
+/** How often the need for a file is checked while it is read. */
+const CHECK_MS = 500;
 
 /**
- * Looks after the need for a file while it is read, however it goes: deleted, with its item, with a person, on any node.
- * The signal is aborted with `Gone`, or with `Replaced` unless the file `isBehind` others anyway. Call `stop` at the end.
+ * Watch whether a file is still needed while it is read. Its item or uploader may be deleted on any node. The signal
+ * aborts with `NoLongerNeeded`, or with `Replaced` unless the file `isBehind` others anyway. Call `stop` at the end.
  */
 export function watchNeed(
   db: Database,
   { id, isBehind = false }: { id: string; isBehind?: boolean | undefined },
 ): { readonly signal: AbortSignal; stop(): void } {
   const ended = new AbortController();
-  const look = async (): Promise<void> => {
-    const need = await needOf(db, id);
-    if (need === 'none') ended.abort(new Gone());
+  const checkNeed = async (): Promise<void> => {
+    const need = await findReadingNeed(db, id);
+    if (need === 'none') ended.abort(new NoLongerNeeded());
     else if (need === 'earlier version' && !isBehind) ended.abort(new Replaced());
   };
-  // a look that fails is repeated
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  // a failed check is repeated
+  const timer = setInterval(() => void checkNeed().catch(() => undefined), CHECK_MS);
   return { signal: ended.signal, stop: () => clearInterval(timer) };
 }

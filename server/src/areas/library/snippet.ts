@@ -1,27 +1,27 @@
 import type { SnippetPart } from '@quad/contract/library/library';
 import { cutText } from '@quad/contract/text/cut-text';
 
-/** How long a piece is, and how much of it stands before what was found. */
+/** The length of a snippet, and its length before the match. */
 export const SNIPPET_LENGTH = 160;
 export const SNIPPET_BEFORE = 50;
 
-/** Marks and joiners without their letter. */
+/** Combining marks and joiners at the start, cut off from their letter. */
 const REST_OF_CLUSTER = /^[\p{M}\p{Join_Control}]+/u;
 
-/** What stands between words. */
-const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u;
+const WORD_SEPARATOR = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** A letter stands in every text. */
-const isTelling = (word: string): boolean => word.length > 1;
+/** A single letter is in every text, so it is ignored. */
+const isMeaningful = (word: string): boolean => word.length > 1;
 
-const wordsOf = (typed: string): string[] => typed.toLowerCase().split(BETWEEN).filter(isTelling).slice(0, 10);
+const wordsOf = (typed: string): string[] =>
+  typed.toLowerCase().split(WORD_SEPARATOR).filter(isMeaningful).slice(0, 10);
 
-/** The longest word that was typed, in small letters: it says most about where to look. Empty when there is none of two letters. */
+/** The longest typed word in lower case; it locates a match best. Empty without a word of two letters. */
 export function longestWord(typed: string): string {
   return wordsOf(typed).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-/** A piece of a text that was found, cut at words, in which what was typed is marked. A match begins where a word does. */
+/** Cut a piece of text at whole words and mark the typed words. A match begins at the start of a word. */
 export function markWords(piece: string, typed: string): SnippetPart[] {
   const words = wordsOf(typed).toSorted((a, b) => b.length - a.length);
   const text = cutAtWords(piece, typed);
@@ -39,7 +39,7 @@ export function markWords(piece: string, typed: string): SnippetPart[] {
   return parts;
 }
 
-/** Without the rest of a word that the piece begins in, or the beginning of one that it ends in. */
+/** Drop the cut-off words at both ends of the piece. */
 function cutAtWords(piece: string, typed: string): string {
   const isBeginning = piece.toLowerCase().indexOf(longestWord(typed)) < SNIPPET_BEFORE;
   const begin = isBeginning ? 0 : piece.indexOf(' ') + 1;
