@@ -15,8 +15,8 @@ test('a change outdates only the pages that show the changed post', () => {
 });
 
 test.each([
-  ['a post that comes or goes', { postIds: ['new'], reposts: [], listChanged: true, by: 'somebody' }],
-  ['a person who changes', changeOf()],
+  ['an added or deleted post', { postIds: ['new'], reposts: [], listChanged: true, by: 'somebody' }],
+  ['a changed person', changeOf()],
 ])('%s outdates every page', (_, change) => {
   const log = createChangeLog();
   const page = { version: log.version, postIds: ['shown'] };

@@ -32,8 +32,8 @@ import { createMarketPictures, sweepMarketPictures } from './market-pictures.ser
 /**
  * The market: things for sale (decision 135), lost and found things (decision 135), hand-overs and deals.
  *
- * - `handovers/` confirm by a code that a thing has changed hands, for sales and for found things (decision 135). Both people
- *   then rate each other.
+ * - In `handovers/` a code confirms that a thing has changed hands, for sales and for found things (decision 135). Both
+ *   people then rate each other.
  */
 export function marketArea(
   { db, live, media, caches }: Platform,
@@ -88,8 +88,8 @@ export function marketArea(
 }
 
 /**
- * Deals: the offers and reservations of a buyer and a seller, made in their conversation about a listing (decision 135). They
- * are built after the messages, which have to know the market's subjects of conversations first.
+ * Deals: offers and reservations between a buyer and a seller, made in their conversation about a listing (decision
+ * 135). Created after the messages, which need the market's conversation subjects first.
  */
 export function marketDeals(
   { db, live }: Platform,

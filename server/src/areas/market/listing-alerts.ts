@@ -5,33 +5,32 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
-import { insertHits } from './listing-searches.repo.ts';
+import { recordSearchHits } from './listing-searches.repo.ts';
 import { listingExpires, listingFound } from './market-notifications.ts';
 
-/** Tells those whose saved searches a new listing matches. */
+/** Notifies people whose saved searches match a new listing. */
 export const announceListing = defineJob<{ id: string }>('announce-listing');
-/** Reminds sellers of listings that expire soon. */
 export const remindOfExpiry = defineJob<object>('remind-of-listing-expiry');
 export const HOURLY = '17 * * * *';
 
-/** People told in one transaction. */
-const AT_ONCE = 200;
+/** People notified in one transaction. */
+const BATCH_SIZE = 200;
 
-/** Tells whoever looks for a listing, each once however many of their searches it matches. */
+/** Notify people whose saved searches match a listing. Several matching searches give one notification. */
 export async function announce({ db }: { db: Database }, id: string): Promise<void> {
   let count = 0;
   do {
     await transact(db, async (trx) => {
-      const recipients = await insertHits(trx, id, AT_ONCE);
+      const recipients = await recordSearchHits(trx, id, BATCH_SIZE);
       count = recipients.length;
       const listing = await trx.selectFrom('listings').select('seller_id').where('id', '=', id).executeTakeFirst();
       if (!listing) return;
       await addNotifications(trx, [{ kind: listingFound, subject: id, actor: listing.seller_id, recipients }]);
     });
-  } while (count === AT_ONCE);
+  } while (count === BATCH_SIZE);
 }
 
-/** Reminds each seller once of each end that is near. */
+/** Remind sellers of listings that expire soon, once for each expiry date. */
 export async function remindSellers({ db }: { db: Database }): Promise<void> {
   let count = 0;
   do {
@@ -43,10 +42,10 @@ export async function remindSellers({ db }: { db: Database }): Promise<void> {
         due.map(({ id, seller_id }) => ({ kind: listingExpires, subject: id, actor: null, recipients: [seller_id] })),
       );
     });
-  } while (count === AT_ONCE);
+  } while (count === BATCH_SIZE);
 }
 
-/** Writes down some reminders that are due, and answers them; the unique row of each decides between two jobs. */
+/** Record a batch of due reminders and return them. The unique row of a reminder decides between concurrent jobs. */
 async function insertReminders(trx: Executor): Promise<{ id: string; seller_id: string }[]> {
   const { rows: due } = await sql<{ id: string; seller_id: string; expires_at: Date }>`
     select id, seller_id, expires_at from listings where state = 'available' and expires_at > now()
@@ -54,7 +53,7 @@ async function insertReminders(trx: Executor): Promise<{ id: string; seller_id: 
       and not exists (
         select from listing_reminders known where known.listing_id = listings.id and known.expires_at = listings.expires_at
       )
-    order by id limit ${AT_ONCE}
+    order by id limit ${BATCH_SIZE}
   `.execute(trx);
   if (due.length === 0) return [];
   const { rows } = await sql<{ id: string; seller_id: string }>`

@@ -11,10 +11,9 @@ import { isListed, isSaved, STATE } from './listings.sql.ts';
 
 type ListQuery = QueryOf<typeof listListings>;
 
-/** What a list is narrowed down by. */
 type Filters = Omit<ListQuery, 'after' | 'q'> & { readonly q: string | undefined };
 
-/** What decides the text of a list's query; its values are arguments. */
+/** The parts of a list query that change its SQL text. The values are arguments. */
 interface Shape {
   readonly list: NonNullable<ListQuery['list']>;
   readonly sort: NonNullable<ListQuery['sort']>;
@@ -27,7 +26,7 @@ interface Shape {
 
 interface Args extends Record<string, unknown> {
   readonly viewerId: string;
-  readonly unseen: readonly string[];
+  readonly excluded: readonly string[];
   readonly q: string;
   readonly category: ListingCategory;
   readonly minPrice: number;
@@ -50,8 +49,8 @@ const ORDER = {
   dearest: sql`listings.price desc, listings.id desc`,
 } as const;
 
-/** A listing that a viewer sees, for `listing-cards.ts`: what tells this state of it from others, and what is their own. */
-export interface SeenListing {
+/** A visible listing with its stamp and the viewer's own columns, for `listing-cards.ts`. */
+export interface StampedListing {
   readonly id: string;
   readonly stamp: string;
   readonly price: number;
@@ -59,7 +58,7 @@ export interface SeenListing {
   readonly is_saved: boolean;
 }
 
-const selectSeen = (db: Executor, viewerId: string) =>
+const selectStamped = (db: Executor, viewerId: string) =>
   db
     .selectFrom('listings')
     .select([
@@ -71,7 +70,7 @@ const selectSeen = (db: Executor, viewerId: string) =>
     ]);
 
 const list = (db: Executor, shape: Shape, args: Args) =>
-  selectSeen(db, args.viewerId)
+  selectStamped(db, args.viewerId)
     .$if(shape.list === 'all', (query) => query.where(isListed()))
     .$if(shape.list === 'mine', (query) => query.where('listings.seller_id', '=', args.viewerId))
     .$if(shape.list === 'saved', (query) =>
@@ -79,7 +78,7 @@ const list = (db: Executor, shape: Shape, args: Args) =>
         sql<boolean>`listings.id in (select listing_id from saved_listings where person_id = ${args.viewerId})`,
       ),
     )
-    .$if(shape.list !== 'mine', (query) => query.where(isNotHidden(args.unseen, 'listings.seller_id')))
+    .$if(shape.list !== 'mine', (query) => query.where(isNotHidden(args.excluded, 'listings.seller_id')))
     .$if(shape.q, (query) => query.where(sql<boolean>`listings.words @@ (select words_query(${args.q}::text))`))
     .$if(shape.category, (query) => query.where('listings.category', '=', args.category))
     .$if(shape.prices, (query) =>
@@ -89,8 +88,8 @@ const list = (db: Executor, shape: Shape, args: Args) =>
     .orderBy(ORDER[shape.sort])
     .limit(sql.lit(shape.rows));
 
-/** A query for each shape that has been asked for: there are under two hundred, each put together once. */
-const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenListing[]>>();
+/** A compiled query for each shape in use. There are fewer than two hundred shapes. */
+const queries = new Map<string, (db: Executor, args: Args) => Promise<StampedListing[]>>();
 
 function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
@@ -101,13 +100,13 @@ function queryOf(shape: Shape) {
   return query;
 }
 
-/** A page of listings, with more than asked for when there are more, without those of the people who are `unseen`. */
+/** Select a page of listings, without those of `excluded` people. An extra row shows that there is a next page. */
 export function listRows(
   db: Executor,
-  viewer: { readonly id: string; readonly unseen: readonly string[] },
+  viewer: { readonly id: string; readonly excluded: readonly string[] },
   { q, category, minPrice, maxPrice, list = 'all', sort = 'newest', limit }: Filters,
   after: Place | undefined,
-): Promise<SeenListing[]> {
+): Promise<StampedListing[]> {
   const prices = minPrice !== undefined || maxPrice !== undefined;
   const shape: Shape = {
     ...{ list, sort, rows: pageRows(limit), prices },
@@ -115,9 +114,9 @@ export function listRows(
   };
   return queryOf(shape)(db, {
     viewerId: viewer.id,
-    unseen: viewer.unseen,
+    excluded: viewer.excluded,
     q: q ?? '',
-    // The shape says whether it is read.
+    // ignored unless the shape has a category
     category: category ?? 'Books',
     minPrice: minPrice ?? 0,
     maxPrice: maxPrice ?? 2_000_000_000,
@@ -126,10 +125,10 @@ export function listRows(
   });
 }
 
-/** Listings by their words, for the search over everything: the newest first. */
+/** Search listings by their words for the search over everything, newest first. */
 export const foundRows = compiledQuery(
   (db, { viewerId, text, offset, limit }: { viewerId: string; text: string; offset: number; limit: number }) =>
-    selectSeen(db, viewerId)
+    selectStamped(db, viewerId)
       .where(sql<boolean>`listings.words @@ (select words_query(${text}::text))`)
       .where(isListed())
       .where(seesPerson(viewerId, 'listings.seller_id'))

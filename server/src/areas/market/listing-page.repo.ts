@@ -4,30 +4,30 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 import { ratingSummary } from './handovers/handovers.sql.ts';
-import type { SeenListing } from './listing-lists.repo.ts';
+import type { StampedListing } from './listing-lists.repo.ts';
 import { selectListings } from './listings.row.ts';
 import { isListed, isSaved, STATE, seesListing } from './listings.sql.ts';
 import { allPictures } from './market-pictures.repo.ts';
 
-type Asked = { readonly viewerId: string; readonly unseen: readonly string[]; readonly id: string };
+type Asked = { readonly viewerId: string; readonly excluded: readonly string[]; readonly id: string };
 
 /**
- * The newest others of the category of the row `whole`, at up to twice its price, as a viewer sees them, without those of
- * the people who are `unseen`.
+ * The newest other listings in the category of the row `whole`, at up to twice its price. Those of `excluded` people
+ * are left out.
  */
-const similarTo = ({ viewerId, unseen }: Asked) => sql<readonly SeenListing[]>`coalesce((
+const similarTo = ({ viewerId, excluded }: Asked) => sql<readonly StampedListing[]>`coalesce((
   select json_agg(alike) from (
     select listings.id, listings.xmin::text as stamp, listings.price, ${STATE} as state, ${isSaved(viewerId)} as is_saved
     from listings
-    where ${isListed()} and ${isNotHidden(unseen, 'listings.seller_id')}
+    where ${isListed()} and ${isNotHidden(excluded, 'listings.seller_id')}
       and listings.category = whole.category and listings.id <> whole.listing_id
       and listings.price <= greatest(500, whole.price * 2)
     order by listings.id desc limit ${sql.lit(LISTINGS_SIMILAR)}
   ) alike
 ), '[]')`;
 
-/** One statement for all that the page of a listing shows: each further one costs as much as all of this. */
-const wholeRows = compiledQuery((db, asked: Asked) =>
+/** One statement for the whole page, because each further statement would cost as much again. */
+const detailRows = compiledQuery((db, asked: Asked) =>
   db
     .selectFrom(
       selectListings(db, asked.viewerId)
@@ -43,5 +43,5 @@ const wholeRows = compiledQuery((db, asked: Asked) =>
     .select(similarTo(asked).as('alike')),
 );
 
-/** A listing with what its page shows; undefined when the viewer does not see it. */
-export const findWhole = async (db: Executor, asked: Asked) => (await wholeRows(db, asked))[0];
+/** A visible listing with everything its page shows. */
+export const findDetails = async (db: Executor, asked: Asked) => (await detailRows(db, asked))[0];

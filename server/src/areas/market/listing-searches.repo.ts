@@ -2,7 +2,6 @@ import type { ListingCategory } from '@quad/contract/market/market-terms';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What somebody looks for. */
 export interface SavedSearch {
   readonly q: string;
   readonly category: ListingCategory | null;
@@ -10,7 +9,6 @@ export interface SavedSearch {
   readonly max_price: number;
 }
 
-/** A person's saved searches, newest first. */
 export function listSearches(db: Executor, personId: string) {
   return db
     .selectFrom('listing_searches')
@@ -20,7 +18,10 @@ export function listSearches(db: Executor, personId: string) {
     .execute();
 }
 
-/** Saves a search; saving the same again changes nothing. Locks the person: two that are saved at once count each other. */
+/**
+ * Save a search. Idempotent for equal searches. Returns false at the limit. The person's row is locked, so that
+ * concurrent saves count each other.
+ */
 export async function insertSearch(
   trx: Executor,
   { id, personId, most, ...search }: SavedSearch & { id: string; personId: string; most: number },
@@ -48,10 +49,10 @@ export async function deleteSearch(db: Executor, personId: string, id: string): 
 }
 
 /**
- * Writes down who is to be told of a listing by a saved search, some at a time, and answers them; the row of each decides
- * between two jobs. The seller and people who hide, or are hidden from, the seller are not told.
+ * Record a batch of people to notify of a listing, and return them. The row of each person decides between concurrent
+ * jobs. The seller and people on either side of a block with the seller are left out.
  */
-export async function insertHits(trx: Executor, listingId: string, most: number): Promise<string[]> {
+export async function recordSearchHits(trx: Executor, listingId: string, most: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     insert into listing_search_hits (listing_id, person_id)
     select distinct listings.id, searches.person_id

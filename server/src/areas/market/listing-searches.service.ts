@@ -11,7 +11,7 @@ import * as repo from './listing-searches.repo.ts';
 
 export type ListingSearches = ReturnType<typeof createListingSearches>;
 
-/** Searches that people save to be told of new listings. */
+/** Saved searches. Their owners are notified of new listings. */
 export function createListingSearches({ db }: { db: Database }) {
   const list = async (viewer: Viewer): Promise<{ searches: ListingSearch[] }> => {
     const rows = await repo.listSearches(db, viewer.id);

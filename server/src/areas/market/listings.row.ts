@@ -7,7 +7,7 @@ import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-sum
 import { isSaved, STATE } from './listings.sql.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
-/** Listings with their sellers and first pictures, and whether the viewer has saved them. The person's id is the seller's. */
+/** Listings with the first picture and whether the viewer has saved them. The `people` columns are the seller's. */
 export const selectListings = (db: Executor, viewerId: string) =>
   db
     .selectFrom('all_listings as listings')
@@ -32,7 +32,6 @@ export const selectListings = (db: Executor, viewerId: string) =>
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number];
 
-/** A listing as lists show it. */
 export function toListing(row: ListingRow): Listing {
   const picture = row.first_picture && presentPicture(row.first_picture);
   return {

@@ -2,12 +2,12 @@ interface Ownership {
   readonly sellerId: string;
 }
 
-/** Sellers alone change and delete their listings; moderators remove what is reported. */
+/** Only the seller changes or deletes a listing. Moderators remove reported listings. */
 export function maySell(viewer: { readonly id: string }, { sellerId }: Ownership): boolean {
   return viewer.id === sellerId;
 }
 
-/** Who something is reserved for is told to the seller and to that person. */
+/** The seller and the person with the reservation see who it is for. */
 export function seesReservation(
   viewer: { readonly id: string },
   { sellerId, reservedFor }: Ownership & { readonly reservedFor: string | null },
@@ -15,7 +15,7 @@ export function seesReservation(
   return viewer.id === sellerId || viewer.id === reservedFor;
 }
 
-/** Whether offers are made and accepted: of what is available, and by whoever it is reserved for already. */
+/** Whether this buyer's offers are possible: the listing is available, or already reserved for this buyer. */
 export function takesOffers(
   listing: { readonly state: string; readonly isExpired: boolean; readonly reservedFor: string | null },
   buyerId: string,

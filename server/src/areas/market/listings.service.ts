@@ -27,14 +27,14 @@ import type { Handovers } from './handovers/handovers.service.ts';
 import { announceListing } from './listing-alerts.ts';
 import type { ListingCards } from './listing-cards.ts';
 import { listRows } from './listing-lists.repo.ts';
-import { findWhole } from './listing-page.repo.ts';
+import { findDetails } from './listing-page.repo.ts';
 import * as repo from './listings.repo.ts';
 import { type ListingRow, toListing } from './listings.row.ts';
 import { maySell, seesReservation, takesOffers } from './listings.rules.ts';
 import { toMarketPicture } from './market-pictures.repo.ts';
 import type { MarketPictures } from './market-pictures.service.ts';
 
-/** A new listing. `at` (milliseconds since 1970) is for one of before. */
+/** A new listing. The demo sets `at` (milliseconds since 1970) for listings in the past. */
 export type NewListing = BodyOf<typeof createListing> & { readonly at?: number };
 
 export type Listings = ReturnType<typeof createListings>;
@@ -51,8 +51,8 @@ export function createListings(parts: {
 }) {
   const { db, live, pictures, handovers, relations, summaries, cards } = parts;
 
-  /** Those whom a viewer hides or has muted: their listings are in no list. */
-  const unseenBy = async (viewer: Viewer): Promise<string[]> => {
+  /** People whose listings are left out of the viewer's lists: hidden and muted people. */
+  const excludedFor = async (viewer: Viewer): Promise<string[]> => {
     const { hidden, muted } = await relations.visibilityOf(viewer.id);
     return [...hidden, ...muted];
   };
@@ -64,7 +64,7 @@ export function createListings(parts: {
   };
 
   const get = async (viewer: Viewer, id: string): Promise<WholeListing> => {
-    const row = await findWhole(db, { viewerId: viewer.id, unseen: await unseenBy(viewer), id });
+    const row = await findDetails(db, { viewerId: viewer.id, excluded: await excludedFor(viewer), id });
     if (!row) throw missing();
     const mayKnow = seesReservation(viewer, { sellerId: row.id, reservedFor: row.reserved_for });
     const { hidden } = await relations.visibilityOf(viewer.id);
@@ -83,22 +83,25 @@ export function createListings(parts: {
     };
   };
 
-  /** Locks one's own listing; throws unless the viewer sees it and sells it. */
+  /**
+   * Lock a listing of the viewer. Throws `no_such_listing` for an invisible listing and `forbidden` for another
+   * seller's.
+   */
   const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
-    const [seen] = await repo.findListings(trx, viewer.id, [id]);
-    const row = seen && (await repo.lockListing(trx, id));
+    const [visible] = await repo.findListings(trx, viewer.id, [id]);
+    const row = visible && (await repo.lockListing(trx, id));
     if (!row) throw missing();
     if (!maySell(viewer, { sellerId: row.seller_id })) throw new AppError('forbidden');
     return row;
   };
 
-  const erase = async (trx: Executor, id: string): Promise<void> => {
+  const deleteWithPictures = async (trx: Executor, id: string): Promise<void> => {
     if (!(await repo.lockListing(trx, id))) throw missing();
     await pictures.remove(trx, { column: 'listing_id', id });
     await repo.deleteListing(trx, id);
   };
 
-  const tell = (id: string, people: readonly (string | null)[]) =>
+  const publishChange = (id: string, people: readonly (string | null)[]) =>
     live.tell(
       dealChanged,
       people.filter((person) => person !== null),
@@ -110,7 +113,7 @@ export function createListings(parts: {
     find,
     toListing,
 
-    /** Locks a listing for what a buyer and its seller agree on; throws `no_such_listing`. */
+    /** Lock a listing for a deal. Throws `no_such_listing`. */
     async lockForDeal(trx: Executor, id: string, buyerId: string) {
       const row = await repo.lockListing(trx, id);
       if (!row || row.is_hidden) throw missing();
@@ -125,15 +128,15 @@ export function createListings(parts: {
 
     async list(viewer: Viewer, { limit, after, q, ...filters }: QueryOf<typeof listListings>): Promise<ListingPage> {
       const text = trimText(q ?? '');
-      const unseen =
-        filters.list === 'saved' ? [...(await relations.visibilityOf(viewer.id)).hidden] : await unseenBy(viewer);
+      const excluded =
+        filters.list === 'saved' ? [...(await relations.visibilityOf(viewer.id)).hidden] : await excludedFor(viewer);
       const asked = { ...filters, limit, q: text === '' ? undefined : text };
-      const rows = await listRows(db, { id: viewer.id, unseen }, asked, placeOf(after, { max: LISTING_PRICE_MAX }));
+      const rows = await listRows(db, { id: viewer.id, excluded }, asked, placeOf(after, { max: LISTING_PRICE_MAX }));
       const { rows: page, nextCursor } = pageOf(rows, limit, ({ price, id }) => cursorOf({ at: price, id }));
       return { listings: await cards.show(page), nextCursor };
     },
 
-    /** Offers something for sale; what the device has sent before is answered as it is. */
+    /** Add a listing. Idempotent by `clientId`: a retry returns the stored listing. */
     async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewListing) {
       const id = newId(at);
       const write = async (trx: Executor) => {
@@ -165,14 +168,14 @@ export function createListings(parts: {
     async remove(viewer: Viewer, id: string): Promise<void> {
       await transact(db, async (trx) => {
         await lockOwn(trx, viewer, id);
-        await erase(trx, id);
+        await deleteWithPictures(trx, id);
       });
     },
 
-    /** The same by a moderator. */
+    /** Delete a listing as a moderator. */
     async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
-        await erase(trx, id);
+        await deleteWithPictures(trx, id);
         await also(trx);
       });
     },
@@ -192,7 +195,7 @@ export function createListings(parts: {
       return get(viewer, id);
     },
 
-    /** Marks a listing as sold elsewhere, or as available again; what was handed over here stays sold. */
+    /** Mark a listing as sold outside Quad, or as available again. A completed hand-over is final. */
     async setState(viewer: Viewer, id: string, state: 'available' | 'sold'): Promise<WholeListing> {
       const before = await transact(db, async (trx) => {
         const row = await lockOwn(trx, viewer, id);
@@ -202,7 +205,7 @@ export function createListings(parts: {
         await repo.releaseOffers(trx, id, state);
         return row;
       });
-      tell(id, [before.seller_id, before.reserved_for]);
+      publishChange(id, [before.seller_id, before.reserved_for]);
       return get(viewer, id);
     },
   };

@@ -35,7 +35,7 @@ const age = (id: string, days: number) =>
   sql`update listings set expires_at = now() + ${days} * interval '1 day' where id = ${id}`.execute(quad.services.db);
 
 describe('a listing', () => {
-  test('is stored once however often its form is sent, also at once', async () => {
+  test('is stored once, also after concurrent retries of its form', async () => {
     const body = listingBody({ title: '  Desk lamp ', price: 0, category: 'Books' });
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => quad.call('POST', '/api/listings', { as: asha, body })),
@@ -56,16 +56,16 @@ describe('a listing', () => {
 
   test.each([
     ['no title', { title: ' \u200b ' }, 'title'],
-    ['a price below nothing', { price: -1 }, 'price'],
+    ['a negative price', { price: -1 }, 'price'],
     ['half a rupee', { price: 1.5 }, 'price'],
     ['a price beyond the limit', { price: 1_000_001 }, 'price'],
-    ['a category that is none', { category: 'Cars' as never }, 'category'],
-  ])('is refused with %s, and says which field', async (_, form, field) => {
+    ['an unknown category', { category: 'Cars' as never }, 'category'],
+  ])('is refused with %s, and the error names the field', async (_, form, field) => {
     const { status, body } = await quad.call('POST', '/api/listings', { as: asha, body: listingBody(form) });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_input', [field]]);
   });
 
-  test('shows its pictures in the chosen order, and removes their files with them', async () => {
+  test('shows its pictures in the chosen order, and deletes the files of removed pictures', async () => {
     const before = await filesOnDisk();
     const [one, two, three] = [
       await addMarketPicture(quad, asha, 'From the left'),
@@ -90,14 +90,14 @@ describe('a listing', () => {
     await expect.poll(filesOnDisk, { timeout: 30_000 }).toBe(before);
   });
 
-  test('has only its seller’s own pictures, each once, and up to six', async () => {
+  test('accepts only its seller’s own pictures, each once, and up to six', async () => {
     const [own, theirs] = [await addMarketPicture(quad, asha), await addMarketPicture(quad, bose)];
     for (const pictures of [[theirs], [own, own], [{ _id: randomUUID(), altText: '' }]]) {
       const { body } = await quad.call('POST', '/api/listings', { as: asha, body: listingBody({ pictures }) });
       expect(body.code).toBe('no_such_picture');
     }
     await addListing(quad, asha, { pictures: [own] });
-    // shown elsewhere
+    // the picture is attached to another listing
     const again = await quad.call('POST', '/api/listings', { as: asha, body: listingBody({ pictures: [own] }) });
     expect(again.body.code).toBe('no_such_picture');
     const many = Array.from({ length: LISTING_PICTURES_MAX + 1 }, () => ({ _id: randomUUID(), altText: '' }));
@@ -107,7 +107,7 @@ describe('a listing', () => {
     expect(await titles(bose)).toEqual(['Desk lamp']);
   });
 
-  test('leaves no picture behind that nobody used for a day', async () => {
+  test('cannot use a picture that stayed unused for a day', async () => {
     const before = await filesOnDisk();
     const [old, fresh] = [await addMarketPicture(quad, asha), await addMarketPicture(quad, asha)];
     await sql`update market_pictures set created_at = now() - interval '25 hours' where id = ${old._id}`.execute(
@@ -121,7 +121,7 @@ describe('a listing', () => {
     await expect.poll(filesOnDisk, { timeout: 30_000 }).toBeGreaterThan(before);
   });
 
-  test('is hidden between people of whom one has blocked the other, and out of the list of who has muted', async () => {
+  test('is hidden across a block, and left out of the lists of people who muted its seller', async () => {
     const listing = await addListing(quad, asha);
     await block(quad, asha, bose);
     await mute(quad, chitra, asha);
@@ -130,7 +130,7 @@ describe('a listing', () => {
     expect((await quad.call('GET', `/api/listings/${listing._id}`, { as: chitra })).status).toBe(200);
   });
 
-  test('goes by a moderator’s hand with its pictures', async () => {
+  test('is removed by a moderator with its pictures', async () => {
     const listing = await addListing(quad, asha, { pictures: [await addMarketPicture(quad, asha, 'A lamp')] });
     const moderator = await quad.newPerson('Moderator', { role: 'moderator' });
     const subject = { type: 'listing', id: listing._id } as const;
@@ -151,7 +151,7 @@ describe('a listing', () => {
 });
 
 describe('the list', () => {
-  test('is narrowed down and ordered, and read on without losing or repeating any', async () => {
+  test('is filtered and sorted, and pages without gaps or repeats', async () => {
     for (let n = 1; n <= 9; n++) {
       const category = n % 2 ? 'Books' : 'Electronics';
       await addListing(quad, n % 3 ? asha : bose, { title: `Thing ${n}`, price: (n * 7) % 4, category });
@@ -179,7 +179,7 @@ describe('the list', () => {
     }
   });
 
-  test('has what one has saved, for oneself alone', async () => {
+  test('has a person’s own saved listings', async () => {
     const listing = await addListing(quad, asha);
     const save = (isSaved: boolean) =>
       quad.call('PUT', `/api/listings/${listing._id}/saved`, { as: bose, body: { isSaved } });
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect(await titles(bose, '?list=saved')).toEqual([]);
   });
 
-  test('names similar things', async () => {
+  test('offers similar listings on the page of a listing', async () => {
     const lamp = await addListing(quad, asha);
     await addListing(quad, bose, { title: 'Chair' });
     await addListing(quad, bose, { title: 'Sofa', price: 20_000 });
@@ -209,7 +209,7 @@ describe('the list', () => {
 });
 
 describe('after a month', () => {
-  test('a listing expires; its seller is reminded before, once for each end, and renews it', async () => {
+  test('a listing expires; its seller is reminded once for each expiry date, and renews it', async () => {
     const listing = await addListing(quad, asha);
     const { db } = quad.services;
     await remindSellers({ db });
@@ -225,14 +225,14 @@ describe('after a month', () => {
     const renewed = await succeed(quad.call('POST', `/api/listings/${listing._id}/renew`, { as: asha }));
     expect(renewed.body.listing.state).toBe('available');
     expect(await titles(bose)).toEqual(['Desk lamp']);
-    // the reminder of the end that has moved is not shown; that of the next end is one of its own
+    // the old reminder disappears with its date; the next date has its own reminder
     expect((await notificationsOf(quad, asha)).notifications).toEqual([]);
     await age(listing._id, 1);
     await remindSellers({ db });
     expect((await notificationsOf(quad, asha)).notifications).toHaveLength(1);
   });
 
-  test('what is sold leaves the list and is not renewed; available again, it is back', async () => {
+  test('a sold listing leaves the list and cannot be renewed; available again, it returns', async () => {
     const listing = await addListing(quad, asha);
     const set = (state: string, as = asha) =>
       quad.call('PUT', `/api/listings/${listing._id}/state`, { as, body: { state } });
@@ -253,7 +253,7 @@ describe('after a month', () => {
 describe('a saved search', () => {
   const save = (as: TestPerson, body: object) => quad.call('POST', '/api/listing-searches', { as, body });
 
-  test('tells of new listings that match, once, and neither of one’s own nor of those of people hidden', async () => {
+  test('notifies once of a new matching listing, except one’s own and those of hidden people', async () => {
     const dev = await quad.newPerson('Dev');
     await block(quad, dev, asha);
     for (const person of [asha, bose, dev]) {
@@ -267,19 +267,19 @@ describe('a saved search', () => {
     await Promise.all([announce({ db }, _id), announce({ db }, _id)]);
     expect((await notificationsOf(quad, bose)).notifications).toHaveLength(1);
     for (const person of [asha, chitra, dev]) expect(await told(quad, person)).toEqual([]);
-    // sold, there is nothing to see
+    // the notification disappears with the sale
     await succeed(quad.call('PUT', `/api/listings/${_id}/state`, { as: asha, body: { state: 'sold' } }));
     expect(await told(quad, bose)).toEqual([]);
   });
 
-  test('is one of a bounded number, also when many are saved at once', async () => {
+  test('is one of a limited number, also when many are saved at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: LISTING_SEARCHES_MAX + 5 }, (_, n) => save(asha, { q: `word${n}` })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(LISTING_SEARCHES_MAX);
     const { searches } = (await succeed(quad.call('GET', '/api/listing-searches', { as: asha }))).body;
     expect(searches).toHaveLength(LISTING_SEARCHES_MAX);
-    // the same again is no other
+    // saving an existing search again adds none
     expect((await save(asha, { q: searches[0].q })).status).toBe(201);
     await succeed(quad.call('DELETE', `/api/listing-searches/${searches[0]._id}`, { as: bose }));
     const left = await succeed(quad.call('DELETE', `/api/listing-searches/${searches[0]._id}`, { as: asha }));
@@ -287,7 +287,7 @@ describe('a saved search', () => {
   });
 });
 
-test('a conversation about a listing leads to it, until it is gone', async () => {
+test('a conversation about a listing links to it until it is deleted', async () => {
   const listing = await addListing(quad, asha);
   const talk = await writeAbout(quad, bose, asha, { type: 'listing', id: listing._id });
   const subjectFor = async (as: TestPerson) =>
@@ -297,7 +297,7 @@ test('a conversation about a listing leads to it, until it is gone', async () =>
   expect(await subjectFor(bose)).toMatchObject({ title: 'Desk lamp', link: null });
 });
 
-test('with an account go its listings, pictures and searches, and what was reserved for it is available again', async () => {
+test('deleting an account deletes its listings, pictures and searches, and ends its reservations', async () => {
   const { db } = quad.services;
   const [own, theirs] = [
     await addListing(quad, bose, { title: 'Own', pictures: [await addMarketPicture(quad, bose)] }),

@@ -9,16 +9,18 @@ import { LOST_ITEM_COLUMNS, toLostItemCard } from './lost-items.row.ts';
 
 export type LostItemCards = ReturnType<typeof createLostItemCards>;
 
-/** A lost or found item that a viewer sees: what tells this state of it from others. */
-export interface SeenLostItem {
+/** A visible lost or found item with the stamp of its row. */
+export interface StampedLostItem {
   readonly id: string;
   readonly stamp: string;
 }
 
-/** Some 500 items. */
+/** About 500 items. */
 const MAX_BYTES = 0.5 * 1024 * 1024;
 
-/** What everybody is shown of lost and found items, cached by the state of their rows: pictures change with them. */
+/**
+ * The public part of lost and found items, cached by the stamp of their rows. A change of pictures changes the stamp.
+ */
 export function createLostItemCards({ db, ...parts }: { db: Database; caches: Caches; summaries: PersonSummaries }) {
   const cards = createOwnedCards<Omit<LostItem, 'person'>>(parts, {
     name: 'lost and found items',
@@ -33,8 +35,8 @@ export function createLostItemCards({ db, ...parts }: { db: Database; caches: Ca
   });
 
   return {
-    /** These items as lists show them, in their order; those deleted meanwhile are left out. */
-    async show(rows: readonly SeenLostItem[]): Promise<LostItem[]> {
+    /** Return these items, in order. Items deleted since the rows were read are left out. */
+    async show(rows: readonly StampedLostItem[]): Promise<LostItem[]> {
       return (await cards.show(rows)).map(({ card, owner }) => ({ ...card, person: owner }));
     },
   };

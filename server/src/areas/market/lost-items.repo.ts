@@ -8,7 +8,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { pageRows } from '../../platform/lists/page.ts';
 import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
-import type { SeenLostItem } from './lost-item-cards.ts';
+import type { StampedLostItem } from './lost-item-cards.ts';
 import { type LostItemRow, selectLostItems } from './lost-items.row.ts';
 import { allPictures } from './market-pictures.repo.ts';
 
@@ -21,34 +21,34 @@ interface Shape {
   readonly q: boolean;
   readonly kind: boolean;
   readonly before: boolean;
-  /** Rows read of a page, one of two numbers: with one that Postgres knows it keeps the plan. */
+  /** The limit, one of two constants. Postgres caches the plan for a constant limit. */
   readonly rows: number;
 }
 interface Args extends Record<string, unknown> {
   readonly viewerId: string;
-  readonly unseen: readonly string[];
+  readonly excluded: readonly string[];
   readonly q: string;
   readonly kind: LostKind;
   readonly before: string;
 }
 
-const selectSeen = (db: Executor) =>
+const selectStamped = (db: Executor) =>
   db.selectFrom('lost_items').select(['lost_items.id', sql<string>`lost_items.xmin::text`.as('stamp')]);
 
-const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenLostItem[]>>();
+const queries = new Map<string, (db: Executor, args: Args) => Promise<StampedLostItem[]>>();
 
 function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
   const known = queries.get(key);
   if (known) return known;
   const query = compiledQuery((db, args: Args) =>
-    selectSeen(db)
+    selectStamped(db)
       .$if(shape.mine, (mine) => mine.where('lost_items.person_id', '=', args.viewerId))
       .$if(!shape.mine, (all) =>
         all
           .where('lost_items.state', '=', sql.lit('open'))
           .where(sql<boolean>`lost_items.person_id not in (select id from people where is_disabled)`)
-          .where(isNotHidden(args.unseen, 'lost_items.person_id')),
+          .where(isNotHidden(args.excluded, 'lost_items.person_id')),
       )
       .$if(shape.q, (found) => found.where(sql<boolean>`lost_items.words @@ (select words_query(${args.q}::text))`))
       .$if(shape.kind, (ofKind) => ofKind.where('lost_items.kind', '=', args.kind))
@@ -61,44 +61,47 @@ function queryOf(shape: Shape) {
 }
 
 /**
- * A page of lost and found items, newest first, with more than asked for when there are more, without those of the people
- * who are `unseen`.
+ * Select a page of lost and found items, newest first, without those of `excluded` people. An extra row shows that
+ * there is a next page.
  */
 export function listRows(
   db: Executor,
-  viewer: { readonly id: string; readonly unseen: readonly string[] },
+  viewer: { readonly id: string; readonly excluded: readonly string[] },
   { list, q, kind, before, limit }: Filters,
-): Promise<SeenLostItem[]> {
+): Promise<StampedLostItem[]> {
   const shape: Shape = {
     ...{ mine: list === 'mine', rows: pageRows(limit) },
     ...{ q: q !== undefined, kind: kind !== undefined, before: before !== undefined },
   };
   return queryOf(shape)(db, {
     viewerId: viewer.id,
-    unseen: viewer.unseen,
+    excluded: viewer.excluded,
     q: q ?? '',
-    // The shape says whether it is read.
+    // ignored unless the shape has a kind
     kind: kind ?? 'lost',
     before: before ?? '',
   });
 }
 
-/** The viewer sees the item of the row `lost_items` by itself; `people` is who told of it. */
+/** The viewer may open the item in `lost_items`. `people` is its poster. */
 const seesLostItem = (viewerId: string) => sql<boolean>`(${seesPerson(viewerId, 'lost_items.person_id')}
   and (lost_items.person_id = ${viewerId} or not people.is_disabled))`;
 
-const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+const visibleRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   selectLostItems(db, viewerId).where(sql<boolean>`lost_items.id = any (${ids}::uuid[])`).where(seesLostItem(viewerId)),
 );
 
-/** Those of these items that the viewer sees, in no particular order. */
+/** Return the visible ones among these items, in no particular order. */
 export const findLostItems = (db: Executor, viewerId: string, ids: readonly string[]): Promise<LostItemRow[]> =>
-  seenRows(db, { viewerId, ids });
+  visibleRows(db, { viewerId, ids });
 
-type AskedWhole = { readonly viewerId: string; readonly hidden: readonly string[]; readonly id: string };
+type DetailsQuery = { readonly viewerId: string; readonly hidden: readonly string[]; readonly id: string };
 
-/** Open items that may be the same thing as the row `lost_items`, the likeliest first, without those of hidden people. */
-const matchesOf = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id', { hidden }: AskedWhole) => sql`(
+/**
+ * Open items that may be the same thing as the row `lost_items`, the likeliest first. Items of hidden people are left
+ * out.
+ */
+const matchesOf = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id', { hidden }: DetailsQuery) => sql`(
   select json_agg(likely) from (
     select other.id, other.xmin::text as stamp
     from lost_matches join lost_items other on other.id = ${sql.ref(`lost_matches.${other}`)}
@@ -108,11 +111,11 @@ const matchesOf = (own: 'lost_id' | 'found_id', other: 'lost_id' | 'found_id', {
   ) likely
 )`;
 
-const wholeRows = compiledQuery((db, asked: AskedWhole) =>
+const detailRows = compiledQuery((db, asked: DetailsQuery) =>
   selectLostItems(db, asked.viewerId)
     .select([
       allPictures('lost_items', 'lost_item_id').as('pictures'),
-      sql<readonly SeenLostItem[]>`coalesce(case
+      sql<readonly StampedLostItem[]>`coalesce(case
         when lost_items.state <> 'open' then null
         when lost_items.kind = 'lost' then ${matchesOf('lost_id', 'found_id', asked)}
         else ${matchesOf('found_id', 'lost_id', asked)}
@@ -122,8 +125,8 @@ const wholeRows = compiledQuery((db, asked: AskedWhole) =>
     .where(seesLostItem(asked.viewerId)),
 );
 
-/** An item with what its page shows, in one statement; undefined when the viewer does not see it. */
-export const findWhole = async (db: Executor, asked: AskedWhole) => (await wholeRows(db, asked))[0];
+/** A visible item with everything its page shows, in one statement. */
+export const findDetails = async (db: Executor, asked: DetailsQuery) => (await detailRows(db, asked))[0];
 
 export async function insertLostItem(trx: Executor, item: Omit<Insertable<DB['lost_items']>, 'words'>): Promise<void> {
   await trx
@@ -133,7 +136,7 @@ export async function insertLostItem(trx: Executor, item: Omit<Insertable<DB['lo
     .execute();
 }
 
-/** A pair of a lost and a found item that is new. */
+/** A new pair of a lost and a found item. */
 export interface Match {
   readonly lost_id: string;
   readonly found_id: string;
@@ -142,9 +145,9 @@ export interface Match {
 }
 
 /**
- * Finds open items of the other kind that may be the same thing as this one: they share words, or words and the place, and
- * were found no earlier than a day before the loss. Writes down the likeliest and answers those that are new. People hidden
- * from each other are not brought together.
+ * Find open items of the other kind that may be the same thing: they share words, and their titles and places are
+ * similar enough. The find is at most a day before the loss. Store the likeliest pairs and return the new ones. Pairs of
+ * people hidden from each other are left out.
  */
 export async function insertMatches(trx: Executor, id: string): Promise<Match[]> {
   const { rows } = await sql<Match>`
@@ -181,7 +184,7 @@ export async function insertMatches(trx: Executor, id: string): Promise<Match[]>
   return rows;
 }
 
-/** Locks an item until the transaction ends, a hidden one too; undefined when there is none. */
+/** Lock an item until the transaction ends, also a hidden one. */
 export function lockLostItem(trx: Executor, id: string) {
   return trx
     .selectFrom('all_lost_items')

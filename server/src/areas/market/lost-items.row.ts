@@ -7,7 +7,7 @@ import { isShownTo } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
-/** What everybody is shown of a lost or found item but who told of it, over `lost_items`. */
+/** The public columns of an item over `lost_items`, without the poster. */
 export const LOST_ITEM_COLUMNS = [
   'lost_items.id as item_id',
   sql<LostKind>`lost_items.kind`.as('kind'),
@@ -23,7 +23,7 @@ export const LOST_ITEM_COLUMNS = [
 
 type CardRow = Selection<DB, 'lost_items', (typeof LOST_ITEM_COLUMNS)[number]>;
 
-/** Lost and found items with who told of them, and their first pictures. The person's id is that of who told. */
+/** Lost and found items with the first picture. The `people` columns are the poster's. */
 export const selectLostItems = (db: Executor, viewerId: string) =>
   db
     .selectFrom('all_lost_items as lost_items')
@@ -34,7 +34,6 @@ export const selectLostItems = (db: Executor, viewerId: string) =>
 
 export type LostItemRow = Awaited<ReturnType<ReturnType<typeof selectLostItems>['execute']>>[number];
 
-/** An item without who told of it. */
 export function toLostItemCard(row: CardRow): Omit<LostItem, 'person'> {
   return {
     _id: row.item_id,

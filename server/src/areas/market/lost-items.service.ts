@@ -19,20 +19,20 @@ import type { Handovers } from './handovers/handovers.service.ts';
 import type { LostItemCards } from './lost-item-cards.ts';
 import * as repo from './lost-items.repo.ts';
 import { toLostItem } from './lost-items.row.ts';
-import { isDay, isInFuture } from './lost-items.rules.ts';
+import { isCalendarDay, isInFuture } from './lost-items.rules.ts';
 import { maybeFound, maybeYours } from './market-notifications.ts';
 import { toMarketPicture } from './market-pictures.repo.ts';
 import type { MarketPictures } from './market-pictures.service.ts';
 
-/** A new lost or found item. `at` (milliseconds since 1970) is for one of before. */
+/** A new lost or found item. The demo sets `at` (milliseconds since 1970) for items in the past. */
 export type NewLostItem = BodyOf<typeof createLostItem> & { readonly at?: number };
 
-/** Looks for what may be the same thing as a new item, and tells both sides. */
+/** Matches a new item with items of the other kind, and notifies both sides. */
 export const matchLostItem = defineJob<{ id: string }>('match-lost-item');
 
 export type LostItems = ReturnType<typeof createLostItems>;
 
-/** Things that were lost or found. */
+/** Lost and found things. */
 export function createLostItems(parts: {
   db: Database;
   pictures: MarketPictures;
@@ -50,26 +50,26 @@ export function createLostItems(parts: {
 
   const get = async (viewer: Viewer, id: string): Promise<WholeLostItem> => {
     const { hidden } = await relations.visibilityOf(viewer.id);
-    const row = await repo.findWhole(db, { viewerId: viewer.id, hidden: [...hidden], id });
+    const row = await repo.findDetails(db, { viewerId: viewer.id, hidden: [...hidden], id });
     if (!row) throw missing();
     return { ...toLostItem(row), pictures: row.pictures.map(toMarketPicture), matches: await cards.show(row.matches) };
   };
 
   const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
-    const [seen] = await repo.findLostItems(trx, viewer.id, [id]);
-    const row = seen && (await repo.lockLostItem(trx, id));
+    const [visible] = await repo.findLostItems(trx, viewer.id, [id]);
+    const row = visible && (await repo.lockLostItem(trx, id));
     if (!row) throw missing();
     if (row.person_id !== viewer.id) throw new AppError('forbidden');
     return row;
   };
 
-  const erase = async (trx: Executor, id: string): Promise<void> => {
+  const deleteWithPictures = async (trx: Executor, id: string): Promise<void> => {
     if (!(await repo.lockLostItem(trx, id))) throw missing();
     await pictures.remove(trx, { column: 'lost_item_id', id });
     await repo.deleteLostItem(trx, id);
   };
 
-  /** The return of an item between its poster and somebody else, for one of the two. */
+  /** The return of an item between its poster and another person. Only these two may read it. */
   const returnOf = async (viewer: Viewer, id: string, personId: string) => {
     const row = await find(viewer, id);
     const isPoster = row.id === viewer.id;
@@ -89,13 +89,13 @@ export function createLostItems(parts: {
       const text = trimText(q ?? '');
       const { hidden, muted } = await relations.visibilityOf(viewer.id);
       const asked = { ...filters, limit, q: text === '' ? undefined : text };
-      const rows = await repo.listRows(db, { id: viewer.id, unseen: [...hidden, ...muted] }, asked);
+      const rows = await repo.listRows(db, { id: viewer.id, excluded: [...hidden, ...muted] }, asked);
       const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.id);
       return { items: await cards.show(page), nextCursor };
     },
 
     async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewLostItem) {
-      if (!isDay(form.happenedOn)) {
+      if (!isCalendarDay(form.happenedOn)) {
         throw new AppError('invalid_input', { fields: { happenedOn: MARKET_SAYS.happenedOn } });
       }
       if (isInFuture(form.happenedOn, at)) {
@@ -130,7 +130,7 @@ export function createLostItems(parts: {
       );
     },
 
-    /** Brings an item together with what may be the same thing, and tells both sides, once. */
+    /** Match an item with possible counterparts, and notify both sides once. */
     async match(id: string): Promise<void> {
       await transact(db, async (trx) => {
         const matches = await repo.insertMatches(trx, id);
@@ -147,19 +147,19 @@ export function createLostItems(parts: {
     async remove(viewer: Viewer, id: string): Promise<void> {
       await transact(db, async (trx) => {
         await lockOwn(trx, viewer, id);
-        await erase(trx, id);
+        await deleteWithPictures(trx, id);
       });
     },
 
-    /** The same by a moderator. */
+    /** Delete an item as a moderator. */
     async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
-        await erase(trx, id);
+        await deleteWithPictures(trx, id);
         await also(trx);
       });
     },
 
-    /** Closes one's own item, or opens it again; what was returned here stays returned. */
+    /** Close the viewer's own item or reopen it. A completed return is final. */
     async setState(viewer: Viewer, id: string, state: 'open' | 'closed'): Promise<WholeLostItem> {
       await transact(db, async (trx) => {
         await lockOwn(trx, viewer, id);
@@ -169,16 +169,16 @@ export function createLostItems(parts: {
       return get(viewer, id);
     },
 
-    /** Begins the return of one's own item to, or by, somebody who has written about it. */
+    /** Begin the return of the viewer's own item. The other person must have written about it. */
     async startReturn(viewer: Viewer, id: string, personId: string) {
       await transact(db, async (trx) => {
         const row = await lockOwn(trx, viewer, id);
         if (personId === viewer.id) throw new AppError('forbidden');
         if (row.state === 'closed') await repo.setState(trx, id, 'open');
         const about = { people: [viewer.id, personId], type: LOST_ITEM_SUBJECT, id } as const;
-        const talk = await trx.selectNoFrom(conversationAbout(about).as('id')).executeTakeFirst();
-        if (!talk?.id) throw new AppError('no_conversation_yet');
-        // who has found the thing gives it
+        const conversation = await trx.selectNoFrom(conversationAbout(about).as('id')).executeTakeFirst();
+        if (!conversation?.id) throw new AppError('no_conversation_yet');
+        // the finder gives the thing
         const [giverId, takerId] = row.kind === 'found' ? [viewer.id, personId] : [personId, viewer.id];
         await handovers.begin(trx, {
           kind: LOST_ITEM_SUBJECT,
@@ -190,7 +190,7 @@ export function createLostItems(parts: {
         });
       });
       const shown = await returnOf(viewer, id, personId);
-      if (shown.handover) handovers.tellOf(shown.handover, [viewer.id, personId]);
+      if (shown.handover) handovers.publish(shown.handover, [viewer.id, personId]);
       return shown;
     },
   };

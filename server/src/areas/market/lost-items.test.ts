@@ -5,7 +5,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { addLostItem, addMarketPicture, lostItemBody } from '../../testing/marketplace.ts';
 import { block, mute, succeed } from '../../testing/people.ts';
 import { notificationsOf, told } from '../../testing/told.ts';
-import { isDay, isInFuture } from './lost-items.rules.ts';
+import { isCalendarDay, isInFuture } from './lost-items.rules.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -29,7 +29,7 @@ const matches = async (as: TestPerson, id: string) =>
     ({ title }: { title: string }) => title,
   );
 
-test('a lost item is stored once, shown in lists, and gone with its pictures when it is deleted', async () => {
+test('a lost item is stored once, shown in lists, and deleted with its pictures', async () => {
   const body = lostItemBody({ pictures: [await addMarketPicture(quad, asha)], question: 'asked of nobody' });
   const sent = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/lost-items', { as: asha, body })));
   const [item] = sent.map(({ body: answer }) => answer.item);
@@ -46,21 +46,21 @@ test('a lost item is stored once, shown in lists, and gone with its pictures whe
 
 test.each([
   ['no place', { place: ' ' }, 'invalid_input', 'place'],
-  ['a day that is none', { happenedOn: '2026-02-31' }, 'invalid_input', 'happenedOn'],
-  ['a day that has not come', { happenedOn: '2099-01-01' }, 'day_in_future', 'happenedOn'],
+  ['a day outside the calendar', { happenedOn: '2026-02-31' }, 'invalid_input', 'happenedOn'],
+  ['a day in the future', { happenedOn: '2099-01-01' }, 'day_in_future', 'happenedOn'],
 ])('an item with %s is refused', async (_, form, code, field) => {
   const { status, body } = await quad.call('POST', '/api/lost-items', { as: asha, body: lostItemBody(form) });
   expect([status, body.code, Object.keys(body.fields)]).toEqual([400, code, [field]]);
 });
 
-test('days are those of the calendar, and today wherever one is', () => {
-  expect(['2026-02-28', '2026-02-29', '1999-01-01', 'today'].map(isDay)).toEqual([true, false, false, false]);
+test('a day is in the calendar and has begun in some time zone', () => {
+  expect(['2026-02-28', '2026-02-29', '1999-01-01', 'today'].map(isCalendarDay)).toEqual([true, false, false, false]);
   const noon = Date.UTC(2026, 4, 1, 12);
   expect([isInFuture('2026-05-02', noon), isInFuture('2026-05-03', noon)]).toEqual([false, true]);
 });
 
 describe('a match', () => {
-  test('is told to both sides, once, and said to be perhaps the same', async () => {
+  test('notifies both sides once', async () => {
     const lost = await addLostItem(quad, asha);
     const found = await addLostItem(quad, bose, {
       kind: 'found',
@@ -78,12 +78,12 @@ describe('a match', () => {
       ['Water bottle, blue steel'],
       ['Blue water bottle'],
     ]);
-    // closed, it is nobody's any more
+    // closing an item removes its matches
     await succeed(quad.call('PUT', `/api/lost-items/${found._id}/state`, { as: bose, body: { state: 'closed' } }));
     expect([await matches(asha, lost._id), await told(quad, asha)]).toEqual([[], []]);
   });
 
-  test('is neither another thing, nor one found long before, nor one’s own, nor that of people hidden', async () => {
+  test('is no other thing, no earlier find, not one’s own, and not of a hidden person', async () => {
     const lost = await addLostItem(quad, asha);
     await block(quad, asha, chitra);
     const found = { kind: 'found', title: 'Blue water bottle' } as const;
@@ -113,7 +113,7 @@ describe('a match', () => {
   });
 });
 
-test('lists leave out the muted, the blocked and what was closed, but for one’s own', async () => {
+test('lists leave out muted, blocked and closed items, except one’s own', async () => {
   const item = await addLostItem(quad, asha);
   await block(quad, asha, bose);
   await mute(quad, chitra, asha);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('a list of things for sale that was just read shows each change at once', async () => {
+test('a cached list of listings shows each change at once', async () => {
   const { _id: id } = await addListing(quad, asha);
   const listed = async () => (await quad.call('GET', '/api/listings', { as: bose })).body.listings[0];
   const edit = async () => {
@@ -40,7 +40,7 @@ test('a list of things for sale that was just read shows each change at once', a
     ],
   ];
   for (const [shown, change] of changes) {
-    // what is cached from now on is as it was before
+    // this read fills the cache with the old state
     await listed();
     await change();
     if (shown === undefined) expect(await listed()).toBeUndefined();
@@ -48,7 +48,7 @@ test('a list of things for sale that was just read shows each change at once', a
   }
 });
 
-test('what is lost or for sale is hidden at once from whom its poster blocks, though others have just been shown it', async () => {
+test('cached listings and lost items are hidden at once from a blocked person', async () => {
   const [mine, others] = [await quad.newPerson('Chitra Iyer'), await quad.newPerson('Dev Nair')];
   const listing = await addListing(quad, mine, { title: 'Kettle' });
   const item = await addLostItem(quad, mine, { title: 'Blue umbrella' });
@@ -63,7 +63,7 @@ test('what is lost or for sale is hidden at once from whom its poster blocks, th
   for (const id of [listing._id, item._id]) expect(await seen(others)).not.toContain(id);
 });
 
-test('a lost item that is closed leaves the list at once, and shows how it is to its own', async () => {
+test('a closed lost item leaves the list at once, and its poster still sees it', async () => {
   const { _id: id } = await addLostItem(quad, asha, { title: 'Grey scarf' });
   const listed = async (query = '') =>
     (await quad.call('GET', `/api/lost-items${query}`, { as: asha })).body.items.find(

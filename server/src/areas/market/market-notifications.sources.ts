@@ -6,7 +6,7 @@ import { findLostItems } from './lost-items.repo.ts';
 import { listingExpires, listingFound, maybeFound, maybeYours } from './market-notifications.ts';
 import { type PictureRecord, presentPicture } from './market-pictures.repo.ts';
 
-/** What the marketplace tells people. What is sold, expired or returned by now is left out. */
+/** Notifications of the marketplace. Those about sold, expired or returned things are left out. */
 export const marketNotifications = (db: Database): NotificationSource => ({
   kinds: [listingFound, listingExpires, maybeYours, maybeFound],
   async describe(viewer, groups) {
@@ -41,7 +41,7 @@ function about(target: string, text: string, picture: PictureRecord | null): Not
   return { target, text, thumbnail: { url: variants[0]?.url ?? url, thumbhash } };
 }
 
-/** One's own listings that still end when one was reminded of. */
+/** Select reminders of the viewer's listings whose expiry date has not changed since. */
 async function describeReminders(db: Database, viewerId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string; listing_id: string; title: string }>`

@@ -2,25 +2,25 @@ import { defineNotification } from '../../concerns/notifications/notification-ki
 
 const leadsTo = (listing: string) => `/marketplace/${listing}`;
 
-/** A new listing matches a search that the recipient has saved. */
+/** A new listing matches a saved search of the recipient. */
 export const listingFound = defineNotification('listing-found', {
   says: 'is selling something you are looking for',
   leadsTo,
 });
 
-/** The recipient's listing expires soon: about the reminder. */
+/** The recipient's listing expires soon. The subject is the reminder. */
 export const listingExpires = defineNotification('listing-expires', {
   says: 'Your listing expires soon. Renew it to keep it up',
   leadsTo,
 });
 
-/** Something that was found may be what the recipient has lost. Its subject is the found item. */
+/** A found item may be the recipient's lost one. The subject is the found item. */
 export const maybeYours = defineNotification('maybe-yours', {
   says: 'Something was found that may be yours',
   leadsTo: (item) => `/marketplace/lost/${item}`,
 });
 
-/** Somebody has lost what may be the thing that the recipient has found. Its subject is the lost item. */
+/** A lost item may be the one that the recipient found. The subject is the lost item. */
 export const maybeFound = defineNotification('maybe-found', {
   says: 'Someone lost what you may have found',
   leadsTo: (item) => `/marketplace/lost/${item}`,

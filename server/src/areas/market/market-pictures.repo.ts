@@ -7,29 +7,28 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { filesOf, type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 
-/** What shows pictures. */
-export interface Shower {
+/** A listing or a lost item with pictures. */
+export interface PicturedItem {
   readonly column: 'listing_id' | 'lost_item_id';
   readonly id: string;
 }
 
-/** A picture as it is stored. */
 export interface PictureRecord {
   readonly id: string;
   readonly alt_text: string;
   readonly media: MediaRecord;
 }
 
-/** A picture that somebody has chosen for a form, with what it shows. */
+/** A picture chosen in a form, with its alternative text. */
 export interface ChosenPicture {
   readonly _id: string;
   readonly altText: string;
 }
 
-/** The first picture of the row `table`, or null. */
+/** The first picture of the row in `table`, or null. */
 export function firstPicture(
   table: 'listings' | 'lost_items',
-  column: Shower['column'],
+  column: PicturedItem['column'],
 ): RawBuilder<PictureRecord | null> {
   return sql`(
     select json_build_object('id', id, 'alt_text', alt_text, 'media', media) from market_pictures
@@ -37,10 +36,10 @@ export function firstPicture(
   )`;
 }
 
-/** All pictures of the row `table`, in their order. */
+/** All pictures of the row in `table`, in order. */
 export function allPictures(
   table: 'listings' | 'lost_items',
-  column: Shower['column'],
+  column: PicturedItem['column'],
 ): RawBuilder<readonly PictureRecord[]> {
   return sql`coalesce((
     select json_agg(json_build_object('id', id, 'alt_text', alt_text, 'media', media) order by position)
@@ -58,7 +57,7 @@ export const toMarketPicture = (record: PictureRecord): MarketPicture => ({
   ...presentPicture(record),
 });
 
-const picturesOf = (column: Shower['column']) =>
+const picturesOf = (column: PicturedItem['column']) =>
   compiledQuery((db, { id }: { id: string }) =>
     db
       .selectFrom('market_pictures')
@@ -68,8 +67,8 @@ const picturesOf = (column: Shower['column']) =>
   );
 const pictures = { listing_id: picturesOf('listing_id'), lost_item_id: picturesOf('lost_item_id') };
 
-/** The pictures of one thing, in their order. */
-export const listPictures = (db: Executor, { column, id }: Shower): Promise<PictureRecord[]> =>
+/** The pictures of one thing, in order. */
+export const listPictures = (db: Executor, { column, id }: PicturedItem): Promise<PictureRecord[]> =>
   pictures[column](db, { id });
 
 export async function insertPicture(trx: Executor, picture: { id: string; ownerId: string; media: MediaRecord }) {
@@ -80,12 +79,12 @@ export async function insertPicture(trx: Executor, picture: { id: string; ownerI
 }
 
 /**
- * Shows these pictures of a person at a thing, in this order. False when one of them is not theirs, does not exist any more,
- * or is shown elsewhere.
+ * Attach pictures to a thing, in this order. False when a picture belongs to another person, no longer exists, or is
+ * attached to another thing.
  */
 export async function attachPictures(
   trx: Executor,
-  { column, id }: Shower,
+  { column, id }: PicturedItem,
   ownerId: string,
   chosen: readonly ChosenPicture[],
 ): Promise<boolean> {
@@ -101,18 +100,18 @@ export async function attachPictures(
   return rows.length === chosen.length;
 }
 
-/** Deletes the pictures of a thing but for those that stay, and answers their files. */
-export async function deletePictures(trx: Executor, { column, id }: Shower, staying: readonly string[] = []) {
+/** Delete the pictures of a thing except `remaining`, and return the names of their files. */
+export async function deletePictures(trx: Executor, { column, id }: PicturedItem, remaining: readonly string[] = []) {
   const rows = await trx
     .deleteFrom('market_pictures')
     .where(column, '=', id)
-    .where(sql<boolean>`id <> all (${staying}::uuid[])`)
+    .where(sql<boolean>`id <> all (${remaining}::uuid[])`)
     .returning(sql<MediaRecord>`media`.as('media'))
     .execute();
   return rows.flatMap(({ media }) => filesOf(media));
 }
 
-/** Deletes some pictures that nothing has shown in time, and answers their files. */
+/** Delete a batch of pictures that were never attached, and return the names of their files. */
 export async function deleteUnused(trx: Executor, most: number): Promise<string[]> {
   const { rows } = await sql<{ media: MediaRecord }>`
     delete from market_pictures where id in (

@@ -10,15 +10,15 @@ import { presentMedia } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import * as repo from './market-pictures.repo.ts';
 
-/** Removes pictures that were uploaded for a form that nobody sent. */
+/** Deletes pictures of abandoned forms. */
 export const sweepMarketPictures = defineJob<object>('sweep-market-pictures');
 
-/** Pictures removed in one transaction. */
-const AT_ONCE = 100;
+/** Pictures deleted in one transaction. */
+const BATCH_SIZE = 100;
 
 export type MarketPictures = ReturnType<typeof createMarketPictures>;
 
-/** The pictures of listings and lost items: uploaded first, then shown. */
+/** The pictures of listings and lost items. A picture is uploaded first and attached when the form is sent. */
 export function createMarketPictures({ db, media }: { db: Database; media: MediaLibrary }) {
   return {
     async add(viewer: Viewer, file: MediaSource) {
@@ -29,30 +29,30 @@ export function createMarketPictures({ db, media }: { db: Database; media: Media
       });
     },
 
-    /** Shows these pictures, in their order, and no others. Throws `no_such_picture`. */
+    /** Attach exactly these pictures, in this order, and delete the others. Throws `no_such_picture`. */
     async show(
       trx: Executor,
-      shower: repo.Shower,
+      item: repo.PicturedItem,
       ownerId: string,
       chosen: readonly repo.ChosenPicture[],
     ): Promise<void> {
       const ids = chosen.map(({ _id }) => _id);
       if (new Set(ids).size < ids.length) throw new AppError('no_such_picture');
-      await media.remove(trx, await repo.deletePictures(trx, shower, ids));
+      await media.remove(trx, await repo.deletePictures(trx, item, ids));
       const described = chosen.map(({ _id, altText }) => ({ _id, altText: trimText(altText) }));
-      if (!(await repo.attachPictures(trx, shower, ownerId, described))) throw new AppError('no_such_picture');
+      if (!(await repo.attachPictures(trx, item, ownerId, described))) throw new AppError('no_such_picture');
     },
 
-    /** Removes the pictures of what is deleted. */
-    async remove(trx: Executor, shower: repo.Shower): Promise<void> {
-      await media.remove(trx, await repo.deletePictures(trx, shower));
+    /** Delete the pictures of a thing that is being deleted. */
+    async remove(trx: Executor, item: repo.PicturedItem): Promise<void> {
+      await media.remove(trx, await repo.deletePictures(trx, item));
     },
 
     async sweep(): Promise<void> {
       let count = 0;
       do {
         count = await transact(db, async (trx) => {
-          const files = await repo.deleteUnused(trx, AT_ONCE);
+          const files = await repo.deleteUnused(trx, BATCH_SIZE);
           await media.remove(trx, files);
           return files.length;
         });

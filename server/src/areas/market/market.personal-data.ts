@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import { isRatingShown } from './handovers/handovers.sql.ts';
 
-/** Things that have changed hands, and ratings. */
+/** Hand-overs and ratings. */
 export const handoverPersonalData: PersonalData = {
   name: 'hand-overs',
   sheets: [
@@ -16,7 +16,7 @@ export const handoverPersonalData: PersonalData = {
     {
       name: 'ratings you got',
       refersBy: ['handover_ratings.rated_id'],
-      // one that waits for the other side's is not shown to them yet
+      // the person may not see a rating before it is shown
       query: (personId) => sql`
         select handover_ratings.created_at, stars, text from handover_ratings
         join handovers on handovers.id = handover_ratings.handover_id
@@ -26,7 +26,7 @@ export const handoverPersonalData: PersonalData = {
   ],
 };
 
-/** Things for sale, lost and found. */
+/** Listings, lost and found items. */
 export const marketPersonalData: PersonalData = {
   name: 'marketplace',
   sheets: [
@@ -56,7 +56,7 @@ export const marketPersonalData: PersonalData = {
   ],
 };
 
-/** Offers for things for sale. */
+/** Offers. */
 export const dealPersonalData: PersonalData = {
   name: 'offers',
   sheets: [sheetOf('offers', 'buyer_id', ['created_at', 'listing_id', 'amount', 'state', 'is_by_seller'])],

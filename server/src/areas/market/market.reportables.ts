@@ -6,7 +6,7 @@ import type { Listings } from './listings.service.ts';
 import type { LostItems } from './lost-items.service.ts';
 import { listPictures, presentPicture } from './market-pictures.repo.ts';
 
-/** Listings can be reported by whoever sees them. */
+/** People may report every listing they can see. */
 export const listingReportable = ({ db, listings }: { db: Database; listings: Listings }): Reportable => ({
   type: 'listing',
   missing: 'no_such_listing',
@@ -42,7 +42,7 @@ export const listingReportable = ({ db, listings }: { db: Database; listings: Li
   ...hidingRows({ db, table: 'all_listings', missing: 'no_such_listing' }),
 });
 
-/** Lost and found items can be reported by whoever sees them. */
+/** People may report every lost or found item they can see. */
 export const lostItemReportable = ({ db, lostItems }: { db: Database; lostItems: LostItems }): Reportable => ({
   type: 'lost_item',
   missing: 'no_such_lost_item',

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { ListingCards } from './listing-cards.ts';
 import { foundRows } from './listing-lists.repo.ts';
 
-/** Things for sale are found by title, category and description. */
+/** Listings are found by title, category and description. */
 export const listingSearchable = ({ db, cards }: { db: Database; cards: ListingCards }): Searchable<'listings'> => ({
   kind: 'listings',
   isKnown: knowsWords(db, 'listings'),

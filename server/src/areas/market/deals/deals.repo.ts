@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 const OFFER_COLUMNS = ['id', 'listing_id', 'buyer_id', 'is_by_seller', 'client_id', 'amount', 'created_at'] as const;
 const STATE = sql<Offer['state']>`state`.as('state');
 
-/** The last offer of each of these buyers. */
+/** The latest offer of each of these buyers. */
 export function lastOffers(db: Executor, listingId: string, buyerIds: readonly string[]) {
   return db
     .selectFrom('offers')
@@ -21,7 +21,7 @@ export function lastOffers(db: Executor, listingId: string, buyerIds: readonly s
 
 export type OfferRow = Awaited<ReturnType<typeof lastOffers>>[number];
 
-/** Whoever has made an offer for a listing, those with the newest first. */
+/** Select the buyers with offers for a listing, the latest offer first. */
 export async function buyersOf(db: Executor, listingId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('offers')
@@ -43,7 +43,7 @@ export const findOffer = (db: Executor, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Names an amount, in place of the open one. The listing is locked. */
+/** Store an offer, which replaces the buyer's open offer. The listing must be locked. */
 export async function insertOffer(
   trx: Executor,
   offer: { id: string; listingId: string; buyerId: string; isBySeller: boolean; clientId: string; amount: number },
@@ -68,8 +68,8 @@ export async function insertOffer(
     .execute();
 }
 
-/** Answers an open offer; false when it does not stand any more. */
-export async function settle(trx: Executor, id: string, state: 'accepted' | 'declined'): Promise<boolean> {
+/** Accept or decline an open offer; false when it is no longer open. */
+export async function closeOffer(trx: Executor, id: string, state: 'accepted' | 'declined'): Promise<boolean> {
   const row = await trx
     .updateTable('offers')
     .set({ state })
@@ -80,7 +80,7 @@ export async function settle(trx: Executor, id: string, state: 'accepted' | 'dec
   return row !== undefined;
 }
 
-/** What was accepted of a listing is so no more. */
+/** Release the accepted offer of a listing. */
 export async function releaseAccepted(trx: Executor, listingId: string): Promise<void> {
   await trx
     .updateTable('offers')
@@ -90,7 +90,7 @@ export async function releaseAccepted(trx: Executor, listingId: string): Promise
     .execute();
 }
 
-/** A person's UPI address; undefined when they have given none. */
+/** A person's UPI address, if set. */
 export async function findUpiAddress(db: Executor, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('upi_addresses')

@@ -20,12 +20,12 @@ import type { Listings } from '../listings.service.ts';
 import * as repo from './deals.repo.ts';
 import { dealMessage, fromOf, mayAnswer, roleIn, seesPayment } from './deals.rules.ts';
 
-/** A listing as its viewer sees it. */
+/** A listing with the viewer's columns. */
 type ListingRow = Awaited<ReturnType<Listings['find']>>;
 
 export type Deals = ReturnType<typeof createDeals>;
 
-/** What buyers and sellers agree on: offers, reservations, and the hand-over that follows. */
+/** Deals between buyers and sellers: offers, reservations, and the hand-over that follows. */
 export function createDeals(parts: {
   db: Database;
   live: Live;
@@ -38,8 +38,11 @@ export function createDeals(parts: {
 }) {
   const { db, live, listings, handovers, conversations, messages, summaries, relations } = parts;
 
-  /** The part of the viewer in a deal; throws unless they have one and see the other. */
-  const partIn = async (viewer: Viewer, listing: ListingRow, buyerId: string) => {
+  /**
+   * Return the viewer's role in a deal and the other person. Throws `forbidden` without a role, and when the other
+   * person is hidden.
+   */
+  const requireRole = async (viewer: Viewer, listing: ListingRow, buyerId: string) => {
     const role = roleIn(viewer.id, { sellerId: listing.id, buyerId });
     if (!role) throw new AppError('forbidden');
     const otherId = role === 'buyer' ? listing.id : buyerId;
@@ -47,22 +50,22 @@ export function createDeals(parts: {
     return { role, otherId };
   };
 
-  const talkOf = async (executor: Executor, listing: { id: string; sellerId: string }, buyerId: string) => {
+  const conversationOf = async (executor: Executor, listing: { id: string; sellerId: string }, buyerId: string) => {
     const about = { people: [listing.sellerId, buyerId], type: LISTING_SUBJECT, id: listing.id } as const;
     const row = await executor.selectNoFrom(conversationAbout(about).as('id')).executeTakeFirst();
     return row?.id ?? null;
   };
 
-  /** Deals of one listing with some buyers: a fixed number of queries but for the conversations. */
+  /** Serialize the deals of one listing with some buyers. Only the conversations take a query for each buyer. */
   const show = async (viewer: Viewer, listing: ListingRow, buyerIds: readonly string[]): Promise<Deal[]> => {
     const isSeller = viewer.id === listing.id;
-    const [offers, shown, people, whole, upi, talks] = await Promise.all([
+    const [offers, shown, people, listingAnswer, upi, conversationIds] = await Promise.all([
       repo.lastOffers(db, listing.listing_id, buyerIds),
       handovers.ofSubjects(viewer.id, LISTING_SUBJECT, [listing.listing_id]),
       summaries.get(isSeller ? buyerIds : [listing.id]),
       listings.toListing(listing),
       isSeller ? undefined : repo.findUpiAddress(db, listing.id),
-      Promise.all(buyerIds.map((id) => talkOf(db, { id: listing.listing_id, sellerId: listing.id }, id))),
+      Promise.all(buyerIds.map((id) => conversationOf(db, { id: listing.listing_id, sellerId: listing.id }, id))),
     ]);
     return buyerIds.flatMap((buyerId, index) => {
       const other = people.get(isSeller ? buyerId : listing.id);
@@ -73,10 +76,10 @@ export function createDeals(parts: {
       const handover = isReserved ? (shown.get(listing.listing_id) ?? null) : null;
       const isOpen = listing.state === 'reserved';
       return {
-        listing: whole,
+        listing: listingAnswer,
         role: isSeller ? 'seller' : 'buyer',
         other,
-        conversation: talks[index] ?? null,
+        conversation: conversationIds[index] ?? null,
         offer: row ? toOffer(row) : null,
         isReserved,
         isTaken: !isReserved && (listing.state === 'reserved' || listing.state === 'sold'),
@@ -92,17 +95,17 @@ export function createDeals(parts: {
 
   const get = async (viewer: Viewer, listingId: string, buyerId: string): Promise<Deal> => {
     const listing = await listings.find(viewer, listingId);
-    await partIn(viewer, listing, buyerId);
+    await requireRole(viewer, listing, buyerId);
     const [deal] = await show(viewer, listing, [buyerId]);
     if (!deal) throw new AppError('no_such_listing');
     return deal;
   };
 
-  const tell = (listingId: string, people: readonly (string | null)[]) =>
+  const publishChange = (listingId: string, people: readonly (string | null)[]) =>
     live.tell(dealChanged, [...new Set(people.filter((id) => id !== null))], { listing: listingId });
 
-  /** Says a step of a deal in the conversation: once, however often the step is sent. */
-  const say = (
+  /** Post a step of a deal in the conversation. Idempotent: a retry posts it once. */
+  const postStep = (
     viewer: Viewer,
     conversationId: string,
     offerId: string,
@@ -114,7 +117,7 @@ export function createDeals(parts: {
       text: dealMessage(step, amount),
     });
 
-  /** Reserves a locked listing for a buyer, at an amount, and begins its hand-over. */
+  /** Reserve a locked listing for a buyer at an amount, and begin its hand-over. */
   const reserveFor = async (
     trx: Executor,
     listing: { id: string; seller_id: string; title: string },
@@ -135,13 +138,13 @@ export function createDeals(parts: {
   return {
     get,
 
-    /** Who has made an offer for one's own listing. */
+    /** List the buyers' deals of the viewer's own listing. */
     async list(viewer: Viewer, listingId: string): Promise<Deal[]> {
       const listing = await listings.find(viewer, listingId);
       if (listing.id !== viewer.id) throw new AppError('forbidden');
       const { hidden } = await relations.visibilityOf(viewer.id);
       const buyers = new Set(await repo.buyersOf(db, listingId));
-      // who has it reserved without an offer is among them
+      // a reservation may exist without an offer
       if (listing.reserved_for !== null) buyers.add(listing.reserved_for);
       return show(
         viewer,
@@ -150,20 +153,20 @@ export function createDeals(parts: {
       );
     },
 
-    /** Names an amount; one that was sent before is answered as it is. */
+    /** Make an offer. Idempotent by `clientId`: a retry returns the same deal. */
     async offer(
       viewer: Viewer,
       { id: listingId, buyerId }: { id: string; buyerId: string },
       { clientId, amount }: BodyOf<typeof makeOffer>,
     ): Promise<Deal> {
       const listing = await listings.find(viewer, listingId);
-      const { role, otherId } = await partIn(viewer, listing, buyerId);
+      const { role, otherId } = await requireRole(viewer, listing, buyerId);
       const place = { id: listingId, sellerId: listing.id };
       const conversationId =
         role === 'buyer'
           ? (await conversations.openDirect(viewer, otherId, { type: LISTING_SUBJECT, id: listingId }))._id
-          : await talkOf(db, place, buyerId);
-      // sellers answer buyers, and write to nobody who has not written to them
+          : await conversationOf(db, place, buyerId);
+      // a seller may only write to a buyer who wrote first
       if (conversationId === null) throw new AppError('no_conversation_yet');
       const write = async (trx: Executor) => {
         const locked = await listings.lockForDeal(trx, listingId, buyerId);
@@ -178,19 +181,19 @@ export function createDeals(parts: {
         async (known) => known,
         () => transact(db, write),
       );
-      await say(viewer, conversationId, offerId, role === 'buyer' ? 'offer' : 'counter', amount);
-      tell(listingId, [viewer.id, otherId]);
+      await postStep(viewer, conversationId, offerId, role === 'buyer' ? 'offer' : 'counter', amount);
+      publishChange(listingId, [viewer.id, otherId]);
       return get(viewer, listingId, buyerId);
     },
 
-    /** Accepts or declines an offer of the other side; answering again as before changes nothing. */
+    /** Accept or decline an offer of the other side. Idempotent: the same answer again changes nothing. */
     async answer(viewer: Viewer, offerId: string, accepts: boolean): Promise<Deal> {
       const offer = await repo.findOffer(db, offerId);
       if (!offer) throw new AppError('no_such_offer');
       const listing = await listings.find(viewer, offer.listing_id).catch(() => undefined);
       const role = listing && roleIn(viewer.id, { sellerId: listing.id, buyerId: offer.buyer_id });
       if (!listing || !role) throw new AppError('no_such_offer');
-      const { otherId } = await partIn(viewer, listing, offer.buyer_id);
+      const { otherId } = await requireRole(viewer, listing, offer.buyer_id);
       if (!mayAnswer(role, { isBySeller: offer.is_by_seller })) throw new AppError('forbidden');
       const wanted = accepts ? 'accepted' : 'declined';
       await transact(db, async (trx) => {
@@ -198,21 +201,23 @@ export function createDeals(parts: {
         const current = await repo.findOffer(trx, offerId);
         if (current?.state === wanted) return;
         if (current?.state !== 'open') throw new AppError('offer_settled');
-        // the lock of the listing decides between two that are accepted at once
+        // the listing's lock decides between two offers accepted at once
         if (accepts && !locked.takesOffers) throw new AppError('listing_not_available');
-        if (!(await repo.settle(trx, offerId, wanted))) throw new AppError('offer_settled');
+        if (!(await repo.closeOffer(trx, offerId, wanted))) throw new AppError('offer_settled');
         if (accepts) await reserveFor(trx, locked, offer.buyer_id, offer.amount);
       });
-      const talk = await talkOf(db, { id: offer.listing_id, sellerId: listing.id }, offer.buyer_id);
-      if (talk !== null) await say(viewer, talk, offerId, wanted, offer.amount);
-      tell(offer.listing_id, [viewer.id, otherId]);
+      const conversationId = await conversationOf(db, { id: offer.listing_id, sellerId: listing.id }, offer.buyer_id);
+      if (conversationId !== null) await postStep(viewer, conversationId, offerId, wanted, offer.amount);
+      publishChange(offer.listing_id, [viewer.id, otherId]);
       return get(viewer, offer.listing_id, offer.buyer_id);
     },
 
-    /** Reserves one's own listing at its price for somebody who has written about it, or ends the reservation. */
+    /**
+     * Reserve the viewer's own listing at its price for a person with a conversation about it, or end the reservation.
+     */
     async reserve(viewer: Viewer, { id: listingId, buyerId }: { id: string; buyerId: string }, isReserved: boolean) {
       const listing = await listings.find(viewer, listingId);
-      const { role } = await partIn(viewer, listing, buyerId);
+      const { role } = await requireRole(viewer, listing, buyerId);
       if (role !== 'seller') throw new AppError('forbidden');
       await transact(db, async (trx) => {
         const locked = await listings.lockForDeal(trx, listingId, buyerId);
@@ -225,11 +230,11 @@ export function createDeals(parts: {
         }
         if (locked.state === 'reserved' && locked.reserved_for === buyerId) return;
         if (!locked.takesOffers) throw new AppError('listing_not_available');
-        const talk = await talkOf(trx, { id: listingId, sellerId: locked.seller_id }, buyerId);
-        if (talk === null) throw new AppError('no_conversation_yet');
+        const conversationId = await conversationOf(trx, { id: listingId, sellerId: locked.seller_id }, buyerId);
+        if (conversationId === null) throw new AppError('no_conversation_yet');
         await reserveFor(trx, locked, buyerId, locked.price);
       });
-      tell(listingId, [viewer.id, buyerId]);
+      publishChange(listingId, [viewer.id, buyerId]);
       return get(viewer, listingId, buyerId);
     },
 
@@ -250,7 +255,7 @@ const toOffer = (row: repo.OfferRow): Offer => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The id that a device would give the message of a step: the same for the same step. */
+/** A `clientId` for the message of a step. It is derived from the step, so that a retry sends the same id. */
 function messageIdOf(offerId: string, step: string): string {
   const hash = createHash('sha256').update(`${offerId} ${step}`).digest('hex');
   return [

@@ -27,22 +27,22 @@ beforeEach(async () => {
 
 const dealOf = async (as: TestPerson, buyer: TestPerson): Promise<Deal> =>
   (await succeed(quad.call('GET', `/api/listings/${lamp._id}/deals/${buyer.id}`, { as }))).body.deal;
-const make = (as: TestPerson, buyer: TestPerson, amount: number) =>
+const makeOffer = (as: TestPerson, buyer: TestPerson, amount: number) =>
   offer(quad, as, { listing: lamp._id, buyer, amount });
 const reserve = (as: TestPerson, buyer: TestPerson, isReserved = true) =>
   quad.call('PUT', `/api/listings/${lamp._id}/deals/${buyer.id}/reservation`, { as, body: { isReserved } });
-const says = async (as: TestPerson, deal: Deal) =>
+const conversationTexts = async (as: TestPerson, deal: Deal) =>
   textsOf(await messagesOf(quad, as, { _id: deal.conversation ?? '' }));
 
 describe('an offer', () => {
   test('is made, countered and accepted in the conversation, and reserves the thing', async () => {
-    const first = await make(bose, bose, 300);
+    const first = await makeOffer(bose, bose, 300);
     expect(first).toMatchObject({
       role: 'buyer',
       offer: { amount: 300, from: 'buyer', state: 'open' },
       isReserved: false,
     });
-    const countered = await make(seller, bose, 450);
+    const countered = await makeOffer(seller, bose, 450);
     expect(countered).toMatchObject({ role: 'seller', offer: { amount: 450, from: 'seller', state: 'open' } });
     expect((await answerOffer(quad, seller, countered.offer?._id ?? '', true)).status).toBe(403);
     expect((await answerOffer(quad, bose, first.offer?._id ?? '', true)).status).toBe(403);
@@ -54,11 +54,11 @@ describe('an offer', () => {
       amount: 450,
       handover: { role: 'taker', state: 'open', amount: 450 },
     });
-    expect(await says(seller, deal)).toEqual(['Offer: ₹300', 'Counter-offer: ₹450', 'Accepted: ₹450']);
+    expect(await conversationTexts(seller, deal)).toEqual(['Offer: ₹300', 'Counter-offer: ₹450', 'Accepted: ₹450']);
     expect(await dealOf(seller, bose)).toMatchObject({ handover: { role: 'giver' }, listing: { state: 'reserved' } });
   });
 
-  test('is made and answered once, however often it is sent', async () => {
+  test('is stored and answered once, however often the calls are repeated', async () => {
     const clientId = randomUUID();
     const sent = await Promise.all(
       Array.from({ length: 4 }, () => tryOffer(quad, bose, { listing: lamp._id, buyer: bose, amount: 300, clientId })),
@@ -67,7 +67,7 @@ describe('an offer', () => {
     const { deal } = sent[0]?.body ?? {};
     const answers = await Promise.all(Array.from({ length: 4 }, () => answerOffer(quad, seller, deal.offer._id, true)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await says(bose, deal)).toEqual(['Offer: ₹300', 'Accepted: ₹300']);
+    expect(await conversationTexts(bose, deal)).toEqual(['Offer: ₹300', 'Accepted: ₹300']);
     const rows = await quad.services.db
       .selectFrom('offers')
       .select('state')
@@ -76,9 +76,11 @@ describe('an offer', () => {
     expect(rows).toEqual([{ state: 'accepted' }]);
   });
 
-  test('is open once a buyer, whoever names amounts at the same time', async () => {
-    await make(bose, bose, 100);
-    await Promise.all([200, 210, 220].flatMap((amount) => [make(bose, bose, amount), make(seller, bose, amount + 5)]));
+  test('is open only once for each buyer, also after concurrent offers by both sides', async () => {
+    await makeOffer(bose, bose, 100);
+    await Promise.all(
+      [200, 210, 220].flatMap((amount) => [makeOffer(bose, bose, amount), makeOffer(seller, bose, amount + 5)]),
+    );
     const rows = await quad.services.db
       .selectFrom('offers')
       .select('state')
@@ -87,10 +89,10 @@ describe('an offer', () => {
     expect(rows.map(({ state }) => state).sort()).toEqual(['open', ...Array.from({ length: 6 }, () => 'replaced')]);
   });
 
-  test('is accepted of one buyer, when several are at once; the others stay open until the thing is gone', async () => {
+  test('is accepted for one buyer when several are accepted at once; other offers stay open', async () => {
     const dev = await quad.newPerson('Dev');
     const buyers = [bose, chitra, dev];
-    const deals = await Promise.all(buyers.map((buyer) => make(buyer, buyer, 300)));
+    const deals = await Promise.all(buyers.map((buyer) => makeOffer(buyer, buyer, 300)));
     const answers = await Promise.all(deals.map((deal) => answerOffer(quad, seller, deal.offer?._id ?? '', true)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const won = answers.findIndex(({ status }) => status === 200);
@@ -101,7 +103,7 @@ describe('an offer', () => {
       offer: { state: 'open' },
       handover: null,
     });
-    // it falls through: the next one can have it
+    // the deal fails: the next buyer can have it
     await succeed(reserve(seller, winner, false));
     expect(await dealOf(winner, winner)).toMatchObject({
       offer: { state: 'released' },
@@ -112,20 +114,20 @@ describe('an offer', () => {
     expect(again.body.deal).toMatchObject({ isReserved: true, amount: 300 });
   });
 
-  test('is declined, and a new one can follow', async () => {
-    const { offer: made } = await make(bose, bose, 10);
+  test('is declined, and a new offer can follow', async () => {
+    const { offer: made } = await makeOffer(bose, bose, 10);
     const { deal } = (await succeed(answerOffer(quad, seller, made?._id ?? '', false))).body;
     expect(deal).toMatchObject({ offer: { state: 'declined' }, isReserved: false });
-    expect((await make(bose, bose, 20)).offer?.amount).toBe(20);
+    expect((await makeOffer(bose, bose, 20)).offer?.amount).toBe(20);
   });
 
-  test('is neither made for one’s own thing, nor by a seller to someone who has not written, nor between the blocked', async () => {
+  test('is refused for one’s own thing, from a seller to a buyer who has not written, and across a block', async () => {
     expect((await tryOffer(quad, seller, { listing: lamp._id, buyer: seller, amount: 1 })).status).toBe(403);
     expect((await tryOffer(quad, seller, { listing: lamp._id, buyer: bose, amount: 1 })).body.code).toBe(
       'no_conversation_yet',
     );
     expect((await tryOffer(quad, chitra, { listing: lamp._id, buyer: bose, amount: 1 })).status).toBe(403);
-    const { offer: made } = await make(bose, bose, 300);
+    const { offer: made } = await makeOffer(bose, bose, 300);
     await block(quad, bose, seller);
     expect((await answerOffer(quad, seller, made?._id ?? '', true)).status).toBe(403);
     expect((await tryOffer(quad, bose, { listing: lamp._id, buyer: bose, amount: 1 })).body.code).toBe(
@@ -133,9 +135,9 @@ describe('an offer', () => {
     );
   });
 
-  test('is shown to the two it is between, and to the seller in a list', async () => {
-    await make(bose, bose, 300);
-    await make(chitra, chitra, 310);
+  test('is visible to its buyer and seller, and to the seller in a list', async () => {
+    await makeOffer(bose, bose, 300);
+    await makeOffer(chitra, chitra, 310);
     expect((await quad.call('GET', `/api/listings/${lamp._id}/deals/${bose.id}`, { as: chitra })).status).toBe(403);
     expect((await quad.call('GET', `/api/listings/${lamp._id}/deals`, { as: bose })).status).toBe(403);
     const { deals } = (await succeed(quad.call('GET', `/api/listings/${lamp._id}/deals`, { as: seller }))).body;
@@ -147,7 +149,7 @@ describe('an offer', () => {
 });
 
 describe('a reservation', () => {
-  test('is for someone who has written, at the price, and told to nobody else', async () => {
+  test('is at the listed price for a buyer who has written, and hidden from everyone else', async () => {
     expect((await reserve(seller, bose)).body.code).toBe('no_conversation_yet');
     await writeAbout(quad, bose, seller, { type: 'listing', id: lamp._id });
     expect((await reserve(bose, bose)).status).toBe(403);
@@ -172,10 +174,10 @@ describe('a reservation', () => {
 describe('a UPI address', () => {
   const set = (as: TestPerson, address: string) => quad.call('PUT', '/api/upi-address', { as, body: { address } });
 
-  test('is one’s own until something is reserved, and then told to that buyer', async () => {
+  test('is visible only to the buyer, and only after a reservation', async () => {
     await succeed(set(seller, 'seller.one@okbank'));
-    await make(chitra, chitra, 200);
-    expect((await make(bose, bose, 300)).payment).toBeNull();
+    await makeOffer(chitra, chitra, 200);
+    expect((await makeOffer(bose, bose, 300)).payment).toBeNull();
     const deal = await agree(quad, { seller, buyer: bose, listing: lamp._id });
     expect(deal.payment).toEqual({ address: 'seller.one@okbank', name: 'Seller' });
     expect((await dealOf(chitra, chitra)).payment).toBeNull();

@@ -2,13 +2,12 @@ import { defineNotification, type NotificationSource } from '../../../concerns/n
 import type { Database } from '../../../platform/db/database.ts';
 import { findHandovers } from './handovers.repo.ts';
 
-/** Who gives something has typed the recipient's code: they can rate each other. */
+/** The giver has typed the recipient's code. Now they can rate each other. */
 export const handedOver = defineNotification('handed-over', {
   says: 'confirmed the hand-over. Rate each other now',
   leadsTo: (handover) => `/marketplace/handovers/${handover}`,
 });
 
-/** What hand-overs tell people. */
 export const handoverNotifications = (db: Database): NotificationSource => ({
   kinds: [handedOver],
   async describe(viewer, groups) {

@@ -4,9 +4,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { seesPerson } from '../../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
-import { isLongAgo, isRatingShown } from './handovers.sql.ts';
+import { isRatingPeriodOver, isRatingShown } from './handovers.sql.ts';
 
-/** A thing that is to be handed over. `amount` is null when nothing is paid for it. */
+/** A thing to hand over. `amount` is null for a gift or a return. */
 export interface NewHandover {
   readonly kind: string;
   readonly subjectId: string;
@@ -18,7 +18,7 @@ export interface NewHandover {
 
 export type HandoverState = 'open' | 'done' | 'cancelled';
 
-/** Those of these hand-overs that somebody has a part in, each with both ratings. */
+/** Return the person's hand-overs among these, with both ratings. */
 export function findHandovers(db: Executor, personId: string, ids: readonly string[]) {
   return db
     .selectFrom('handovers')
@@ -50,7 +50,7 @@ export function findHandovers(db: Executor, personId: string, ids: readonly stri
       'own.text as own_text',
       'theirs.stars as their_stars',
       'theirs.text as their_text',
-      sql<boolean>`coalesce(${isLongAgo()}, false)`.as('is_long_ago'),
+      sql<boolean>`coalesce(${isRatingPeriodOver()}, false)`.as('is_long_ago'),
       sql<boolean>`${seesPerson(personId, 'people.id')}`.as('is_seen'),
       ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
     ])
@@ -61,7 +61,7 @@ export function findHandovers(db: Executor, personId: string, ids: readonly stri
 
 export type HandoverRow = Awaited<ReturnType<typeof findHandovers>>[number];
 
-/** The hand-overs of these things that have not been cancelled: the id of each. */
+/** Select the hand-overs of these things that are not cancelled. */
 export function currentHandovers(db: Executor, kind: string, subjectIds: readonly string[]) {
   return db
     .selectFrom('handovers')
@@ -72,7 +72,6 @@ export function currentHandovers(db: Executor, kind: string, subjectIds: readonl
     .execute();
 }
 
-/** Locks a hand-over until the transaction ends; undefined when there is none. */
 export function lockHandover(trx: Executor, id: string) {
   return trx
     .selectFrom('handovers')
@@ -115,7 +114,7 @@ export async function setAmount(trx: Executor, id: string, amount: number | null
   await trx.updateTable('handovers').set({ amount }).where('id', '=', id).execute();
 }
 
-/** Ends a hand-over that has not taken place. */
+/** Cancel an open hand-over. */
 export async function cancelHandover(trx: Executor, id: string): Promise<void> {
   await trx
     .updateTable('handovers')
@@ -147,7 +146,7 @@ export async function markDone(trx: Executor, id: string, isPaid: boolean): Prom
     .execute();
 }
 
-/** Writes down that the money has come. False when that was known. */
+/** Record that the money has arrived. False when it was already recorded. */
 export async function markPaid(trx: Executor, id: string): Promise<boolean> {
   const row = await trx
     .updateTable('handovers')
@@ -168,7 +167,7 @@ export interface NewRating {
   readonly text: string;
 }
 
-/** Stores what somebody says of the other side, or changes it. False when it is shown already. */
+/** Store or change a rating. False when the stored rating is already shown and differs. */
 export async function upsertRating(trx: Executor, rating: NewRating): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into handover_ratings (id, handover_id, rater_id, rated_id, stars, text)
@@ -181,7 +180,7 @@ export async function upsertRating(trx: Executor, rating: NewRating): Promise<bo
   return rows.length > 0;
 }
 
-/** What is said of a person, newest first, by people whom the viewer sees. */
+/** Select the shown ratings of a person by raters visible to the viewer, newest first. */
 export function listRatings(
   db: Executor,
   viewerId: string,
@@ -211,7 +210,7 @@ const selectRatings = (db: Executor) =>
     ])
     .where(isRatingShown());
 
-/** A rating that is shown; undefined when there is none. */
+/** A shown rating. */
 export const findRating = (db: Executor, id: string) =>
   selectRatings(db).where('handover_ratings.id', '=', id).executeTakeFirst();
 

@@ -5,7 +5,7 @@ import { seesPerson } from '../../people/relations/visibility.rules.ts';
 import { findRating } from './handovers.repo.ts';
 import type { Handovers } from './handovers.service.ts';
 
-/** What people say of each other after a hand-over can be reported by whoever sees it. */
+/** People may report every rating they can see. */
 export const ratingReportable = (parts: { db: Database; relations: Relations; handovers: Handovers }): Reportable => ({
   type: 'rating',
   missing: 'no_such_rating',

@@ -1,19 +1,19 @@
 import { HANDOVER_ATTEMPTS } from '@quad/contract/limits/market';
 
-/** Who gives something, and who takes it. */
+/** The two people of a hand-over. */
 export interface Sides {
   readonly giverId: string;
   readonly takerId: string;
 }
 
-/** The part that somebody has in a hand-over; undefined when they have none. */
+/** A person's role in a hand-over; undefined for anyone else. */
 export function roleIn(personId: string, { giverId, takerId }: Sides): 'giver' | 'taker' | undefined {
   if (personId === giverId) return 'giver';
   return personId === takerId ? 'taker' : undefined;
 }
 
-/** What was typed, held against the code of a hand-over: `over` when it has expired or was tried too often. */
-export function judgeCode(
+/** Check a typed code. `over` means an expired code or too many attempts. */
+export function checkCode(
   typed: string,
   shown: { readonly code: string | null; readonly isExpired: boolean; readonly tries: number },
 ): 'right' | 'wrong' | 'over' {
@@ -21,7 +21,16 @@ export function judgeCode(
   return typed === shown.code ? 'right' : 'wrong';
 }
 
-/** The other side's rating is shown once both have rated, so that neither answers the other's, or when that takes long. */
-export function showsRating({ bothRated, isLongAgo }: { bothRated: boolean; isLongAgo: boolean }): boolean {
-  return bothRated || isLongAgo;
+/**
+ * The other side's rating is shown only when both have rated, so that no rating is a reaction. After a waiting period
+ * it is shown anyway.
+ */
+export function showsRating({
+  bothRated,
+  isRatingPeriodOver,
+}: {
+  bothRated: boolean;
+  isRatingPeriodOver: boolean;
+}): boolean {
+  return bothRated || isRatingPeriodOver;
 }

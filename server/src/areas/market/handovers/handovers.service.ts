@@ -20,20 +20,20 @@ import type { Relations } from '../../people/relations/relations.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import { handedOver } from './handover-notifications.ts';
 import * as repo from './handovers.repo.ts';
-import { judgeCode, roleIn, showsRating } from './handovers.rules.ts';
+import { checkCode, roleIn, showsRating } from './handovers.rules.ts';
 
-/** A kind of thing that is handed over, which its domain registers. */
+/** A kind of thing with hand-overs, registered by its own code. */
 export interface HandoverKind {
   readonly kind: string;
-  /** Locks the thing itself, before its hand-over: whoever changes both does so in this order. */
+  /** Lock the thing before its hand-over. Every change of both locks in this order. */
   readonly lock: (trx: Executor, subjectId: string) => Promise<void>;
-  /** Writes down, in the same transaction, that the thing has been handed over. */
+  /** Mark the thing as handed over, in the same transaction. */
   readonly done: (trx: Executor, handover: { subjectId: string; takerId: string }) => Promise<void>;
 }
 
 export type Handovers = ReturnType<typeof createHandovers>;
 
-/** Things that one person gives to another: confirmed with a code, and rated afterwards. */
+/** Hand-overs between two people: confirmed with a code, and rated afterwards. */
 export function createHandovers({ db, live, relations }: { db: Database; live: Live; relations: Relations }) {
   const kinds = new Map<string, HandoverKind>();
 
@@ -46,7 +46,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
     return handover;
   };
 
-  /** Locks the thing and its hand-over; throws unless the viewer has a part in it. */
+  /** Lock the thing and its hand-over. Throws `no_such_handover` unless the viewer is one of the two people. */
   const lock = async (trx: Executor, viewer: Viewer, id: string) => {
     const [known] = await repo.findHandovers(trx, viewer.id, [id]);
     if (!known) throw missing();
@@ -57,18 +57,18 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
     return { row, role };
   };
 
-  const tell = (row: { id: string; subject_id: string; giver_id: string; taker_id: string }) =>
+  const publishChange = (row: { id: string; subject_id: string; giver_id: string; taker_id: string }) =>
     live.tell(handoverChanged, [row.giver_id, row.taker_id], { handover: row.id, subject: row.subject_id });
 
   return {
     get,
 
-    /** Registers a kind of thing; called when Quad is put together. */
+    /** Register a kind of thing. Called at startup. */
     register: (kind: HandoverKind) => void kinds.set(kind.kind, kind),
 
     /**
-     * Begins the hand-over of a thing that the caller has locked, in place of one with somebody else; one with the same
-     * people goes on. Throws `handover_done` when it has taken place.
+     * Begin the hand-over of a locked thing. Replaces an open hand-over to another person; one between the same people
+     * continues. Throws `handover_done` for a completed one.
      */
     async begin(trx: Executor, handover: repo.NewHandover): Promise<void> {
       const [current] = await repo.currentHandovers(trx, handover.kind, [handover.subjectId]);
@@ -80,18 +80,18 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
       await repo.insertHandover(trx, handover);
     },
 
-    /** Ends the hand-over of a thing that the caller has locked. Throws `handover_done` when it has taken place. */
+    /** Cancel the hand-over of a locked thing. Throws `handover_done` for a completed one. */
     async cancel(trx: Executor, kind: string, subjectId: string): Promise<void> {
       const [current] = await repo.currentHandovers(trx, kind, [subjectId]);
       if (current?.state === 'done') throw new AppError('handover_done');
       if (current) await repo.cancelHandover(trx, current.id);
     },
 
-    /** After the commit: tells these people's open apps that a hand-over has begun or changed. */
-    tellOf: ({ _id, subject }: Pick<Handover, '_id' | 'subject'>, people: readonly string[]) =>
+    /** Call after the commit. Notifies these people's open apps of a new or changed hand-over. */
+    publish: ({ _id, subject }: Pick<Handover, '_id' | 'subject'>, people: readonly string[]) =>
       live.tell(handoverChanged, people, { handover: _id, subject }),
 
-    /** The current hand-overs of these things that the viewer has a part in, by the thing's id. */
+    /** Return the viewer's current hand-overs of these things, by the thing's id. */
     async ofSubjects(viewerId: string, kind: string, subjectIds: readonly string[]) {
       const current = await repo.currentHandovers(db, kind, subjectIds);
       const ids = current.map(({ id }) => id);
@@ -99,7 +99,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
       return new Map(shown.map((handover) => [handover.subject, handover]));
     },
 
-    /** The code that whoever takes the thing shows. */
+    /** Return the code that the taker shows to the giver. Creates a new code when the old one is over. */
     code(viewer: Viewer, id: string): Promise<{ code: string; expiresAt: string }> {
       return transact(db, async (trx) => {
         const { row, role } = await lock(trx, viewer, id);
@@ -108,7 +108,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
         if (
           row.code !== null &&
           row.code_until &&
-          judgeCode(row.code, { ...row, isExpired: row.is_expired }) === 'right'
+          checkCode(row.code, { ...row, isExpired: row.is_expired }) === 'right'
         ) {
           return { code: row.code, expiresAt: row.code_until.toISOString() };
         }
@@ -117,18 +117,18 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
       });
     },
 
-    /** Confirms a hand-over with the code that the other one shows; a wrong one is counted. */
+    /** Confirm a hand-over as the giver, with the taker's code. Wrong codes are counted. */
     async confirm(viewer: Viewer, id: string, { code, isPaid }: BodyOf<typeof confirmHandover>): Promise<Handover> {
       const outcome = await transact(db, async (trx) => {
         const { row, role } = await lock(trx, viewer, id);
         if (role !== 'giver') throw new AppError('forbidden');
         if (row.state === 'done') return 'done' as const;
         if (row.state === 'cancelled') throw new AppError('handover_closed');
-        const judged = judgeCode(code, { ...row, isExpired: row.is_expired });
-        if (judged === 'over') return judged;
-        if (judged === 'wrong') {
+        const result = checkCode(code, { ...row, isExpired: row.is_expired });
+        if (result === 'over') return result;
+        if (result === 'wrong') {
           await repo.countTry(trx, id);
-          return judged;
+          return result;
         }
         await repo.markDone(trx, id, isPaid && row.amount !== null);
         await kinds.get(row.kind)?.done(trx, { subjectId: row.subject_id, takerId: row.taker_id });
@@ -138,12 +138,12 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
       if (outcome === 'over') throw new AppError('handover_code_over');
       if (outcome === 'wrong') throw new AppError('handover_code_wrong', { fields: { code: 'This is not the code' } });
       if (outcome !== 'done') {
-        tell(outcome.row);
+        publishChange(outcome.row);
       }
       return get(viewer, id);
     },
 
-    /** Whoever gave the thing says that the money came later. */
+    /** Confirm as the giver that the money arrived later. */
     async confirmPayment(viewer: Viewer, id: string): Promise<Handover> {
       const paid = await transact(db, async (trx) => {
         const { row, role } = await lock(trx, viewer, id);
@@ -151,7 +151,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
         if (row.state !== 'done') throw new AppError('handover_not_done');
         return (await repo.markPaid(trx, id)) ? row : undefined;
       });
-      if (paid) tell(paid);
+      if (paid) publishChange(paid);
       return get(viewer, id);
     },
 
@@ -164,7 +164,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
         if (!(await repo.upsertRating(trx, rating))) throw new AppError('rating_shown');
         return row;
       });
-      tell(rated);
+      publishChange(rated);
       return get(viewer, id);
     },
 
@@ -182,7 +182,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
       return { ratings, nextCursor: page.nextCursor };
     },
 
-    /** Removes a rating by a moderator's hand. */
+    /** Remove a rating as a moderator. */
     async removeRating(id: string, also: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         if (!(await repo.deleteRating(trx, id))) throw new AppError('no_such_rating');
@@ -207,7 +207,7 @@ function toHandover(row: repo.HandoverRow, viewerId: string): Handover {
     isPaid: row.is_paid,
     doneAt: row.done_at?.toISOString() ?? null,
     ownRating: row.own_stars === null ? null : { stars: row.own_stars, text: row.own_text ?? '' },
-    theirRating: showsRating({ bothRated, isLongAgo: row.is_long_ago }) ? theirs : null,
+    theirRating: showsRating({ bothRated, isRatingPeriodOver: row.is_long_ago }) ? theirs : null,
   };
 }
 

@@ -38,7 +38,7 @@ const rate = (as: TestPerson, stars: number, text = '') =>
 const shown = async (as: TestPerson) => (await succeed(quad.call('GET', at(), { as }))).body.handover;
 
 describe('a hand-over', () => {
-  test('is confirmed with the code of who takes, by who gives, once; then the thing is sold', async () => {
+  test('is confirmed once by the giver with the taker’s code; then the thing is sold', async () => {
     const code = await codeOf();
     expect(code).toMatch(/^\d{6}$/);
     expect(await codeOf()).toBe(code);
@@ -51,7 +51,7 @@ describe('a hand-over', () => {
       'sold',
     );
     expect((await told(quad, buyer)).filter((line) => line.startsWith('handed-over'))).toEqual(['handed-over Seller']);
-    // what was handed over stays so
+    // a completed hand-over is final
     for (const state of ['available']) {
       const { body } = await quad.call('PUT', `/api/listings/${lamp._id}/state`, { as: seller, body: { state } });
       expect(body.code).toBe('handover_done');
@@ -59,12 +59,12 @@ describe('a hand-over', () => {
     expect((await quad.call('POST', at('/code'), { as: buyer })).body.code).toBe('handover_closed');
   });
 
-  test('says that it was paid only when who gives says so', async () => {
+  test('counts as paid only when the giver confirms it', async () => {
     await succeed(confirm(await codeOf(), seller, false));
     expect((await shown(seller)).isPaid).toBe(false);
   });
 
-  test('says so later too, once who gives has the money', async () => {
+  test('can be confirmed as paid later by the giver', async () => {
     const paid = (as: typeof seller) => quad.call('POST', at('/payment'), { as });
     expect((await paid(seller)).body.code).toBe('handover_not_done');
     await succeed(confirm(await codeOf(), seller, false));
@@ -74,7 +74,7 @@ describe('a hand-over', () => {
     expect((await shown(buyer)).isPaid).toBe(true);
   });
 
-  test('holds a code for some tries, counted also when they come at once, and some minutes', async () => {
+  test('limits attempts, also concurrent ones, and the lifetime of a code', async () => {
     const code = await codeOf();
     const answers = await Promise.all(Array.from({ length: HANDOVER_ATTEMPTS + 3 }, () => confirm(wrong(code))));
     const codes = answers.map(({ body }) => body.code);
@@ -89,7 +89,7 @@ describe('a hand-over', () => {
     await succeed(confirm(await codeOf()));
   });
 
-  test('is for its two people, and ends with its reservation or its listing', async () => {
+  test('is visible only to its two people, and ends with its reservation or its listing', async () => {
     expect((await quad.call('GET', at(), { as: other })).body.code).toBe('no_such_handover');
     expect((await rate(buyer, 5)).body.code).toBe('handover_not_done');
     const code = await codeOf();
@@ -105,7 +105,7 @@ describe('a hand-over', () => {
     expect((await shown(buyer)).state).toBe('cancelled');
   });
 
-  test('declines the open offers of others', async () => {
+  test('declines the open offers of other buyers', async () => {
     const dev = await quad.newPerson('Dev');
     await succeed(
       quad.call('PUT', `/api/listings/${lamp._id}/deals/${buyer.id}/reservation`, {
@@ -125,7 +125,7 @@ describe('a block', () => {
   test.each([
     ['seller', () => [seller, buyer] as const],
     ['buyer', () => [buyer, seller] as const],
-  ])('by the %s hides both from each other, and the hand-over can still be ended', async (_, pair) => {
+  ])('by the %s hides both from each other, and the hand-over can still be completed', async (_, pair) => {
     const listing = async (as: TestPerson) =>
       (await quad.call('GET', `/api/listings/${lamp._id}`, { as })).body.listing;
     expect((await listing(seller)).reservedFor).toMatchObject({ name: 'Buyer' });
@@ -140,7 +140,7 @@ describe('a block', () => {
 describe('ratings', () => {
   const ratings = async (as: TestPerson, of: TestPerson) =>
     (await succeed(quad.call('GET', `/api/people/${of.id}/ratings`, { as }))).body.ratings;
-  /** What an archive of one's own data has of ratings by others. */
+  /** The ratings by others in the archive of a person's data. */
   const archived = async ({ id }: TestPerson) => {
     const sheet = handoverPersonalData.sheets.find(({ name }) => name === 'ratings you got');
     return (await sheet?.query(id).execute(quad.services.db))?.rows;
@@ -151,7 +151,7 @@ describe('ratings', () => {
     await succeed(confirm(await codeOf()));
   });
 
-  test('are shown when both have rated, and not changed after that', async () => {
+  test('are shown when both have rated, and then cannot be changed', async () => {
     await succeed(rate(buyer, 3, 'Late.'));
     expect((await succeed(rate(buyer, 4, ' A little late. '))).body.handover.ownRating).toEqual({
       stars: 4,
@@ -166,11 +166,11 @@ describe('ratings', () => {
     expect(await archived(seller)).toMatchObject([{ stars: 4, text: 'A little late.' }]);
     expect(await summary()).toEqual({ average: 4, count: 1 });
     expect((await rate(buyer, 1)).body.code).toBe('rating_shown');
-    // a lost answer: the same again is no change
+    // a retry after a lost answer: the same rating is no change
     expect((await rate(buyer, 4, 'A little late.')).status).toBe(200);
   });
 
-  test('are shown after a week, when the other has not rated', async () => {
+  test('are shown after a week when only one person has rated', async () => {
     await succeed(rate(buyer, 2));
     await sql`update handovers set done_at = now() - interval '8 days' where id = ${handover}`.execute(
       quad.services.db,
@@ -180,7 +180,7 @@ describe('ratings', () => {
     expect((await rate(buyer, 5)).body.code).toBe('rating_shown');
   });
 
-  test('are reported by whoever sees them and removed by moderators; they stay when the listing goes', async () => {
+  test('are reported by people who see them and removed by moderators, and stay when the listing is deleted', async () => {
     await succeed(rate(buyer, 1, 'Rude words'));
     await succeed(rate(seller, 5));
     const [{ _id }] = await ratings(other, seller);
@@ -198,7 +198,7 @@ describe('ratings', () => {
     expect(await ratings(other, seller)).toEqual([]);
   });
 
-  test('of people hidden from the viewer are left out', async () => {
+  test('by people hidden from the viewer are left out', async () => {
     await succeed(rate(buyer, 1));
     await succeed(rate(seller, 1));
     await block(quad, other, buyer);
@@ -206,11 +206,11 @@ describe('ratings', () => {
   });
 });
 
-describe('what was found', () => {
+describe('the return of a found thing', () => {
   const start = (as: TestPerson, item: string, person: TestPerson) =>
     quad.call('PUT', `/api/lost-items/${item}/returns/${person.id}`, { as });
 
-  test('is returned by the same hand-over: its owner shows the code, its finder types it', async () => {
+  test('uses the same hand-over: the owner shows the code, and the finder types it', async () => {
     const item = await addLostItem(quad, seller, { kind: 'found' });
     expect((await start(seller, item._id, buyer)).body.code).toBe('no_conversation_yet');
     await writeAbout(quad, buyer, seller, { type: 'lost_item', id: item._id });
@@ -232,7 +232,7 @@ describe('what was found', () => {
     await succeed(rate(buyer, 5));
   });
 
-  test('was lost by who asks for it: they show the code', async () => {
+  test('lets the poster of a lost thing show the code', async () => {
     const item = await addLostItem(quad, seller, { kind: 'lost' });
     await writeAbout(quad, buyer, seller, { type: 'lost_item', id: item._id });
     expect((await succeed(start(seller, item._id, buyer))).body.handover).toMatchObject({ role: 'taker' });
