@@ -76,7 +76,6 @@ export function createFeeds(parts: {
       return assemblePage(await visible.get(viewer.id, rows), { nextCursor });
     },
 
-    /** Return a page of the posts that mention a person, newest first. */
     async mentioning(
       viewer: Viewer,
       userId: string,

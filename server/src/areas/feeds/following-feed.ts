@@ -14,7 +14,6 @@ import { followingRows } from './following-feed.repo.ts';
 import type { RecentEntries, RecentIndex } from './recent-index.ts';
 import type { Entry } from './sorted-entries.ts';
 
-/** The feed of followed people. */
 export interface FollowingFeed extends PostDependent {
   /**
    * Return a page, newest first. Each post appears once, at its highest place. `before` is the previous page's

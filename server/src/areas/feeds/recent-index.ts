@@ -46,7 +46,7 @@ export function createRecentIndex(parts: { db: Database; caches: Caches; size?: 
   let isOutdated = true;
   let posts = new Set<string>();
   let reposts = new Map<string, RepostKey>();
-  /** The catch-up that runs or is queued last, and the one that has not begun yet. */
+  /** The latest catch-up, and the one that has not begun yet. */
   let lastCatchUp: Promise<void> = Promise.resolve();
   let nextCatchUp: Promise<void> | undefined;
 

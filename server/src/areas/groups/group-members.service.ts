@@ -21,7 +21,6 @@ type Paging = { readonly page: number; readonly limit: number };
 
 export type GroupMembers = ReturnType<typeof createGroupMembers>;
 
-/** The members of a group, requests to join, and bans. */
 export function createGroupMembers(parts: {
   db: Database;
   groups: StudyGroups;

@@ -11,7 +11,7 @@ const groupPath = (group: string): string => `/groups/${group}`;
 const membersPath = (group: string): string => `/groups/${group}?tab=members`;
 const topicPath = (topic: string): string => `/groups/topics/${topic}`;
 
-/** The subject is a topic, or a reply. SQL adds `group-reply` and `group-mention`. */
+/** The subject is a topic, or a reply. For a new reply, SQL adds `group-reply` and `group-mention`. */
 const replied = defineNotification('group-reply', {
   says: 'replied in your study group',
   leadsTo: topicPath,

@@ -7,7 +7,6 @@ import type { GroupPart } from './group-part.ts';
 import { mayRead } from './groups.rules.ts';
 import type { StudyGroups } from './groups.service.ts';
 
-/** The call that lists the sections of a group's page. */
 export function groupPartRoutes(
   server: FastifyInstance,
   { studyGroups, parts }: { studyGroups: StudyGroups; parts: readonly GroupPart[] },

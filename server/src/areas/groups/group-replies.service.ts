@@ -38,7 +38,6 @@ export interface ReplyDraft {
 
 export type GroupReplies = ReturnType<typeof createGroupReplies>;
 
-/** Replies in the topics of groups. */
 export function createGroupReplies(parts: {
   db: Database;
   media: MediaLibrary;

@@ -23,7 +23,6 @@ export const toRoomRequest = (row: RequestRow): RoomRequest => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The group's latest request for room. */
 export const latestRequest = (db: Executor, groupId: string) =>
   db
     .selectFrom('group_requests')

@@ -60,7 +60,6 @@ const selectTopics = (db: Executor, viewerId: string) =>
 
 export type TopicRow = Awaited<ReturnType<ReturnType<typeof selectTopics>['execute']>>[number];
 
-/** Serialize a topic. */
 export const toTopic = (row: TopicRow): GroupTopic => ({
   _id: row.topic_id,
   group: row.group_id,

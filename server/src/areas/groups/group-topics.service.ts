@@ -18,7 +18,6 @@ import { assertOpen, type StudyGroups } from './groups.service.ts';
 
 export type GroupTopics = ReturnType<typeof createGroupTopics>;
 
-/** Topics of study groups. */
 export function createGroupTopics(parts: {
   db: Database;
   groups: StudyGroups;

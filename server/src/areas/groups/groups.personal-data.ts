@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Study groups and a person's content in them. */
 export const groupPersonalData: PersonalData = {
   name: 'study groups',
   sheets: [

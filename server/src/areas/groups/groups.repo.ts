@@ -11,7 +11,6 @@ import type { GroupRole } from './groups.rules.ts';
 
 export type GroupForm = BodyOf<typeof editStudyGroup>;
 
-/** The columns of a group's form. */
 export const groupColumns = formColumns<GroupForm>()('groups', {
   title: ['title', trimText],
   description: ['description', trimText],
@@ -169,7 +168,6 @@ export async function memberOf(db: Executor, personId: string, groupIds: readonl
   return rows.map(({ group_id }) => group_id);
 }
 
-/** A group for moderators, with its owner's id. */
 export const findReportedGroup = (db: Executor, id: string) =>
   db
     .selectFrom('groups')

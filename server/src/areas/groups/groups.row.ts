@@ -109,7 +109,7 @@ export const viewerColumns = (viewerId: string) =>
     ) end`.as('unread_topics'),
   ] as const;
 
-/** The viewer's columns of a group, with the stamp that versions its cached card in `group-cards.ts`. */
+/** The viewer's columns of a group, with the stamp for `group-cards.ts`. */
 export interface ViewerRow {
   readonly id: string;
   readonly stamp: string;
@@ -124,7 +124,6 @@ export interface ViewerRow {
  */
 export const STAMP = sql<string>`groups.xmin::text`;
 
-/** Serialize a group for a viewer. */
 export const showGroup = (
   { newest: _, ...card }: GroupCard,
   row: ViewerRow,

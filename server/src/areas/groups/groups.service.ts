@@ -33,7 +33,6 @@ export type NewStudyGroup = BodyOf<typeof createStudyGroup> & { readonly at?: nu
 
 export type StudyGroups = ReturnType<typeof createStudyGroups>;
 
-/** Study groups: creating, editing, joining and leaving. */
 export function createStudyGroups(parts: { db: Database; changes: GroupChanges; cards: GroupCards }) {
   const { db, changes, cards } = parts;
 

@@ -4,7 +4,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 
-/** The file with this content. */
 export function fileOfContent(db: Executor, sha256: Buffer) {
   return db.selectFrom('library_files').select(['id', 'format']).where('sha256', '=', sha256).executeTakeFirst();
 }

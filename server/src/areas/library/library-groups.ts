@@ -12,7 +12,6 @@ import * as repo from './library-groups.repo.ts';
 
 export type LibraryGroups = ReturnType<typeof createLibraryGroups>;
 
-/** Books and notes in study groups. */
 export function createLibraryGroups({ db, membership }: { db: Database; membership: GroupMembership }) {
   return {
     async add(viewer: Pick<Viewer, 'id'>, itemId: string, groupId: string): Promise<void> {

@@ -22,7 +22,6 @@ export interface LibraryFilter {
 /** A subject in the form that is compared. */
 export const subjectKey = (subject: string): string => subject.trim().toLowerCase();
 
-/** The column of each order. */
 const ORDERS = {
   newest: sql<number>`0`,
   useful: sql<number>`library_items.usefulness`,
@@ -49,7 +48,6 @@ type Asked = {
   readonly limit: number;
 };
 
-/** The columns of the filters. */
 const FILTERS = {
   kind: 'kind',
   department: 'department',
@@ -128,7 +126,6 @@ const findCardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   selectCards(db).where(sql<boolean>`library_items.id = any (${ids}::uuid[])`),
 );
 
-/** Return the cards of these items, in any order. */
 export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => findCardRows(db, { ids });
 
 /** A search result, with the text around the match. */

@@ -226,7 +226,6 @@ export async function wantersAfter(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** A request for moderators. */
 export function findReportedRequest(db: Executor, id: string) {
   return db
     .selectFrom('library_requests')

@@ -36,7 +36,6 @@ export type NewRequest = BodyOf<typeof createLibraryRequest> & { readonly at?: n
 
 export type LibraryRequests = ReturnType<typeof createLibraryRequests>;
 
-/** Requests for books and notes that are missing in the library. */
 export function createLibraryRequests({ db, library }: { db: Database; library: Library }) {
   /** Serialize requests for a viewer. Answers by hidden uploaders are left out. */
   const serialize = async (viewer: Viewer, rows: readonly repo.RequestRow[]): Promise<LibraryRequest[]> => {
@@ -57,7 +56,7 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
   };
 
   /** Answer a request with an item, and queue the notifications. */
-  const answer = async (trx: Executor, viewer: Viewer, id: string, itemId: string): Promise<void> => {
+  const answerWithItem = async (trx: Executor, viewer: Viewer, id: string, itemId: string): Promise<void> => {
     const request = await repo.lockRequest(trx, id);
     if (!request) throw missing();
     if (request.answer_id !== null) throw new AppError('library_request_answered');
@@ -152,7 +151,7 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
       const uploader = await uploaderOf(db, viewer.id, itemId);
       // uploaders see their own hidden items, but the requester does not: the request would close with nothing to show
       if (uploader === undefined || !(await isShownToAll(db, itemId))) throw new AppError('no_such_library_item');
-      await transact(db, (trx) => answer(trx, viewer, id, itemId)).catch((error: unknown) => {
+      await transact(db, (trx) => answerWithItem(trx, viewer, id, itemId)).catch((error: unknown) => {
         if (violatedConstraint(error) !== 'library_requests_answer_id_fkey') throw error;
         throw new AppError('no_such_library_item', { cause: error });
       });
@@ -178,7 +177,7 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
     /** Upload an item and answer a request with it, in one transaction. */
     async answerWith(viewer: Viewer, id: string, item: NewItem) {
       await assertVisible(viewer, id);
-      return library.add(viewer, item, (trx, itemId) => answer(trx, viewer, id, itemId));
+      return library.add(viewer, item, (trx, itemId) => answerWithItem(trx, viewer, id, itemId));
     },
 
     /** Notify the people who want a request about its answer, in batches. Idempotent: a retry notifies nobody twice. */

@@ -78,7 +78,6 @@ export function libraryJobs(parts: {
     await transact(db, (trx) => finish(trx, id, found));
   };
 
-  /** Read a file and store its text and cover. */
   const readAndStore = async (row: Unread, id: string, signal: AbortSignal): Promise<void> => {
     const coverPath = scratch.newPath();
     try {

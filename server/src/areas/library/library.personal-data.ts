@@ -14,7 +14,6 @@ async function filesOfOthers(db: Executor, personId: string): Promise<string[]> 
   return rows.flatMap(({ names }) => names);
 }
 
-/** Books and notes, requests, and a person's reading. */
 export const libraryPersonalData: PersonalData = {
   name: 'library',
   sheets: [

@@ -32,7 +32,6 @@ export async function findItem(db: Executor, viewerId: string, id: string) {
   return row;
 }
 
-/** The versions of an item, newest first. */
 export const findVersions = (db: Executor, itemId: string) => findVersionRows(db, { itemId });
 
 const findVersionRows = compiledQuery((db, { itemId }: { itemId: string }) =>
@@ -120,7 +119,6 @@ export async function deleteItem(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('all_library_items').where('id', '=', id).execute();
 }
 
-/** An item for moderators. */
 export function findReportedItem(db: Executor, id: string) {
   return db
     .selectFrom('all_library_items as library_items')

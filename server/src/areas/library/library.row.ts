@@ -14,7 +14,6 @@ import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-sum
 
 export type ItemForm = BodyOf<typeof editLibraryItem>;
 
-/** The columns of an item's form. */
 export const itemColumns = formColumns<ItemForm>()('library_items', {
   title: ['title', trimText],
   kind: 'kind',

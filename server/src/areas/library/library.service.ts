@@ -35,7 +35,6 @@ type AlsoWithItem = (trx: Executor, itemId: string) => Promise<void>;
 
 export type Library = ReturnType<typeof createLibrary>;
 
-/** Books and notes. */
 export function createLibrary(parts: { db: Database; files: LibraryFiles; cards: LibraryCards }) {
   const { db, files, cards } = parts;
   const get = async (viewer: Viewer, id: string): Promise<LibraryItemDetails> => {
@@ -73,7 +72,6 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
     return { uploaderId };
   };
 
-  /** Lock an item that the viewer may change. */
   const lockOwn = async (trx: Executor, viewer: Viewer, id: string) => {
     const row = await repo.lockItem(trx, id);
     if (!row) throw missing();
@@ -178,7 +176,6 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
       return reading.pageOf(db, id, viewer.id);
     },
 
-    /** Rate an item, or remove the rating. */
     async rate(viewer: Viewer, id: string, rating: LibraryRating) {
       if (!mayRate(viewer, await requireVisible(viewer, id))) throw new AppError('rate_self');
       await failIfDeleted(reading.setRating(db, id, viewer.id, rating));
@@ -187,7 +184,6 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
       return { rating, usefulCount: counts.useful_count, notUsefulCount: counts.not_useful_count };
     },
 
-    /** The items on the viewer's shelf. */
     async shelf(viewer: Viewer, { after, limit }: { after?: string | undefined; limit: number }): Promise<LibraryList> {
       const before = placeOf(after, lists.LIBRARY_CURSOR)?.id;
       const entries = await reading.shelfEntries(db, viewer.id, { before, limit: limit + 1 });

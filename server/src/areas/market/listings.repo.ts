@@ -124,7 +124,6 @@ export async function releaseOffers(trx: Executor, listingId: string, state: 'av
   `.execute(trx);
 }
 
-/** Decline the open offers after the hand-over. */
 export async function declineOpenOffers(trx: Executor, listingId: string): Promise<void> {
   await trx
     .updateTable('offers')

@@ -39,7 +39,6 @@ export type NewListing = BodyOf<typeof createListing> & { readonly at?: number }
 
 export type Listings = ReturnType<typeof createListings>;
 
-/** Things for sale. */
 export function createListings(parts: {
   db: Database;
   live: Live;

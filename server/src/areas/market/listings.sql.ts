@@ -8,7 +8,6 @@ export function isListed(): Expression<SqlBool> {
     and listings.seller_id not in (select id from people where is_disabled))`;
 }
 
-/** The current state of the listing in `listings`. */
 export const STATE = sql<ListingState>`case
   when listings.state = 'available' and listings.expires_at <= now() then 'expired' else listings.state end`;
 

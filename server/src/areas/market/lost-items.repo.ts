@@ -21,7 +21,7 @@ interface Shape {
   readonly q: boolean;
   readonly kind: boolean;
   readonly before: boolean;
-  /** The limit, one of two constants. Postgres caches the plan for a constant limit. */
+  /** The limit, one of two constants, so that Postgres can cache the plan. */
   readonly rows: number;
 }
 interface Args extends Record<string, unknown> {

@@ -32,7 +32,6 @@ export const matchLostItem = defineJob<{ id: string }>('match-lost-item');
 
 export type LostItems = ReturnType<typeof createLostItems>;
 
-/** Lost and found things. */
 export function createLostItems(parts: {
   db: Database;
   pictures: MarketPictures;

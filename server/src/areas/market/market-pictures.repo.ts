@@ -67,7 +67,6 @@ const picturesOf = (column: PicturedItem['column']) =>
   );
 const pictures = { listing_id: picturesOf('listing_id'), lost_item_id: picturesOf('lost_item_id') };
 
-/** The pictures of one thing, in order. */
 export const listPictures = (db: Executor, { column, id }: PicturedItem): Promise<PictureRecord[]> =>
   pictures[column](db, { id });
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import { isRatingShown } from './handovers/handovers.sql.ts';
 
-/** Hand-overs and ratings. */
 export const handoverPersonalData: PersonalData = {
   name: 'hand-overs',
   sheets: [
@@ -26,7 +25,6 @@ export const handoverPersonalData: PersonalData = {
   ],
 };
 
-/** Listings, lost and found items. */
 export const marketPersonalData: PersonalData = {
   name: 'marketplace',
   sheets: [
@@ -56,7 +54,6 @@ export const marketPersonalData: PersonalData = {
   ],
 };
 
-/** Offers. */
 export const dealPersonalData: PersonalData = {
   name: 'offers',
   sheets: [sheetOf('offers', 'buyer_id', ['created_at', 'listing_id', 'amount', 'state', 'is_by_seller'])],

@@ -4,7 +4,6 @@ import type { ConversationSubjectKind } from '../messages/conversation-subject.t
 import { findListings } from './listings.repo.ts';
 import { findLostItems } from './lost-items.repo.ts';
 
-/** Conversations about a listing. */
 export const listingSubject = (db: Database): ConversationSubjectKind => ({
   type: LISTING_SUBJECT,
   async find(viewerId, id) {
@@ -17,7 +16,6 @@ export const listingSubject = (db: Database): ConversationSubjectKind => ({
   },
 });
 
-/** Conversations about a lost or found item. */
 export const lostItemSubject = (db: Database): ConversationSubjectKind => ({
   type: LOST_ITEM_SUBJECT,
   async find(viewerId, id) {

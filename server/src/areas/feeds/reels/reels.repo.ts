@@ -1,7 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import { isReel } from './reels.sql.ts';
 
-/** Select the newest reels with their counts, newest first. */
 export function newestReels(db: Executor, limit: number) {
   return db
     .selectFrom('posts')

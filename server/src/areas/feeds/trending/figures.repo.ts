@@ -49,7 +49,7 @@ export async function bestEntries(db: Executor, week: Week, most: { people: numb
     best_authors as (
       select author_id from by_author join people on people.id = author_id
       where people.role <> 'admin' and not people.is_disabled
-      group by author_id order by ${worth} desc, author_id limit ${most.people}
+      group by author_id order by ${scoreSql} desc, author_id limit ${most.people}
     ),
     by_post as (
       select post_id, author_id, ${kindName} as kind, sum(count)::integer as count, count(*)::integer as people, ${counted('count')} as counted
@@ -58,7 +58,7 @@ export async function bestEntries(db: Executor, week: Week, most: { people: numb
     ranked_posts as (
       select post_id, author_id, award, row_number() over (partition by award order by points desc, post_id desc) as place
       from (
-        select post_id, by_post.author_id, ${worth} as points,
+        select post_id, by_post.author_id, ${scoreSql} as points,
           case when ${isReel} then 'reel' when media = '[]' then 'text' else 'post' end as award
         from by_post join posts on posts.id = post_id
         group by post_id, by_post.author_id, media
@@ -108,7 +108,7 @@ export async function figuresGivenBy(
 }
 
 /** The sum of points over all kinds. Must match `scoreOf`. */
-const worth = sql`sum(counted * case kind ${sql.join(
+const scoreSql = sql`sum(counted * case kind ${sql.join(
   Object.entries(REACTION_POINTS).map(([kind, points]) => sql`when ${kind} then ${points}::float8`),
   sql` `,
 )} else 0 end)`;

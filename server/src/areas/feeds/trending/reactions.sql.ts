@@ -17,7 +17,7 @@ const isActive = (column: string, by: readonly string[] | undefined) =>
     ? sql`exists (select from people where people.id = ${sql.ref(column)} and not people.is_disabled)`
     : sql`${sql.ref(column)} not in (select id from people where is_disabled)`;
 
-/** The name of a kind. A million rows are smaller with a number for the kind. */
+/** The name of a kind. Rows have a number instead, because there may be a million of them. */
 export const kindName = sql<string>`(array['likes', 'comments', 'reposts'])[kind]`;
 
 /**

@@ -12,7 +12,6 @@ import * as repo from './trending.repo.ts';
 import { type Figure, scoreOf, WEEK_MS } from './trending.rules.ts';
 import type { Candidate, ContributionSource, TrendingSource, Week } from './trending-source.ts';
 
-/** The trending lists have been computed again. */
 export const trendingChanged = defineTopic<object>('trending-changed');
 
 /** Database triggers queue it too, when a counted post is removed or a person is disabled. */

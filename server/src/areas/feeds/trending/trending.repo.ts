@@ -29,7 +29,6 @@ export async function writeSnapshot(db: Executor, snapshot: Snapshot): Promise<v
     .execute();
 }
 
-/** Select summaries of people, without disabled ones. */
 export function findActive(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('people')
@@ -39,7 +38,7 @@ export function findActive(db: Executor, ids: readonly string[]) {
     .execute();
 }
 
-/** Return the members among these people. Disabled people and admins are left out: their contributions do not count. */
+/** Return the people whose contributions count: those with an active account, without admins. */
 export async function activeMembers(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('people')
@@ -63,7 +62,6 @@ export async function countTagged(db: Executor, tags: readonly string[]): Promis
   return new Map(rows.map(({ tag, posts_count }) => [tag, posts_count]));
 }
 
-/** Select the tags pinned by admins, in order. */
 export async function pinnedTags(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('pinned_tags')

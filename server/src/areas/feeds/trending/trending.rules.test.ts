@@ -5,8 +5,8 @@ import {
   leaderTitle,
   REACTION_POINTS,
   scoreOf,
+  subtractFigures,
   tagPoints,
-  without,
 } from './trending.rules.ts';
 
 const figure = (counted: number, people = counted) => ({ count: counted, people, counted });
@@ -28,11 +28,11 @@ describe('the score of a person', () => {
 
   test('excludes reactions of hidden people and is never negative', () => {
     const figures = { likes: { count: 5, people: 3, counted: 4 } };
-    expect(without(figures, { likes: { count: 2, people: 1, counted: 1.5 } })).toEqual({
+    expect(subtractFigures(figures, { likes: { count: 2, people: 1, counted: 1.5 } })).toEqual({
       likes: { count: 3, people: 2, counted: 2.5 },
     });
-    expect(without(figures, { likes: figure(9) })).toEqual({ likes: figure(0) });
-    expect(without(figures, undefined)).toBe(figures);
+    expect(subtractFigures(figures, { likes: figure(9) })).toEqual({ likes: figure(0) });
+    expect(subtractFigures(figures, undefined)).toBe(figures);
   });
 });
 

@@ -29,7 +29,7 @@ export function scoreOf(figures: Figures, worth: Readonly<Record<string, number>
 }
 
 /** Subtract what some people contributed. */
-export function without(figures: Figures, given: Figures | undefined): Figures {
+export function subtractFigures(figures: Figures, given: Figures | undefined): Figures {
   if (!given) return figures;
   const rest = Object.entries(figures).map(([kind, { count, people, counted }]) => {
     const taken = given[kind] ?? { count: 0, people: 0, counted: 0 };

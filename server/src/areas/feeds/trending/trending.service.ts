@@ -25,7 +25,7 @@ import type { TrendingSource } from './trending-source.ts';
 export type TrendingLists = ReturnType<typeof createTrending>;
 
 /** A viewer's lists as ready-made bytes. */
-interface Shown extends Pick<View, 'scores'> {
+interface SerializedView extends Pick<View, 'scores'> {
   readonly page: FeedPage;
   readonly tags: readonly TrendingTag[];
   /** Ids of the people in the lists. */
@@ -39,7 +39,6 @@ const ONLY = 'only';
 /** Key of the view shared by all viewers who hide nobody. */
 const EVERYBODY = 'everybody';
 
-/** The trending lists for viewers. */
 export function createTrending(parts: {
   db: Database;
   bus: Bus;
@@ -57,7 +56,7 @@ export function createTrending(parts: {
     maxBytes: SNAPSHOT_BYTES,
     clearedBy: 'trending-changed',
   });
-  const views = caches.create<Shown>({
+  const views = caches.create<SerializedView>({
     name: 'trending pages',
     maxBytes: VIEWS_BYTES,
     maxAgeMs: DERIVED_MAX_AGE_MS,
@@ -117,7 +116,7 @@ export function createTrending(parts: {
     });
   };
 
-  const load = async (key: string, hidden: ReadonlySet<string>): Promise<Shown> => {
+  const load = async (key: string, hidden: ReadonlySet<string>): Promise<SerializedView> => {
     const { trending, scores } = await build(hidden);
     const { users, leadership, hashtags } = trending;
     const json = exactCopy(Buffer.from(JSON.stringify(trending)));
@@ -128,7 +127,7 @@ export function createTrending(parts: {
     return shown;
   };
 
-  const viewFor = async (viewer: Viewer): Promise<Shown> => {
+  const viewFor = async (viewer: Viewer): Promise<SerializedView> => {
     // only blocks matter here: disabled people and accounts being deleted are in no list
     const { blocked: hidden } = await relations.visibilityOf(viewer.id);
     const key = hidden.size === 0 ? EVERYBODY : viewer.id;

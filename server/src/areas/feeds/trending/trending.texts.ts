@@ -32,7 +32,6 @@ export const peopleDetail = (figure: Figure | undefined): string =>
 /** “5 this week; 3 a day count”. */
 export const contributionDetail = (count: number, rule: string): string => `${number(count)} this week; ${rule}`;
 
-/** Explain the points of a tag. */
 export function tagDetails(figures: Figures, { rise, size }: { rise: number; size: number }): ScorePart[] {
   const usual = figures.usual?.counted ?? 0;
   const usually = usual === 0 ? 'nobody' : `about ${people(Math.max(1, Math.round(usual)))}`;

@@ -18,8 +18,8 @@ import {
   pointsOf,
   REACTION_POINTS,
   scoreOf,
+  subtractFigures,
   tagPoints,
-  without,
 } from './trending.rules.ts';
 import { awardLine, contributionDetail, peopleDetail, tagDetails } from './trending.texts.ts';
 import type { AwardSource, Candidate, ContributionSource } from './trending-source.ts';
@@ -37,7 +37,6 @@ export interface Score {
 
 export const scoreKey = (list: TrendingList, of: string): string => `${list} ${of}`;
 
-/** Everything a view is assembled from. */
 export interface ViewParts {
   readonly snapshot: Snapshot;
   /** The people hidden from the viewer, and what they contributed. */
@@ -69,9 +68,9 @@ export function toView(parts: ViewParts): View {
       return person ? [{ of, figures, person }] : [];
     });
 
-  const ranked = best(
+  const ranked = highestScores(
     snapshot.hashtags.flatMap(({ of: tag, figures: all }) => {
-      const figures = without(all, figuresOf(given?.hashtags, tag));
+      const figures = subtractFigures(all, figuresOf(given?.hashtags, tag));
       const postsCount = postsCounts.get(tag);
       if (postsCount === undefined || !isTagTrending(figures)) return [];
       const { rise, size } = tagPoints(figures);
@@ -90,9 +89,9 @@ export function toView(parts: ViewParts): View {
   });
   const hashtags = [...first, ...ranked.filter(({ isPinned }) => !isPinned)].slice(0, TRENDING_LISTED);
 
-  const users = best(
+  const users = highestScores(
     shown(snapshot.users).map(({ of, person, figures: all }) => {
-      const figures = without(all, figuresOf(given?.users, of));
+      const figures = subtractFigures(all, figuresOf(given?.users, of));
       return { person, figures, score: scoreOf(figures, REACTION_POINTS) };
     }),
   ).map(({ person: { picture, ...person }, figures, score }) => {
@@ -101,7 +100,7 @@ export function toView(parts: ViewParts): View {
   });
 
   const titles = Object.fromEntries(parts.contributions.map(({ kind, title }) => [kind, title]));
-  const leadership = best(
+  const leadership = highestScores(
     shown(snapshot.leaders).map(({ person, figures }) => ({
       person,
       figures,
@@ -122,7 +121,7 @@ export function toView(parts: ViewParts): View {
   });
 
   const won = AWARDS.flatMap((award) => winner(award, parts));
-  const listed = best(won, AWARDS_LISTED);
+  const listed = highestScores(won, AWARDS_LISTED);
   const creative = won
     .filter((award) => listed.includes(award))
     .map(({ parts: scoreParts, ...award }) => {
@@ -150,7 +149,10 @@ const REACTION_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Return the entries with the highest scores, highest first. Entries of equal score keep their computed order. */
-const best = <Item extends { readonly score: number }>(items: readonly Item[], limit = TRENDING_LISTED): Item[] =>
+const highestScores = <Item extends { readonly score: number }>(
+  items: readonly Item[],
+  limit = TRENDING_LISTED,
+): Item[] =>
   items
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
@@ -186,7 +188,7 @@ function winner(
       const text = texts[award].get(of);
       const author = hidden.has(owner) ? undefined : people.get(owner);
       if (text === undefined || !author) return [];
-      const figures = source ? all : without(all, figuresOf(given?.post, of));
+      const figures = source ? all : subtractFigures(all, figuresOf(given?.post, of));
       return [{ of, author, text, figures, score: scoreOf(figures, worth) }];
     })
     .filter(({ score }) => score > 0)

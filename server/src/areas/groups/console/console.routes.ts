@@ -6,7 +6,6 @@ import { exportRoute } from '../../accounts/roles/export-route.ts';
 import type { ManagedGroups } from './managed-groups.service.ts';
 import type { ManagedJoins } from './managed-joins.service.ts';
 
-/** Admins' calls for study groups in the console. */
 export function groupConsoleRoutes(
   server: FastifyInstance,
   { db, managed, joins }: { db: Database; managed: ManagedGroups; joins: ManagedJoins },

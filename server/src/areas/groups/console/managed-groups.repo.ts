@@ -7,7 +7,6 @@ import { newId } from '../../../platform/db/ids.ts';
 import { awayDays, isOwnerUnavailable, ownerId } from './group-hosts.sql.ts';
 import { conditionsOf } from './managed-groups.sql.ts';
 
-/** Groups with the columns of the console's table. */
 const selectManaged = (db: Executor) =>
   db
     .selectFrom('groups')
@@ -25,7 +24,6 @@ const selectManaged = (db: Executor) =>
 
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['execute']>>[number];
 
-/** The console's table of groups. */
 export const groupsTable = adminTable<ManagedGroupFilters, GroupSort, ManagedRow>({
   table: 'groups',
   conditionsOf,

@@ -80,7 +80,6 @@ export async function closeOffer(trx: Executor, id: string, state: 'accepted' | 
   return row !== undefined;
 }
 
-/** Release the accepted offer of a listing. */
 export async function releaseAccepted(trx: Executor, listingId: string): Promise<void> {
   await trx
     .updateTable('offers')
@@ -90,7 +89,6 @@ export async function releaseAccepted(trx: Executor, listingId: string): Promise
     .execute();
 }
 
-/** A person's UPI address, if set. */
 export async function findUpiAddress(db: Executor, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('upi_addresses')

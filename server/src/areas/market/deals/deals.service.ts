@@ -20,7 +20,6 @@ import type { Listings } from '../listings.service.ts';
 import * as repo from './deals.repo.ts';
 import { dealMessage, fromOf, mayAnswer, roleIn, seesPayment } from './deals.rules.ts';
 
-/** A listing with the viewer's columns. */
 type ListingRow = Awaited<ReturnType<Listings['find']>>;
 
 export type Deals = ReturnType<typeof createDeals>;

@@ -114,7 +114,6 @@ export async function setAmount(trx: Executor, id: string, amount: number | null
   await trx.updateTable('handovers').set({ amount }).where('id', '=', id).execute();
 }
 
-/** Cancel an open hand-over. */
 export async function cancelHandover(trx: Executor, id: string): Promise<void> {
   await trx
     .updateTable('handovers')

@@ -1,6 +1,5 @@
 import { HANDOVER_ATTEMPTS } from '@quad/contract/limits/market';
 
-/** The two people of a hand-over. */
 export interface Sides {
   readonly giverId: string;
   readonly takerId: string;
