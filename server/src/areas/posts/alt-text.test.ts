@@ -18,7 +18,7 @@ const get = async (id: string) => (await quad.call('GET', `/api/posts/${id}`, { 
 const edit = (id: string, body: object, as = asha) => quad.call('PATCH', `/api/posts/${id}`, { as, body });
 const altTexts = ({ media }: { media: { altText: string }[] }) => media.map(({ altText }) => altText);
 
-test('a picture is posted with its description, and tells it wherever the post is shown', async () => {
+test('a picture is posted with its description and shows it wherever the post appears', async () => {
   const id = await pictured('  Lanterns over the main gate  ');
   const post = await get(id);
   expect(post.media).toEqual([
@@ -46,13 +46,13 @@ test.each([undefined, '', '  \n', '\u200b\u3164'])('%j is no description', async
   expect(altTexts(await get(await pictured(altText)))).toEqual(['']);
 });
 
-test('a description without a picture describes nothing', async () => {
+test('a description without a picture is ignored', async () => {
   const id = await publish(quad, asha, 'Just text', undefined, { altText: 'A gate' });
   expect((await get(id)).media).toEqual([]);
   expect((await edit(id, { caption: 'Just text', altText: 'A gate' })).body.media).toEqual([]);
 });
 
-test('a description has at most its limit of characters, counted as people count', async () => {
+test('a description is limited in characters as people count them', async () => {
   const longest = '🎓'.repeat(ALT_TEXT_MAX);
   const id = await pictured(longest);
   expect(altTexts(await get(id))).toEqual([longest]);
@@ -65,9 +65,9 @@ test('a description has at most its limit of characters, counted as people count
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_input', ['altText']]);
 });
 
-test('its author edits a description; the caption, its history and its mark stay as they are', async () => {
+test('the author edits a description; the caption, its history and the edited mark stay', async () => {
   const id = await pictured();
-  // read before, so that the post is cached
+  // read first, so that the post is cached
   expect(altTexts(await get(id))).toEqual(['']);
   const { body: edited } = await edit(id, { caption: 'Fest tonight', altText: 'Lanterns' });
   expect([altTexts(edited), edited.caption, edited.editedAt]).toEqual([['Lanterns'], 'Fest tonight', null]);
@@ -76,7 +76,7 @@ test('its author edits a description; the caption, its history and its mark stay
   expect(body.versions).toHaveLength(1);
 });
 
-test('an edit of the caption alone leaves the description, and an empty one removes it', async () => {
+test('an edit of only the caption keeps the description, and an empty description removes it', async () => {
   const id = await pictured('Lanterns');
   expect(altTexts((await edit(id, { caption: 'Fest' })).body)).toEqual(['Lanterns']);
   const both = await edit(id, { caption: 'Fest!', altText: ' ' });
@@ -84,13 +84,13 @@ test('an edit of the caption alone leaves the description, and an empty one remo
   expect(both.body.editedAt).not.toBeNull();
 });
 
-test('a stranger edits no description', async () => {
+test('a stranger cannot edit a description', async () => {
   const id = await pictured('Lanterns');
   expect(await edit(id, { caption: 'Fest tonight', altText: 'Mud' }, bose)).toMatchObject({ status: 403 });
   expect(altTexts(await get(id))).toEqual(['Lanterns']);
 });
 
-test('a picture that was posted before there were descriptions has none', async () => {
+test('a picture posted before descriptions existed has none', async () => {
   const id = await pictured('Lanterns');
   const { db } = quad.services;
   const { media } = await db.selectFrom('posts').select('media').where('id', '=', id).executeTakeFirstOrThrow();

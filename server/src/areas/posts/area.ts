@@ -46,8 +46,8 @@ import { createVisiblePosts } from './visible-posts.ts';
  *
  * - A page of posts is the same for all viewers. `marks/` says which of its posts a viewer has liked, saved or boosted.
  * - Posts announce their changes (`post-changes.ts`) and know no feed. Feeds, reels and caches watch the changes.
- * - A post with a video waits in a table of its own until the video can be played (decision 101). A job converts the video in
- *   a process of its own.
+ * - A post with a video waits in a separate table until the video can be played (decision 101). A job converts the
+ *   video in a separate process.
  * - `text-entities/` finds tags and mentions in a text, once, when the text is written (decision 4).
  * - Admins hide, merge and pin hashtags in a table (decision 188).
  */
@@ -66,7 +66,7 @@ export function postsArea(
   });
   const announcements = createLivePosts(live);
   postChanges.watch(announcements);
-  // A blocked person, or a former close friend, gets no more news of posts.
+  // A blocked person, or a former close friend, no longer hears about posts.
   relations.watch({ forget: live.recheckHere, forgetAll: live.recheckAllHere });
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });
@@ -118,7 +118,7 @@ export function postsArea(
 const countLikes = defineJob<object>('count-likes-of-posts', { pace: 'slow' });
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** The console's table of posts. An act of an admin on a post is a decision of moderation (decision 188). */
+/** The console's table of posts. An admin's act on a post is a moderation decision (decision 188). */
 export function postsConsole(
   { db, now }: Platform,
   { subjectDecisions }: { readonly subjectDecisions: SubjectDecisions },

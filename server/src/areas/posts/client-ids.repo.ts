@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /*
- * What devices call the comments that they send: a comment that is sent again, because its answer was lost, is known by it
- * for as long as a device may still send it.
+ * The ids that devices give to the comments that they send. A device sends a comment again when the answer was lost.
+ * The id then finds the stored comment. Ids are stored for 30 days.
  */
 
-/** Take the id that an author's device gave to a comment for the comment `id` of this transaction. */
+/** Record the id that an author's device gave to the comment `id`, in the transaction of that comment. */
 export async function takeClientId(
   trx: Executor,
   authorId: string,

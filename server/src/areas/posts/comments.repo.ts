@@ -31,7 +31,7 @@ export interface NewComment {
   parent_id: string | null;
 }
 
-/** Adds a comment to a locked post and answers it with its author. */
+/** Add a comment to a locked post. Return it with its author. */
 export async function insertComment(trx: Executor, comment: NewComment) {
   await trx
     .insertInto('comments')
@@ -46,7 +46,7 @@ export async function insertComment(trx: Executor, comment: NewComment) {
     .executeTakeFirstOrThrow();
 }
 
-/** A comment on this post that a person has written; undefined when there is none, or it is hidden. */
+/** A comment on this post by this author; undefined when it does not exist or is hidden. */
 export function findOwnComment(trx: Executor, authorId: string, postId: string, id: string) {
   return trx
     .selectFrom('comments')
@@ -58,7 +58,7 @@ export function findOwnComment(trx: Executor, authorId: string, postId: string, 
     .executeTakeFirst();
 }
 
-/** A comment of this post with the replies to it, itself first; empty when the post has no such comment. */
+/** A comment of this post, followed by its replies; empty when the post has no such comment. */
 export function findThread(trx: Executor, postId: string, id: string) {
   return trx
     .selectFrom('comments')
@@ -70,8 +70,8 @@ export function findThread(trx: Executor, postId: string, id: string) {
 }
 
 /**
- * The comment that a reply to this one answers: this one, or the one that it answers itself. Undefined when the viewer
- * sees no such comment on the post, which is locked.
+ * The top-level comment of a thread: this comment, or its parent. Undefined when the viewer sees no such comment on the
+ * post. The post must be locked.
  */
 export async function findParent(trx: Executor, viewerId: string, postId: string, id: string) {
   const { rows } = await sql<{ id: string; author_id: string }>`
@@ -82,7 +82,7 @@ export async function findParent(trx: Executor, viewerId: string, postId: string
   return rows[0];
 }
 
-/** A comment as moderators see it, regardless of its visibility and whether it is hidden; undefined when there is none. */
+/** A comment for moderators, whether or not it is hidden; undefined when it does not exist. */
 export function findReportedComment(db: Executor, id: string) {
   return db
     .selectFrom('comments')
@@ -98,7 +98,10 @@ export function findReportedComment(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes a comment of a locked post out of sight and its replies with it; they come back as they were. */
+/**
+ * Move a comment of a locked post, its replies and their likes to the tables of hidden comments, from which
+ * `unhideComment` restores them.
+ */
 export async function hideComment(trx: Executor, postId: string, id: string): Promise<void> {
   await sql`
     insert into hidden_comments (id, post_id, author_id, text, tags, mentions, created_at, parent_id, hidden_with)
@@ -113,14 +116,14 @@ export async function hideComment(trx: Executor, postId: string, id: string): Pr
   await takeOut(trx, postId, id);
 }
 
-/** Hides a reply on its own account that is hidden with the comment it answers. */
+/** Make a reply that was hidden with its parent stay hidden when the parent is restored. */
 export async function hideByItself(trx: Executor, id: string): Promise<void> {
   await trx.updateTable('hidden_comments').set({ hidden_with: null }).where('id', '=', id).execute();
 }
 
 /**
- * Puts a hidden comment of a locked post back, with the replies that were hidden with it; a reply to one that is hidden
- * comes back with that one. Answers whether there was such a comment.
+ * Restore a hidden comment of a locked post and the replies that were hidden with it. A reply whose parent is still
+ * hidden returns with the parent. Return whether the comment was hidden.
  */
 export async function unhideComment(trx: Executor, postId: string, id: string): Promise<boolean> {
   const hidden = await trx
@@ -155,14 +158,14 @@ export async function unhideComment(trx: Executor, postId: string, id: string): 
   return true;
 }
 
-/** Removes a hidden comment and the replies to it. Answers whether there was one. */
+/** Delete a hidden comment and its replies. Return whether it existed. */
 export async function removeHiddenComment(trx: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('hidden_comments').where('id', '=', id).executeTakeFirst();
   await removeHiddenReplies(trx, id);
   return numDeletedRows > 0n;
 }
 
-/** Removes what a person has written that is hidden, with the replies to it. */
+/** Delete a person's hidden comments and the replies to them. */
 export async function forgetHiddenCommentsOf(db: Executor, authorId: string): Promise<void> {
   await sql`
     delete from hidden_comments where author_id = ${authorId}
@@ -170,13 +173,13 @@ export async function forgetHiddenCommentsOf(db: Executor, authorId: string): Pr
   `.execute(db);
 }
 
-/** Removes a comment of a locked post, with the replies to it. */
+/** Delete a comment of a locked post and its replies. */
 export async function removeComment(trx: Executor, postId: string, id: string): Promise<void> {
   await takeOut(trx, postId, id);
   await removeHiddenReplies(trx, id);
 }
 
-/** Deletes a comment and its replies from those that are shown, and counts them out. */
+/** Delete a comment and its replies from the visible ones, and reduce the post's count. */
 async function takeOut(trx: Executor, postId: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('comments')
@@ -188,7 +191,7 @@ async function takeOut(trx: Executor, postId: string, id: string): Promise<void>
 const removeHiddenReplies = (trx: Executor, id: string) =>
   trx.deleteFrom('hidden_comments').where('parent_id', '=', id).execute();
 
-/** The newest comments of a post before one that a viewer sees, oldest of them first. */
+/** A page of a post's comments that a viewer sees: the newest before `before`, in ascending order. */
 export async function listComments(db: Executor, viewerId: string, postId: string, before: string | undefined) {
   const rows = await db
     .selectFrom('comments')
@@ -226,7 +229,7 @@ export async function commentAuthorOf(db: Executor, viewerId: string, id: string
   return comment?.author_id;
 }
 
-/** Of these comments, those that a viewer sees. */
+/** Those of these comments that a viewer sees. */
 export function commentsSeen(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('comments')
@@ -238,7 +241,7 @@ export function commentsSeen(db: Executor, viewerId: string, ids: readonly strin
     .execute();
 }
 
-/** Likes a comment, or does so no longer; undefined when the viewer sees no such comment on the post. */
+/** Set whether a person likes a comment; undefined when the person sees no such comment on the post. */
 export async function likeComment(
   db: Executor,
   like: { postId: string; id: string; personId: string; liked: boolean; at?: number | undefined },
@@ -250,7 +253,7 @@ export async function likeComment(
   return callAndDeliver<{ likes_count: number }>(db, call);
 }
 
-/** Which comments on a post a person likes, the newest of them first. */
+/** The comments on a post that a person likes, newest first. */
 export async function likedCommentsOn(db: Executor, personId: string, postId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('comments')

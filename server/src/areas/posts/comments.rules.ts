@@ -1,8 +1,8 @@
 import type { Mention } from '@quad/contract/posts/posts';
 import { readText } from './text-entities/read-text.ts';
 
-/** Who is mentioned at the beginning of a comment, before it says anything: those it speaks to. */
-export function spokenTo(text: string, mentions: readonly Mention[]): string[] {
+/** The people addressed by a comment: those mentioned before its first other word. */
+export function addressees(text: string, mentions: readonly Mention[]): string[] {
   const words = text.trim().split(/\s+/);
   const end = words.findIndex((word) => !word.startsWith('@'));
   const { usernames } = readText(words.slice(0, end === -1 ? words.length : end).join(' '));
@@ -10,21 +10,22 @@ export function spokenTo(text: string, mentions: readonly Mention[]): string[] {
 }
 
 /**
- * Who is told of a comment, each once: it is a reply to whoever wrote the comment it answers and to those it speaks to
- * who have commented before, else a mention of those it names, else a comment on its author's post.
+ * The recipients of a comment's notifications, each once. A reply goes to the author of the parent comment and to
+ * addressed people who have commented before. A mention goes to the other people named. Otherwise the post's author
+ * gets a comment.
  */
-export function toldOfComment(comment: {
+export function recipientsOfComment(comment: {
   readonly postAuthorId: string;
   readonly mentioned: readonly string[];
-  readonly spokenTo: readonly string[];
-  /** Those it speaks to who have commented on the post. */
+  readonly addressees: readonly string[];
+  /** The addressed people who have commented on the post. */
   readonly commenters: readonly string[];
-  /** Who wrote the comment that it answers, if they see it. */
+  /** The author of the parent comment, if they see the new one. */
   readonly answered?: readonly string[];
 }): { replied: string[]; mentioned: string[]; commented: string[] } {
-  const spokenTo = comment.spokenTo.filter((id) => comment.commenters.includes(id));
-  const replied = [...new Set([...(comment.answered ?? []), ...spokenTo])];
+  const addressees = comment.addressees.filter((id) => comment.commenters.includes(id));
+  const replied = [...new Set([...(comment.answered ?? []), ...addressees])];
   const mentioned = comment.mentioned.filter((id) => !replied.includes(id));
-  const isTold = [...replied, ...mentioned].includes(comment.postAuthorId);
-  return { replied, mentioned, commented: isTold ? [] : [comment.postAuthorId] };
+  const isNotified = [...replied, ...mentioned].includes(comment.postAuthorId);
+  return { replied, mentioned, commented: isNotified ? [] : [comment.postAuthorId] };
 }

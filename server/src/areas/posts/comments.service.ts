@@ -11,7 +11,7 @@ import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { takeClientId } from './client-ids.repo.ts';
 import * as repo from './comments.repo.ts';
-import { spokenTo, toldOfComment } from './comments.rules.ts';
+import { addressees, recipientsOfComment } from './comments.rules.ts';
 import type { LimitMentions } from './mention-limit.ts';
 import type { PostChanges } from './post-changes.ts';
 import { commentersAmong, newestCommentsOf, whoSees } from './post-notifications.repo.ts';
@@ -33,7 +33,7 @@ export function createComments(parts: {
 }) {
   const { db, textEntities, relations, changes, limitMentions } = parts;
 
-  /** Deletes a comment and its replies once `check` has let it pass, or hides them, and counts them out of the post. */
+  /** Delete or hide a comment and its replies once `check` allows it, and reduce the post's count. */
   const erase = async (
     by: Viewer,
     { postId, id }: { postId: string; id: string },
@@ -51,12 +51,12 @@ export function createComments(parts: {
       const losing = await whoLosesUnread(trx, ids);
       await takeOut(trx, postId, id);
       await also?.(trx);
-      const newestGone = new Map(thread.map((each) => [each.author_id, each.id]));
-      const left = await newestCommentsOf(trx, post, [...newestGone.keys()]);
-      const withdrawn = [...newestGone].flatMap(([actor, gone]) => {
+      const newestDeleted = new Map(thread.map((each) => [each.author_id, each.id]));
+      const left = await newestCommentsOf(trx, post, [...newestDeleted.keys()]);
+      const withdrawn = [...newestDeleted].flatMap(([actor, deleted]) => {
         const last = left.find((each) => each.author_id === actor);
-        // what they said later stays what they said last
-        if (last && last.id > gone) return [];
+        // a later comment is still the newest one of its author
+        if (last && last.id > deleted) return [];
         return { kind: commented, subject: postId, actor, lastAt: last?.created_at };
       });
       await addNotifications(trx, [], withdrawn, losing);
@@ -64,7 +64,7 @@ export function createComments(parts: {
     changes.announce({ postId, by: by.id });
   };
 
-  /** Tells those a new comment is about, as far as they see its post; answers who has something new. */
+  /** Notify the people addressed by a new comment, as far as they see its post. */
   const notify = async (
     trx: Executor,
     post: LockedPost,
@@ -73,7 +73,7 @@ export function createComments(parts: {
       authorId: string;
       text: string;
       mentions: readonly Mention[];
-      /** Who wrote the comment that it answers. */
+      /** The author of the parent comment. */
       answered: string | undefined;
       at: number | undefined;
     },
@@ -82,33 +82,33 @@ export function createComments(parts: {
     const { answered } = comment;
     const seeing = await whoSees(trx, post, answered === undefined ? named : [...named, answered], answered);
     const mentioned = named.filter((id) => seeing.includes(id));
-    const spoken = spokenTo(comment.text, comment.mentions).filter((id) => mentioned.includes(id));
-    const told = toldOfComment({
+    const addressed = addressees(comment.text, comment.mentions).filter((id) => mentioned.includes(id));
+    const recipients = recipientsOfComment({
       postAuthorId: post.author_id,
       mentioned,
-      spokenTo: spoken,
-      commenters: await commentersAmong(trx, post.id, spoken),
+      addressees: addressed,
+      commenters: await commentersAmong(trx, post.id, addressed),
       answered: seeing.filter((id) => id === answered),
     });
     const about = { actor: comment.authorId, at: comment.at };
-    // whose post it is, is told of every comment
+    // the post's author is notified of every comment, so their mention does not count towards the limit
     const [owner, others] = [
-      told.mentioned.filter((id) => id === post.author_id),
-      told.mentioned.filter((id) => id !== post.author_id),
+      recipients.mentioned.filter((id) => id === post.author_id),
+      recipients.mentioned.filter((id) => id !== post.author_id),
     ];
     const notified = [...owner, ...(await limitMentions(trx, comment.authorId, others))];
     await addNotifications(trx, [
-      { ...about, kind: commented, subject: post.id, recipients: told.commented },
-      { ...about, kind: replied, subject: comment.id, recipients: told.replied },
+      { ...about, kind: commented, subject: post.id, recipients: recipients.commented },
+      { ...about, kind: replied, subject: comment.id, recipients: recipients.replied },
       { ...about, kind: mentionedInComment, subject: comment.id, recipients: notified },
     ]);
   };
 
   return {
     /**
-     * Adds a comment, or a reply to the comment `parentId`. One that the viewer's device has sent before under this `clientId`
-     * is answered as it is, or `comment_deleted`. `at` (milliseconds since 1970) is for what was said before, as on the demo
-     * campus.
+     * Add a comment, or a reply to the comment `parentId`. When the viewer's device has sent this `clientId` before,
+     * the stored comment is returned, or `comment_deleted` thrown. `at` (milliseconds since 1970) is for the past, as
+     * on the demo campus.
      */
     async add(
       viewer: Viewer,
@@ -123,7 +123,7 @@ export function createComments(parts: {
         if (!post?.is_seen) throw new AppError('no_such_post');
         const id = newId(at);
         if (clientId !== undefined) await takeClientId(trx, viewer.id, { clientId, id });
-        // its author alone sees it
+        // only its author sees it
         if (post.visibility === 'hidden') throw new AppError('post_hidden');
         const parent = parentId === undefined ? undefined : await repo.findParent(trx, viewer.id, postId, parentId);
         if (parentId !== undefined && !parent) throw new AppError('no_such_comment');
@@ -158,7 +158,7 @@ export function createComments(parts: {
       );
     },
 
-    /** Deletes a comment of this post; a comment of another post is `no_such_comment`. */
+    /** Delete a comment of this post; a comment of another post is `no_such_comment`. */
     remove: (viewer: Viewer, postId: string, id: string): Promise<void> =>
       erase(viewer, { postId, id }, (post, comment) => {
         // people may delete their own comment from a post that they no longer see
@@ -167,7 +167,7 @@ export function createComments(parts: {
         }
       }),
 
-    /** Deletes anybody's comment, whether or not the moderator sees its post. */
+    /** Delete anyone's comment, whether or not the moderator sees its post. */
     async removeReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
       const comment = await repo.findReportedComment(db, id);
       if (!comment) throw new AppError('no_such_comment');
@@ -178,7 +178,7 @@ export function createComments(parts: {
       });
     },
 
-    /** Takes anybody's comment out of sight with its replies; they come back as they were. */
+    /** Hide anyone's comment with its replies until `unhideReported` restores them. */
     async hideReported(moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> {
       const comment = await repo.findReportedComment(db, id);
       if (!comment || (comment.is_hidden && comment.hidden_with === null)) throw new AppError('no_such_comment');
@@ -204,7 +204,7 @@ export function createComments(parts: {
       changes.announce({ postId, by: moderator.id });
     },
 
-    /** Likes a comment, or does so no longer. `at` as of `add`. */
+    /** Like a comment, or remove the like. `at` as for `add`. */
     async like(
       viewer: Viewer,
       { postId, id }: { postId: string; id: string },
@@ -216,13 +216,13 @@ export function createComments(parts: {
       return { liked, likesCount: result.likes_count };
     },
 
-    /** Which comments on a post the viewer likes. */
+    /** The comments on a post that the viewer likes. */
     async liked(viewer: Viewer, postId: string): Promise<string[]> {
       if (!(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
       return repo.likedCommentsOn(db, viewer.id, postId);
     },
 
-    /** The comments before one, oldest first: those of people the viewer sees. */
+    /** The comments before `before` that the viewer sees, oldest first. */
     async list(viewer: Viewer, postId: string, before: string | undefined): Promise<Comment[]> {
       const [{ hidden }, rows] = await Promise.all([
         relations.visibilityOf(viewer.id),

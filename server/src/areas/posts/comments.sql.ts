@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 
 /**
- * The viewer sees who wrote the comment of the row called `comments`, and the comment that it answers: what hangs on a
- * comment that is not seen is not seen either.
+ * The viewer sees the author of the row called `comments` and the author of its parent. A reply is hidden with its
+ * parent.
  */
 export const seesComment = (viewerId: string) => sql<SqlBool>`(
   comments.author_id <> all ((select hidden_people(${viewerId}))::uuid[])

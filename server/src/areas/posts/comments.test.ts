@@ -24,7 +24,7 @@ const remove = (as: TestPerson, post: string, id: string) =>
   quad.call('DELETE', `/api/posts/${post}/comment/${id}`, { as });
 const commentsOf = async (post: string) => (await quad.call('GET', `/api/posts/${post}`, { as: asha })).body;
 
-test('a comment is kept as written, with its author', async () => {
+test('a comment is stored as written, with its author', async () => {
   const post = await publish(quad, asha);
   const { status, body } = await comment(bose, post, ' Nice <b>one</b> 🎉 ');
   expect(status).toBe(201);
@@ -40,12 +40,12 @@ test.each([
   ['invisible', '\u200B\u3164\u2800', 'A comment needs some words'],
   ['of 501 characters', 'x'.repeat(501), 'text can have at most 500 characters'],
   ['with a NUL', 'a\0b', 'text contains a character that cannot be kept'],
-])('a comment %s is refused by its own message', async (_, text, message) => {
+])('a comment that is %s is refused with its own message', async (_, text, message) => {
   const { status, body } = await comment(bose, await publish(quad, asha), text);
   expect([status, body]).toEqual([400, { code: 'invalid_input', message, fields: { text: message } }]);
 });
 
-test('a comment is deleted by its author or the owner of the post, by nobody else', async () => {
+test('a comment is deleted only by its author or the owner of the post', async () => {
   const post = await publish(quad, asha);
   const [one, two] = [(await comment(bose, post, 'one')).body.comment, (await comment(bose, post, 'two')).body.comment];
   expect((await remove(chand, post, one._id)).body.code).toBe('forbidden');
@@ -55,14 +55,14 @@ test('a comment is deleted by its author or the owner of the post, by nobody els
   expect((await remove(asha, post, two._id)).body.code).toBe('no_such_comment');
 });
 
-test('a comment of one post is not deleted through another', async () => {
+test('a comment cannot be deleted through another post', async () => {
   const [one, other] = [await publish(quad, asha), await publish(quad, bose)];
   const { comment: made } = (await comment(chand, one, 'mine')).body;
   expect((await remove(bose, other, made._id)).body.code).toBe('no_such_comment');
   expect(await commentsOf(one)).toMatchObject({ commentsCount: 1 });
 });
 
-test('a long conversation is read back page by page', async () => {
+test('a long conversation is read page by page', async () => {
   const post = await publish(quad, asha);
   const texts = Array.from({ length: COMMENTS_IN_LIST + 5 }, (_, i) => `comment ${i}`);
   for (const text of texts) await comment(bose, post, text);

@@ -3,11 +3,11 @@ import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
 /*
- * Drafts are on their writers' devices. What is known of them here is which have become posts, for as long as a device
- * may still send one again.
+ * Drafts are stored on their authors' devices. The server records which drafts have become posts, for 30 days: a device
+ * may send a draft again until then.
  */
 
-/** Throws `already_posted` where a post was made of a draft. */
+/** Throw `already_posted` when a draft has become a post. */
 export async function assertUnposted(db: Executor, authorId: string, draft: string): Promise<void> {
   const posted = await db
     .selectFrom('posted_drafts')
@@ -19,8 +19,8 @@ export async function assertUnposted(db: Executor, authorId: string, draft: stri
 }
 
 /**
- * Takes a draft for the post of this transaction. Of two that take it at the same moment, the second waits for the first,
- * and throws `already_posted` when that commits.
+ * Record a draft for the post of this transaction. Of two concurrent calls the second waits for the first, and throws
+ * `already_posted` once the first commits.
  */
 export async function takeDraft(trx: Executor, authorId: string, draft: string): Promise<void> {
   const { rows } = await sql<{ draft_id: string }>`

@@ -20,24 +20,21 @@ const files: [string, () => Promise<Buffer> | undefined][] = [
   ['a video', () => readFile(CLIP)],
 ];
 
-test.each(files)(
-  'of a draft of %s one post is made, also when two tabs send it at the same moment',
-  async (_, file) => {
-    const draft = randomUUID();
-    const bytes = await file();
-    const [one, other] = await Promise.all([post(draft, bytes), post(draft, bytes)]);
-    expect([one.status, other.status].sort()).toEqual([201, 409]);
-    expect((await post(draft, bytes)).body.code).toBe('already_posted');
-  },
-);
+test.each(files)('a draft of %s becomes one post, also when two tabs send it at the same moment', async (_, file) => {
+  const draft = randomUUID();
+  const bytes = await file();
+  const [one, other] = await Promise.all([post(draft, bytes), post(draft, bytes)]);
+  expect([one.status, other.status].sort()).toEqual([201, 409]);
+  expect((await post(draft, bytes)).body.code).toBe('already_posted');
+});
 
-test('a draft that could not be posted can be posted again, and another’s is no concern', async () => {
+test('a draft that failed can be posted again, and another person’s draft does not interfere', async () => {
   const draft = randomUUID();
   expect((await post(draft, Buffer.from('no picture'))).status).toBe(415);
   expect((await post(draft, await picture())).status).toBe(201);
   expect((await post(draft, await picture(), await quad.newPerson('Bose'))).status).toBe(201);
 });
 
-test('a draft is a UUID', async () => {
+test('a draft id is a UUID', async () => {
   expect((await post('mine')).body.code).toBe('invalid_input');
 });

@@ -4,7 +4,7 @@ import { assemblePage, gzipped, gzippedAtOnce } from './feed-page.ts';
 
 const post = (id: string) => ({ json: Buffer.from(JSON.stringify({ id })), tag: id });
 
-test('a cached page holds no more memory than its bytes, compressed or not', async () => {
+test('a cached page uses no more memory than its bytes, compressed or not', async () => {
   const page = assemblePage([post('one'), post('two')], { nextCursor: null });
   expect(page.json.toString()).toBe('{"posts":[{"id":"one"},{"id":"two"}],"nextCursor":null}');
   expect(page.json.buffer.byteLength).toBe(page.json.length);

@@ -3,17 +3,17 @@ import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import { exactConcat, exactCopy } from '../../platform/exact-bytes.ts';
 
-/** A page of posts as ready bytes, with the tag that tells it from other versions of itself. */
+/** A page of posts as serialized bytes, with an ETag that identifies its version. */
 export interface FeedPage {
   readonly json: Buffer;
   readonly etag: string;
-  /** The page compressed; absent until somebody has asked for it so, see `gzipped`. */
+  /** The compressed page; absent until a client has asked for it, see `gzipped`. */
   gzip?: Buffer | Promise<Buffer>;
   /** Called when the compressed form has been added. */
   onCompressed?: () => void;
 }
 
-/** A post on its way into a page: its ready JSON, and what tells this version of it from others. */
+/** A serialized post for a page, with a tag that identifies its version. */
 export interface ListedPost {
   readonly json: Buffer;
   readonly tag: string;
@@ -22,7 +22,7 @@ export interface ListedPost {
 const HEAD = Buffer.from('{"posts":[');
 const COMMA = Buffer.from(',');
 
-/** Puts ready-made posts together to an answer of the contract, `about` being its other fields. */
+/** Join serialized posts into an answer of the contract. `about` has the answer's other fields. */
 export function assemblePage(
   posts: readonly ListedPost[],
   about: { readonly nextCursor: string | null; readonly [field: string]: unknown },
@@ -35,17 +35,20 @@ export function assemblePage(
   ]);
   const hash = createHash('sha1').update(rest);
   for (const { tag } of posts) hash.update(tag);
-  // weak, because the compressed form carries the same tag
+  // weak, because the compressed form has the same tag
   return { json, etag: `W/"${hash.digest('base64url')}"` };
 }
 
 const compress = promisify(gzip);
-/** Nearly as small as the default level at half of its cost. One step: zlib returns to the event loop after each. */
+/**
+ * Level 3 is nearly as small as the default at half its cost. One chunk, because zlib returns to the event loop after
+ * each.
+ */
 const optionsFor = (json: Buffer) => ({ level: 3, chunkSize: Math.max(1024, json.length) });
 
-/** The page compressed, made when first asked for. */
+/** The compressed page, made on the first call. */
 export function gzipped(page: FeedPage): Buffer | Promise<Buffer> {
-  // zlib's buffer is as large as its step
+  // zlib allocates a buffer of its chunk size, so the result is copied to its exact size
   page.gzip ??= compress(page.json, optionsFor(page.json)).then((bytes) => {
     page.gzip = exactCopy(bytes);
     page.onCompressed?.();
@@ -54,5 +57,7 @@ export function gzipped(page: FeedPage): Buffer | Promise<Buffer> {
   return page.gzip;
 }
 
-/** Compress a page now: about 2 ms for 100 posts. On a busy server the thread pool would answer after many times that. */
+/**
+ * Compress a page synchronously: about 2 ms for 100 posts. On a busy server the thread pool answers many times later.
+ */
 export const gzippedAtOnce = (json: Buffer): Buffer => exactCopy(gzipSync(json, optionsFor(json)));

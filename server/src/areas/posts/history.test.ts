@@ -14,7 +14,7 @@ afterAll(() => quad.close());
 const history = async (id: string) => (await quad.call('GET', `/api/posts/${id}/history`, { as: bose })).body.versions;
 const edit = (id: string, caption: string) => quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption } });
 
-test('what a caption was is shown to all, newest first, with when it was written', async () => {
+test('earlier captions are visible to all, newest first, with their times', async () => {
   const id = await publish(quad, asha, 'Frist');
   const post = (await quad.call('GET', `/api/posts/${id}`, { as: bose })).body;
   expect(await history(id)).toEqual([{ caption: 'Frist', writtenAt: post.createdAt }]);
@@ -26,13 +26,13 @@ test('what a caption was is shown to all, newest first, with when it was written
   expect(versions[2].writtenAt).toBe(post.createdAt);
 });
 
-test('a caption edited to what it is stays unedited', async () => {
+test('a caption that is edited to the same text stays unedited', async () => {
   const id = await publish(quad, asha, 'Same');
   expect((await edit(id, 'Same')).body.editedAt).toBeNull();
   expect(await history(id)).toHaveLength(1);
 });
 
-test('edits at once are all kept', async () => {
+test('concurrent edits are all stored', async () => {
   const id = await publish(quad, asha, 'start');
   const captions = Array.from({ length: 8 }, (_, i) => `edit ${i}`);
   await Promise.all(captions.map((caption) => edit(id, caption)));
@@ -41,7 +41,7 @@ test('edits at once are all kept', async () => {
   expect(versions.at(-1)).toBe('start');
 });
 
-test('the history goes with its post', async () => {
+test('the history is deleted with its post', async () => {
   const id = await publish(quad, asha, 'one');
   await edit(id, 'two');
   await quad.call('DELETE', `/api/posts/${id}`, { as: asha });

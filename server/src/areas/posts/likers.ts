@@ -17,7 +17,7 @@ interface LikersPage {
 
 export type Likers = ReturnType<typeof createLikers>;
 
-/** Who likes a post: those a viewer sees, newest first. */
+/** The likers of a post, as far as the viewer sees them, newest like first. */
 export function createLikers({ db }: { db: Database }) {
   return {
     async list(
@@ -33,7 +33,7 @@ export function createLikers({ db }: { db: Database }) {
   };
 }
 
-/** `at` is when each liked it, in microseconds since 1970. */
+/** `at` is the time of each like, in microseconds since 1970. */
 async function findLikers(db: Database, viewerId: string, postId: string, { before, limit }: LikersPage) {
   const place = placeOf(before);
   const { rows } = await sql<PersonSummaryRow & { at: number }>`

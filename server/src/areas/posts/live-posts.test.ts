@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const publish = async (by: TestPerson, form: { visibility?: 'close_friends' } = {}) =>
   (await quad.services.posts.publish({ id: by.id, role: 'user' }, { caption: 'words', ...form }))._id;
-/** Waits until the stream watches; the call may be answered by another node. */
+/** Wait until the stream watches; another node may answer the call. */
 async function watch(stream: HeardStream, as: TestPerson, channels: readonly string[]): Promise<void> {
   await quad.call('POST', `/api/stream/${stream.opened.stream}/channels`, { as, body: { channels } });
   await stream.until(() => stream.events.some(({ event }) => event === 'stream.watches'));
@@ -30,7 +30,7 @@ async function watch(stream: HeardStream, as: TestPerson, channels: readonly str
 const changedIn = (stream: HeardStream) =>
   stream.events.flatMap(({ event, data }) => (event === 'posts.changed' ? (data as { post: string }).post : []));
 
-test('whoever watches a post hears that it has changed and that it has gone, on every node', async () => {
+test('a viewer who watches a post is notified of its change and deletion, on every node', async () => {
   const [post, other] = [await publish(asha), await publish(asha)];
   await using here = await listen(quad.url, bose.token);
   await using there = await listen(otherUrl, bose.token);
@@ -44,14 +44,14 @@ test('whoever watches a post hears that it has changed and that it has gone, on 
   expect(new Set([...changedIn(here), ...changedIn(there)])).toEqual(new Set([post]));
 });
 
-test('whoever watches the feed hears of new posts', async () => {
+test('a viewer who watches the feed is notified of new posts', async () => {
   await using stream = await listen(quad.url, bose.token);
   await watch(stream, bose, ['feed']);
   await publish(asha);
   await stream.until(() => stream.events.some(({ event }) => event === 'feed.changed'));
 });
 
-test('nobody watches a post that they do not see', async () => {
+test('nobody watches a post that they cannot see', async () => {
   const chandra = await quad.newPerson('Chandra');
   const [seen, secret] = [await publish(asha), await publish(asha, { visibility: 'close_friends' })];
   await using bosesStream = await listen(quad.url, bose.token);
@@ -59,7 +59,7 @@ test('nobody watches a post that they do not see', async () => {
   await block(quad, asha, chandra);
   await using stream = await listen(quad.url, chandra.token);
   await watch(stream, chandra, [`post:${secret}`, `post:${seen}`, 'feed']);
-  // of two channels of a stream the later one tells when the earlier one has told nothing
+  // the second channel's event proves that the first one was silent
   for (const id of [secret, seen]) await quad.call('POST', `/api/posts/${id}/like`, { as: asha });
   await bosesStream.until(() => changedIn(bosesStream).length > 0);
   await publish(asha);
@@ -68,7 +68,7 @@ test('nobody watches a post that they do not see', async () => {
   expect(changedIn(bosesStream)).toEqual([seen]);
 });
 
-test('whoever is blocked while they watch hears no more', async () => {
+test('a viewer who is blocked while watching receives no further events', async () => {
   const devi = await quad.newPerson('Devi');
   const post = await publish(asha);
   await using stream = await listen(otherUrl, devi.token);
@@ -76,7 +76,7 @@ test('whoever is blocked while they watch hears no more', async () => {
   await quad.call('POST', `/api/posts/${post}/like`, { as: bose });
   await stream.until(() => changedIn(stream).length === 1);
   await block(quad, asha, devi);
-  // the other node hears of the block before it hears of what comes later
+  // the other node learns of the block before later events
   await expect.poll(() => node.services.live.isWatchedHere(`post:${post}`)).toBe(false);
   await quad.call('POST', `/api/posts/${post}/like`, { as: bose });
   await publish(asha);

@@ -5,11 +5,11 @@ import { createPaced } from '../../platform/live/paced.ts';
 import type { PostDependent } from './post-changes.ts';
 import type { VisiblePosts } from './visible-posts.ts';
 
-/** A post that many people like at once is told of so often at most, and the feed. */
+/** The shortest pause between two events about one post, and about the feed, when many people act at once. */
 const POST_PAUSE_MS = 500;
 const FEED_PAUSE_MS = 2000;
 
-/** What open apps can watch: the posts they show, and whether there are new ones. */
+/** What open apps can watch: the posts they show, and the feed for new posts. */
 export const liveChannelsOfPosts = (visible: VisiblePosts): readonly LiveChannel[] => [
   { kind: 'feed', seen: (_viewer, ids) => ids.filter((id) => id === '') },
   {
@@ -25,8 +25,8 @@ export const liveChannelsOfPosts = (visible: VisiblePosts): readonly LiveChannel
 ];
 
 /**
- * Tells open apps of changed posts: that they have changed, not what, because not everybody sees the same of a post. The
- * apps read it again.
+ * Notify open apps of changed posts. The event names the post and not the change, because viewers see different parts
+ * of a post. The apps read it again.
  */
 export function createLivePosts(live: Live): PostDependent & { close(): void } {
   const posts = createPaced(POST_PAUSE_MS, (post) => live.publishHere(postChanged, `post:${post}`, { post }));

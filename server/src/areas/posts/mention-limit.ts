@@ -4,12 +4,12 @@ import type { Executor } from '../../platform/db/database.ts';
 import { budgetOf } from '../../platform/http/call-limits.ts';
 import type { Counts } from '../../platform/limits/counts.ts';
 
-/** Those of these mentioned people who are notified of it. */
+/** Select the mentioned people who are notified. */
 export type LimitMentions = (trx: Executor, authorId: string, ids: readonly string[]) => Promise<string[]>;
 
 /**
- * Holds an author to so many strangers a day who are notified of a mention: one text names thirty people. Whoever follows the
- * author is no stranger. Further ones are mentioned all the same, and find it in their list.
+ * Limit how many strangers an author's mentions notify per day, because one text can name thirty people. A follower of
+ * the author is no stranger. Further people are still mentioned, and find it in their list.
  */
 export function createMentionLimit({ counts }: { counts: Counts }): LimitMentions {
   return async (trx, authorId, ids) => {
@@ -22,7 +22,7 @@ export function createMentionLimit({ counts }: { counts: Counts }): LimitMention
     const notified: string[] = [];
     for (const id of ids) {
       const isKnown = id === authorId || followers.has(id);
-      // one after the other: together they would be let in as long as there is room for one
+      // sequential, because concurrent calls would all pass while one place is left
       if (isKnown || (await counts.take([budgetOf('mentions', RATE_LIMITS.mentions, authorId, id)])) === 0)
         notified.push(id);
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { toCached } from './post-cache.ts';
 
-test('a cached post holds no more memory than its bytes', () => {
+test('a cached post uses no more memory than its bytes', () => {
   const { json } = toCached({
     id: newId(),
     author_id: newId(),

@@ -10,37 +10,37 @@ import type { PostVisibility } from '../people/relations/visibility.rules.ts';
 import { findPost, findPosts } from './posts.repo.ts';
 import { type PostRow, toPost } from './posts.row.ts';
 
-/** A post as it goes over the wire, ready-made. */
+/** A post as its JSON goes over the wire. */
 export interface CachedPost extends PostVisibility {
   readonly id: string;
-  /** JSON of the contract's Post with the comments a list shows. */
+  /** JSON of the contract's Post with the comments that a list shows. */
   readonly json: Buffer;
-  /** Tells this version of it from others. */
+  /** Identifies this version of the post. */
   readonly tag: string;
   readonly commentsCount: number;
-  /** Who is named in it: the author, the commenters, those mentioned. */
+  /** The people named in it: the author, the commenters and those mentioned. */
   readonly people: ReadonlySet<string>;
 }
 
-/** Ready-made posts by id; cached, and forgotten when they change. */
+/** Serialized posts by id, cached until they change. */
 export interface PostCache {
-  /** The posts of these ids, in their order; those that do not exist are left out. */
+  /** The posts with these ids, in the given order; missing ones are left out. */
   get(ids: readonly string[]): Promise<CachedPost[]>;
-  /** One post with as many comments as a single post shows; undefined when there is none. */
+  /** One post with all comments that a single post shows; undefined when it does not exist. */
   getOne(id: string): CachedPost | undefined | Promise<CachedPost | undefined>;
-  /** A post has changed or gone: whatever is known or being read of it is out of date. */
+  /** Drop a post that was changed or deleted, also from reads in progress. */
   forget(id: string): void;
-  /** A person's name or picture has changed. */
+  /** Drop the posts that name a person, after a change of name or picture. */
   forgetPerson(personId: string): void;
   forgetAll(): void;
 }
 
 const MB = 1024 * 1024;
-/** Some 3,000 posts as lists show them, and 500 with many comments. */
+/** About 3,000 posts as lists show them, and 500 with many comments. */
 const LISTED_BYTES = 10 * MB;
 const WHOLE_BYTES = 2.5 * MB;
 
-// the schema of the wire, compiled: what a field is called and how it is written stands in the contract alone
+// the compiled schema of the contract, so that field names and formats are defined there alone
 const stringify = fastJson(Post as Parameters<typeof fastJson>[0]);
 
 export function toCached(row: PostRow): CachedPost {

@@ -5,46 +5,46 @@ import type { PostCache } from './post-cache.ts';
 
 const postsChangedTopic = defineTopic<PostsChanged>('posts-changed');
 
-/** A committed change of a post or of what hangs on it. */
+/** A committed change of a post, its comments or its likes. */
 export interface PostChange {
   readonly postId: string;
-  /** Whether the post has come or gone. */
+  /** Whether the post was added or deleted. */
   readonly listChanged?: boolean;
-  /** Who made it, and must see it at once. */
+  /** The person who made it and must see it at once. */
   readonly by: string;
-  /** Whether they have reposted it, or taken that back. */
+  /** Whether this person has added or removed a repost. */
   readonly reposted?: boolean;
 }
 
-/** A repost, named by its post and its person. */
+/** Identifies a repost. */
 export interface RepostKey {
   readonly postId: string;
   readonly personId: string;
 }
 
-/** Changes of posts, as those who depend on posts are told. */
+/** Changes of posts, as dependents receive them. */
 export interface PostsChanged {
   readonly postIds: readonly string[];
-  /** Who has reposted which of them, or taken that back. */
+  /** The reposts that were added or removed. */
   readonly reposts: readonly RepostKey[];
-  /** Whether posts have come or gone. */
+  /** Whether posts were added or deleted. */
   readonly listChanged: boolean;
-  /** Who made the change and must see it at once. */
+  /** The person who made the change and must see it at once. */
   readonly by: string;
 }
 
-/** Something that holds what it has read of posts, such as a feed. */
+/** A cache or view that is built from posts, such as a feed. */
 export interface PostDependent {
   postsChanged(changes: PostsChanged): void;
-  /** Any post may have changed, come or gone. */
+  /** Any post may have been changed, added or deleted. */
   anyPostChanged(): void;
 }
 
-/** Tells whatever holds posts in memory, on this node and on every other, that posts have changed. */
+/** Announces changes of posts to all caches and views of posts, on this node and on every other. */
 export interface PostChanges {
   /** Call it after the commit. */
   announce(change: PostChange): void;
-  /** From now on `dependent` is told of every change, after the post cache is. */
+  /** Call `dependent` for every later change, after the post cache has dropped the post. */
   watch(dependent: PostDependent): void;
 }
 
@@ -69,7 +69,7 @@ export function createPostChanges({ bus, cache }: { bus: Bus; cache: PostCache }
       dependent.postsChanged({ postIds: [], reposts: [], listChanged: false, by: personId });
     }
   });
-  // whose posts and comments everybody sees
+  // a change of who is leaving affects whose posts and comments everyone sees
   bus.on(leavingChanged, forgetAll);
   bus.onGap(forgetAll);
 

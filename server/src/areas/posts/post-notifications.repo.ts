@@ -5,9 +5,9 @@ import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { seesPost } from '../people/relations/visibility.sql.ts';
 import { seesComment } from './comments.sql.ts';
 
-/** What a notification is about: a post, with its text or that of a comment on it. */
+/** The subject of a notification: a post, with its text or that of a comment on it. */
 export interface NotifiedRow {
-  /** The notification's. */
+  /** The notification's id. */
   readonly id: string;
   readonly post_id: string;
   readonly comment_id: string | null;
@@ -15,14 +15,14 @@ export interface NotifiedRow {
   readonly media: readonly MediaRecord[];
 }
 
-/** The notifications as a table of a query. */
+/** The notifications as a table for a query. */
 const asked = (groups: readonly NotificationGroup[]) => sql`unnest(
   ${groups.map(({ id }) => id)}::uuid[],
   ${groups.map(({ subjectId }) => subjectId)}::uuid[],
   ${groups.map(({ actorId }) => actorId)}::uuid[]
 ) asked (id, subject_id, actor_id)`;
 
-/** The posts that notifications are about, of those that the viewer sees. */
+/** The posts of notifications, as far as the viewer sees them. */
 export async function findNotifiedPosts(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
     select asked.id, posts.id as post_id, null::uuid as comment_id, posts.caption as text, posts.media
@@ -33,15 +33,15 @@ export async function findNotifiedPosts(db: Executor, viewerId: string, groups: 
 }
 
 /**
- * Whether a comment has told the author of its post as a reply or a mention, and not as a comment: it names them, or
- * answers a comment of theirs.
+ * Whether a comment notified the post's author as a reply or a mention instead of a comment: it names the author, or
+ * answers a comment of the author.
  */
 const namesAuthor = (authorId: RawBuilder<unknown>) =>
   sql<boolean>`(comments.mentions @> jsonb_build_array(jsonb_build_object('_id', ${authorId})) or exists (
     select from comments parent where parent.id = comments.parent_id and parent.author_id = ${authorId}
   ))`;
 
-/** The same with the newest comment of whoever acted last. */
+/** The posts of notifications, each with the newest comment of the person who acted last. */
 export async function findNewestComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
     select asked.id, posts.id as post_id, comment.id as comment_id, comment.text, posts.media
@@ -55,7 +55,7 @@ export async function findNewestComments(db: Executor, viewerId: string, groups:
   return rows;
 }
 
-/** The comments that notifications are about, with their posts, of those that the viewer sees. */
+/** The comments of notifications and their posts, as far as the viewer sees them. */
 export async function findNotifiedComments(db: Executor, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<NotifiedRow>`
     select asked.id, posts.id as post_id, comments.id as comment_id, comments.text, posts.media
@@ -65,7 +65,7 @@ export async function findNotifiedComments(db: Executor, viewerId: string, group
   return rows;
 }
 
-/** Those of these people who see a post, and the person who wrote the comment on it that is answered. */
+/** Those of these people who see a post. With `answeredId`, they must also see that commenter. */
 export async function whoSees(
   trx: Executor,
   post: { readonly author_id: string; readonly visibility: string },
@@ -91,7 +91,7 @@ export async function commentersAmong(trx: Executor, postId: string, personIds: 
   return rows.map(({ id }) => id);
 }
 
-/** The newest comment of each of these people by which the author of a post was told that they have commented. */
+/** The newest comment of each of these people that notified the post's author as a comment. */
 export function newestCommentsOf(
   trx: Executor,
   post: { readonly id: string; readonly author_id: string },
@@ -109,7 +109,7 @@ export function newestCommentsOf(
     .execute();
 }
 
-/** The comments on a post: notifications about them go with it. */
+/** The comments on a post, whose notifications are deleted with the post. */
 export async function commentIdsOf(trx: Executor, postId: string): Promise<string[]> {
   const comments = await trx.selectFrom('comments').select('id').where('post_id', '=', postId).execute();
   return comments.map(({ id }) => id);

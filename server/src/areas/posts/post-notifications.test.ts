@@ -31,7 +31,7 @@ const readAll = async (as: TestPerson) => {
   const upTo = (await notificationsOf(quad, as)).notifications[0]?.place;
   await quad.call('POST', '/api/notifications/read', { as, body: { upTo } });
 };
-/** Marks what waits to be pushed as pushed; answers its texts. */
+/** Mark waiting pushes as sent. Return their texts. */
 const pushAll = async ({ id }: TestPerson): Promise<string[]> => {
   const { notifications } = quad.services;
   const viewer = { id, role: 'user' } as const;
@@ -50,7 +50,7 @@ describe('comments', () => {
     expect((await notificationsOf(quad, asha)).notifications[0]?.target).toBe(post);
   });
 
-  test('take their author out when the last of theirs is deleted', async () => {
+  test('remove their author from the notification when the author’s last comment is deleted', async () => {
     const post = await publish(quad, asha);
     const [one, two] = [await comment(bose, post, 'One'), await comment(bose, post, 'Two')];
     await uncomment(bose, post, two);
@@ -59,7 +59,7 @@ describe('comments', () => {
     expect(await told(quad, asha)).toEqual([]);
   });
 
-  test('of someone who has commented before are something new, by as many people', async () => {
+  test('of an earlier commenter renew the notification without adding a person', async () => {
     const [post, other] = [await publish(quad, asha), await publish(quad, asha)];
     await comment(bose, post, 'One');
     await comment(chitra, post, 'Two');
@@ -80,7 +80,7 @@ describe('comments', () => {
     expect(await pushAll(asha)).toEqual(['Three']);
   });
 
-  test('that are deleted leave what their author said before, and it is read if it was', async () => {
+  test('leave the author’s earlier comment in the notification, read if it was read', async () => {
     const post = await publish(quad, asha);
     await comment(bose, post, 'One');
     await comment(chitra, post, 'Two');
@@ -98,7 +98,7 @@ describe('comments', () => {
     expect((await notificationsOf(quad, asha)).unread).toBe(0);
   });
 
-  test('that name the author of the post are mentions, and do not keep their author among those who have commented', async () => {
+  test('that name the post’s author are mentions, and do not count their author as a commenter', async () => {
     const post = await publish(quad, asha);
     const one = await comment(bose, post, 'One');
     await comment(bose, post, `Hello ${nameOf(asha)}`);
@@ -107,7 +107,7 @@ describe('comments', () => {
     expect(await told(quad, asha)).toEqual(['comment-mention Bikash Bose']);
   });
 
-  test('lead to the comment that they are about', async () => {
+  test('link to the comment of the notification', async () => {
     const post = await publish(quad, asha);
     await comment(bose, post, 'One');
     const newest = await comment(bose, post, 'Two');
@@ -118,7 +118,7 @@ describe('comments', () => {
     expect((await notificationsOf(quad, asha)).notifications[0]).toMatchObject({ kind: 'like', comment: null });
   });
 
-  test('count each person once when many comment and delete at once', async () => {
+  test('count each person once under concurrent comments and deletions', async () => {
     const post = await publish(quad, asha);
     const first = [await comment(bose, post, 'One'), await comment(chitra, post, 'One')];
     await readAll(asha);
@@ -137,7 +137,7 @@ describe('comments', () => {
     expect(await notificationsOf(quad, asha)).toMatchObject({ notifications: [], unread: 0 });
   });
 
-  test('that speak to someone who has commented are replies to them', async () => {
+  test('that address an earlier commenter are replies to them', async () => {
     const post = await publish(quad, asha);
     await comment(bose, post, 'Lovely');
     const reply = await comment(chitra, post, `${nameOf(bose)} is it not`);
@@ -147,7 +147,7 @@ describe('comments', () => {
     expect(await told(quad, bose)).toEqual([]);
   });
 
-  test('that name someone mention them, and tell the author once', async () => {
+  test('that name a person mention them, and notify the post’s author once', async () => {
     const post = await publish(quad, asha);
     await comment(bose, post, `look ${nameOf(chitra)}, and ${nameOf(asha)}`);
     expect(await told(quad, chitra)).toEqual(['comment-mention Bikash Bose']);
@@ -165,7 +165,7 @@ describe('comments', () => {
 });
 
 describe('a mention in a post', () => {
-  test('tells those who see it, and goes when an edit takes it out', async () => {
+  test('notifies people who see the post, until an edit removes it', async () => {
     const post = await publish(quad, asha, `with ${nameOf(bose)}`);
     expect(await excerpts(bose)).toEqual([`mention: with ${nameOf(bose)}`]);
     const edit = (caption: string) => quad.call('PATCH', `/api/posts/${post}`, { as: asha, body: { caption } });
@@ -176,20 +176,20 @@ describe('a mention in a post', () => {
     expect(await told(quad, chitra)).toEqual(['mention Asha Rao']);
   });
 
-  test('of a post for close friends tells close friends alone', async () => {
+  test('in a post for close friends notifies only close friends', async () => {
     await befriend(quad, asha, bose);
     await keepClose(quad, asha, bose);
     const names = `${nameOf(bose)} ${nameOf(chitra)}`;
     await publish(quad, asha, names, undefined, { visibility: 'close_friends' });
     expect((await told(quad, bose))[0]).toBe('mention Asha Rao');
     expect(await told(quad, chitra)).toEqual([]);
-    // who is no longer one sees no more of it
+    // a former close friend no longer sees it
     await quad.call('DELETE', `/api/friends/lists/close/${bose.id}`, { as: asha });
     expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
   });
 });
 
-test('people whose unread notifications go with a comment or a post are told how many are left', async () => {
+test('people who lose unread notifications with a comment or a post get the new unread count', async () => {
   const post = await publish(quad, asha, `with ${nameOf(chitra)}`);
   await comment(bose, post, 'Lovely');
   const kept = await publish(quad, bose, `and ${nameOf(chitra)}`);
@@ -207,7 +207,7 @@ test('people whose unread notifications go with a comment or a post are told how
   expect(counts(bikash)).toEqual([1, 0]);
   await devi.until(() => counts(devi).length === 1);
   expect(counts(devi)).toEqual([1]);
-  // what has been read goes without a word
+  // deleting read notifications sends no event
   await readAll(chitra);
   await quad.call('DELETE', `/api/posts/${kept}`, { as: bose });
   await follow(quad, bose, chitra);
@@ -215,7 +215,7 @@ test('people whose unread notifications go with a comment or a post are told how
   expect(counts(devi)).toEqual([1, 0, 1]);
 });
 
-test('what is about a post of someone hidden is not shown, whoever did it', async () => {
+test('a notification about a hidden person’s post is not shown, for any actor', async () => {
   const post = await publish(quad, asha);
   await comment(bose, post, 'Lovely');
   await comment(chitra, post, `${nameOf(bose)} yes`);
@@ -224,7 +224,7 @@ test('what is about a post of someone hidden is not shown, whoever did it', asyn
   expect(await told(quad, bose)).toEqual([]);
 });
 
-test('a repost tells the author, until it is taken back', async () => {
+test('a repost notifies the author until it is taken back', async () => {
   const post = await publish(quad, asha, 'Notes');
   const repost = () => quad.call('POST', `/api/posts/${post}/repost`, { as: bose });
   await repost();

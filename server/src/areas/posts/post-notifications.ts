@@ -7,13 +7,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import * as repo from './post-notifications.repo.ts';
 
-/** About a post: somebody likes it, has commented on it, or mentions the recipient in it. */
+/** Notifications about a post: a like, comments, and a mention in its text. */
 const leadsTo = (postId: string, comment: string | null) =>
   comment === null ? `/post/${postId}` : `/post/${postId}?comment=${comment}`;
 const liked = defineNotification('like', { says: 'liked your post', leadsTo });
 export const commented = defineNotification('comment', { says: 'commented on your post', leadsTo, renews: true });
 export const mentioned = defineNotification('mention', { says: 'mentioned you in a post', leadsTo });
-/** About a comment: people like one of the recipient's, or one answers theirs or mentions them, each by itself. */
+/** Notifications about a comment: likes of it, a reply and a mention, each one separate. */
 const commentLiked = defineNotification('comment-like', { says: 'liked your comment', leadsTo });
 export const replied = defineNotification('reply', { says: 'replied to your comment', leadsTo });
 export const mentionedInComment = defineNotification('comment-mention', {
@@ -23,16 +23,16 @@ export const mentionedInComment = defineNotification('comment-mention', {
 
 type Describe = NotificationSource['describe'];
 
-/** Describes notifications about posts as their viewers see them. */
+/** Describe notifications about posts as their viewers see them. */
 export function describePosts(db: Database): Describe {
   return async (viewer, groups) => toAbouts(await repo.findNotifiedPosts(db, viewer.id, groups));
 }
 
-/** What posts and comments tell people. */
+/** The notifications of posts and comments. */
 export function postNotifications(db: Database, ofPosts: Describe): readonly NotificationSource[] {
   return [
     { kinds: [liked, mentioned], describe: ofPosts },
-    // the newest comment of whoever commented last stands for all of them
+    // the newest comment of the last commenter represents all comments
     {
       kinds: [commented],
       describe: async (viewer, groups) => toAbouts(await repo.findNewestComments(db, viewer.id, groups)),
@@ -66,7 +66,7 @@ const reposted = defineNotification('repost', {
   leadsTo: (postId) => `/post/${postId}`,
 });
 
-/** The notification of a boost, which the SQL function toggle_repost() sends. It is about the boosted post. */
+/** The notification of a boost, about the boosted post. The SQL function toggle_repost() sends it. */
 export const repostNotifications = (describe: NotificationSource['describe']): NotificationSource => ({
   kinds: [reposted],
   describe,

@@ -5,11 +5,11 @@ import type { Comments } from './comments.service.ts';
 import type { PostChanges } from './post-changes.ts';
 import type { Posts } from './posts.service.ts';
 
-/** Likes taken back at once: each locks its post. */
+/** Likes deleted per statement: each locks its post. */
 const BATCH = 200;
 const nothingElse = async () => undefined;
 
-/** Takes what a person has posted, said and liked away, from posts of others too, with what counts and caches it. */
+/** Delete a person's posts, comments, likes and mentions, also on posts of others, and correct counts and caches. */
 export async function erasePosts(
   { db, posts, comments, changes }: { db: Database; posts: Posts; comments: Comments; changes: PostChanges },
   personId: string,
@@ -24,19 +24,19 @@ export async function erasePosts(
   const announce = (ids: readonly string[]) => {
     for (const postId of ids) changes.announce({ postId, by: personId });
   };
-  for (let ids = [personId]; ids.length > 0; announce(ids)) ids = await takeLikesBack(db, personId);
-  for (let ids = [personId]; ids.length > 0; announce(ids)) ids = await takeCommentLikesBack(db, personId);
+  for (let ids = [personId]; ids.length > 0; announce(ids)) ids = await deleteLikes(db, personId);
+  for (let ids = [personId]; ids.length > 0; announce(ids)) ids = await deleteCommentLikes(db, personId);
   await db.deleteFrom('hidden_comment_likes').where('person_id', '=', personId).execute();
   announce(await forgetMentions(db, 'posts', 'id', personId));
   announce(await forgetMentions(db, 'comments', 'post_id', personId));
 }
 
-/** The answers of a statement, by the only column that each has. */
+/** The ids that a statement returns. */
 const idsOf = async (db: Database, statement: RawBuilder<{ id: string }>): Promise<string[]> =>
   (await statement.execute(db)).rows.map(({ id }) => id);
 
-/** The posts are the locks, in the order of their ids. */
-const takeLikesBack = (db: Database, personId: string) =>
+/** Locks the posts in id order. */
+const deleteLikes = (db: Database, personId: string) =>
   idsOf(
     db,
     sql`
@@ -51,7 +51,7 @@ const takeLikesBack = (db: Database, personId: string) =>
     `,
   );
 
-const takeCommentLikesBack = (db: Database, personId: string) =>
+const deleteCommentLikes = (db: Database, personId: string) =>
   idsOf(
     db,
     sql`
@@ -74,7 +74,7 @@ const takeCommentLikesBack = (db: Database, personId: string) =>
     `,
   );
 
-/** What others wrote stays as they wrote it, and leads nowhere. */
+/** Texts of others that mention the person stay; only the link is removed. */
 const forgetMentions = (db: Database, table: 'posts' | 'comments', post: 'id' | 'post_id', personId: string) =>
   idsOf(
     db,
@@ -86,7 +86,7 @@ const forgetMentions = (db: Database, table: 'posts' | 'comments', post: 'id' | 
     `,
   );
 
-/** Somebody else deleted it at the same time. */
+/** Ignore what another request deleted at the same time. */
 function unlessGone(error: unknown): void {
   const code = (error as { code?: unknown }).code;
   if (code !== 'no_such_post' && code !== 'no_such_comment') throw error;

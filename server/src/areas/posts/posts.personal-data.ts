@@ -1,6 +1,5 @@
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
-/** Posts, comments and likes. */
 export const postPersonalRows: PersonalData = {
   name: 'posts',
   sheets: [
@@ -33,13 +32,11 @@ export const postPersonalRows: PersonalData = {
   ],
 };
 
-/** Posts that a person has saved. */
 export const savedPersonalData: PersonalData = {
   name: 'saved posts',
   sheets: [sheetOf('saved_posts', 'person_id', ['id', 'post_id'])],
 };
 
-/** Posts that a person has repeated. */
 export const repostPersonalData: PersonalData = {
   name: 'reposts',
   sheets: [sheetOf('reposts', 'person_id', ['id', 'post_id'])],

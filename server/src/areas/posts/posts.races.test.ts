@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** What the posts count beside what the rows say. */
+/** The stored counts of the posts, and the numbers of rows. */
 async function countsAndRows() {
   const { db } = quad.services;
   return db
@@ -28,7 +28,7 @@ async function countsAndRows() {
     .execute();
 }
 
-test('fifty students liking, commenting and deleting at once leave counts that equal the rows', async () => {
+test('fifty students who like, comment and delete at once leave counts that equal the rows', async () => {
   const [owner] = students as [TestPerson];
   const posts = await Promise.all(Array.from({ length: 6 }, () => publish(quad, owner)));
   const statuses: number[] = [];
@@ -58,7 +58,7 @@ test('fifty students liking, commenting and deleting at once leave counts that e
   expect(quad.logged).toEqual([]);
 });
 
-test('one person toggling many times at once ends where an even number ends', async () => {
+test('an even number of concurrent toggles by one person changes nothing', async () => {
   const [owner, fan] = students as [TestPerson, TestPerson];
   const post = await publish(quad, owner);
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test('one person toggling many times at once ends where an even number ends', as
   expect((await quad.call('GET', `/api/posts/${post}`, { as: fan })).body.likesCount).toBe(0);
 });
 
-test('an author who publishes and deletes many posts at once waits for nobody in a circle', async () => {
+test('an author who publishes and deletes many posts at once causes no deadlock', async () => {
   const author = await quad.newPerson('Author');
   for (let round = 0; round < 10; round++) {
     const posts = await Promise.all(Array.from({ length: 8 }, () => publish(quad, author)));

@@ -18,7 +18,6 @@ import {
   selectPosts,
 } from './posts.row.ts';
 
-/** The tags and mentions found in a caption. */
 interface Entities {
   readonly tags: readonly string[];
   readonly mentions: readonly Mention[];
@@ -48,7 +47,7 @@ export async function postsInvolving(db: Executor, ids: readonly string[], peopl
   return rows.map(({ id }) => id);
 }
 
-/** A post to be stored: its fields, what is found in its text, and its media. */
+/** A post to be stored: its fields, the entities of its text, and its media. */
 export interface NewPost {
   readonly form: PostForm;
   readonly entities: Entities;
@@ -59,8 +58,8 @@ export interface NewPost {
 }
 
 /**
- * Adds a post and counts it for its author, in one statement: the trigger that counts posts locks the day's row until
- * the commit, so that whoever posts next waits for every round trip in between. Returns the post as others read it.
+ * Add a post and count it for its author, in one statement. A trigger locks the day's row of counts until the commit,
+ * and other new posts wait for every round trip until then. Return the post as others read it.
  */
 export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> {
   const { form, entities, id, author_id, created_at } = post;
@@ -94,7 +93,7 @@ type InsertedPost = ReturnType<typeof completeColumns> &
   ReturnType<typeof entityColumns> &
   Pick<NewPost, 'id' | 'author_id' | 'created_at'> & {
     readonly media: string;
-    /** How many it adds to those of the author that everybody sees, and to those for close friends. */
+    /** What it adds to the author's count of public posts, and to that of posts for close friends. */
     readonly publicPosts: number;
     readonly closePosts: number;
   };
@@ -115,8 +114,8 @@ const insertAndCount = compiledQuery((db, post: InsertedPost) => {
 });
 
 /**
- * Locks a post for a change of it or of what hangs on it, and tells whether the viewer sees it; undefined when there is
- * none. Every such change begins here, so that none waits for another in a circle.
+ * Lock a post before a change of it, its comments or its likes; `is_seen` says whether the viewer sees it. Undefined
+ * when it does not exist. Every change takes this lock first, which prevents deadlocks.
  */
 export function lockPost(trx: Executor, viewerId: string, id: string) {
   return trx
@@ -131,7 +130,7 @@ export function lockPost(trx: Executor, viewerId: string, id: string) {
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>;
 
-/** Changes a locked post. When its caption changes, what it was is stored and the post marked as edited. */
+/** Change a locked post. When the caption changes, store the old one and mark the post as edited. */
 export async function updatePost(
   trx: Executor,
   post: LockedPost,
@@ -155,7 +154,7 @@ export async function updatePost(
     .execute();
 }
 
-/** What the caption of a post was, newest first, and what it is; undefined when the viewer sees no such post. */
+/** The current caption and the earlier ones, newest first; undefined when the viewer sees no such post. */
 export async function captionHistory(db: Executor, viewerId: string, id: string, limit: number) {
   const post = await db
     .selectFrom('posts')
@@ -174,18 +173,18 @@ export async function captionHistory(db: Executor, viewerId: string, id: string,
   return [post, ...earlier];
 }
 
-/** Removes a locked post. Its author is locked before the day's row, as by `insertPost`: in turn, they would deadlock. */
+/** Delete a locked post. Lock the author before the day's row, as `insertPost` does, to prevent deadlocks. */
 export async function removePost(trx: Executor, post: LockedPost): Promise<void> {
   await addToPostsCount(trx, post, -1);
   await trx.deleteFrom('posts').where('id', '=', post.id).execute();
 }
 
-/** Hides a locked post from everybody but its author, or shows it again to those it was for. */
+/** Hide a locked post from everyone but its author, or restore its audience. */
 export async function setPostHidden(trx: Executor, post: LockedPost, isHidden: boolean): Promise<void> {
   if ((post.visibility === 'hidden') === isHidden) return;
-  // a check constraint: a hidden post has the audience that it was for
+  // a check constraint guarantees that a hidden post has its original audience in `shown_to`
   const visibility = post.visibility === 'hidden' ? (post.shown_to ?? 'public') : post.visibility;
-  // the author before the day's row, as by `insertPost`
+  // lock the author before the day's row, as `insertPost` does
   await addToPostsCount(trx, { author_id: post.author_id, visibility }, isHidden ? -1 : 1);
   await trx
     .updateTable('posts')
@@ -194,7 +193,7 @@ export async function setPostHidden(trx: Executor, post: LockedPost, isHidden: b
     .execute();
 }
 
-/** Posts for close friends are counted apart from those everybody sees; hidden ones are not counted. */
+/** Posts for close friends have a separate count; hidden posts are not counted. */
 async function addToPostsCount(
   trx: Executor,
   { author_id, visibility }: { author_id: string; visibility: string },
@@ -209,13 +208,13 @@ async function addToPostsCount(
     .execute();
 }
 
-/** Likes, or takes the like back: whichever `wanted` says, if it does. Undefined when the person sees no such post. */
+/** Set whether a person likes a post, or toggle it without `wanted`. Undefined when the person sees no such post. */
 export async function toggleLike(db: Executor, postId: string, personId: string, wanted: boolean | undefined) {
   const call = sql`select * from toggle_like(${postId}, ${personId}, null, ${wanted ?? null})`;
   return callAndDeliver<{ liked: boolean; likes_count: number }>(db, call);
 }
 
-/** Lets people like a post, in this order; who likes it already goes on liking it. */
+/** Add likes of several people, in this order. Existing likes are kept. */
 export async function addLikes(
   db: Executor,
   postId: string,
@@ -231,7 +230,6 @@ export async function addLikes(
   `.execute(db);
 }
 
-/** Whether a viewer sees a post. */
 export async function seesPostNow(db: Executor, viewerId: string, id: string): Promise<boolean> {
   const post = await db
     .selectFrom('posts')
@@ -253,7 +251,7 @@ export async function postAuthorOf(db: Executor, viewerId: string, id: string): 
   return post?.author_id;
 }
 
-/** Of these posts, those that a viewer sees. */
+/** Those of these posts that a viewer sees. */
 export function postsSeen(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('posts')
@@ -263,7 +261,7 @@ export function postsSeen(db: Executor, viewerId: string, ids: readonly string[]
     .execute();
 }
 
-/** Those of these posts that guests may be shown: public, and of nobody who has been disabled. */
+/** Those of these posts that guests may see: public ones whose authors are not disabled. */
 export async function postsForGuests(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
@@ -286,7 +284,7 @@ export async function postsForGuests(db: Executor, ids: readonly string[]) {
     .execute();
 }
 
-/** How many public posts there are since an instant, at which the campus' day began, and how many comments of the last 24 hours. */
+/** The number of public posts since `midnight`, the start of the campus's day, and of comments in the last 24 hours. */
 export async function countNew(db: Executor, midnight: Date): Promise<{ posts_today: number; comments_today: number }> {
   const { rows } = await sql<{ posts_today: number; comments_today: number }>`
     select

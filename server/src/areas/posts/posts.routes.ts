@@ -32,7 +32,7 @@ export function postRoutes(
       textTrackFrom = 0,
       ...written
     } = form;
-    // a post is always its sender's; the userId of the form is not believed, but a wrong one is not overlooked
+    // the session decides the author; a contradicting userId in the form is an error
     if (userId && userId !== viewer.id) throw new AppError('forbidden');
     const { media: sent = [] } = allFiles;
     const ahead = upload ? [upload, ...ids] : ids;

@@ -12,38 +12,38 @@ import { toPersonSummary } from '../people/summaries/person-summary.ts';
 
 type SentForm = Omit<FormOf<typeof createPost>, 'userId' | 'name'>;
 
-/** What is written of a post. `userId` and `name` say who sends it, and are the session's to know. */
+/** The stored fields of a post's form. The session decides the author, so `userId` and `name` are not among them. */
 export type PostForm = Omit<SentForm, 'upload' | 'uploads' | 'draft' | 'textTrackFrom' | keyof VideoEdit>;
 
-/** What an edit of a post changes. */
+/** The fields that an edit of a post changes. */
 export type PostEdit = BodyOf<typeof editPost>;
 
-/** What describes the media of a post: `altText` the first, `altTexts` each in its order. */
+/** Descriptions of a post's media: `altText` for the first, `altTexts` for each in order. */
 type Descriptions = Pick<PostForm, 'altText' | 'altTexts'>;
 
-/** The fields of a post's form that are columns of their own; a description is stored with the medium that it describes. */
+/** The form's fields that have columns. Descriptions are stored with their media. */
 type ColumnForm = Omit<PostForm, keyof Descriptions>;
 
-/** Where a post's fields are stored. */
+/** The column of each field. */
 export const postColumns = formColumns<ColumnForm>()('posts', {
   caption: ['caption', emptyIfBlank],
   location: ['location', trimText],
   visibility: 'visibility',
 });
 
-/** What a post has where its form says nothing. */
+/** Defaults for the fields that a form leaves out. */
 const UNWRITTEN: Required<ColumnForm> = { caption: '', location: '', visibility: 'public' };
 
-/** Every column of a new post's form. */
+/** All columns of a new post's form. */
 export const completeColumns = (form: PostForm) => postColumns.complete({ ...UNWRITTEN, ...form });
 
-/** A picture or video of a post as its row stores it. */
+/** A picture or video of a post, as stored. */
 export interface PostMediaRecord extends MediaRecord {
-  /** Missing where there is no description. */
+  /** Missing without a description. */
   readonly altText?: string;
 }
 
-/** The media of a post with their descriptions; a blank one is none, and without one a medium stays as it is. */
+/** The media of a post with their descriptions. A blank description removes the stored one; a missing one keeps it. */
 export function described(
   media: readonly PostMediaRecord[],
   { altText, altTexts = [] }: Descriptions,
@@ -72,16 +72,16 @@ export interface CommentRow {
   likes_count: number;
 }
 
-/** The condition that `column` names none of these people; nothing to check when there are none. */
+/** The condition that `column` names none of these people; empty when the list is. */
 const noneOf = (column: string, people: readonly string[]) =>
   people.length === 0 ? sql`` : sql`and ${sql.ref(column)} <> all (${people}::uuid[])`;
 
-/** What these people said, and what others answered them. */
+/** The comments of these people and the replies to them. */
 const ofThread = (people: readonly string[]) => sql`(comments.author_id = any (${people}::uuid[]) or exists (
   select from comments parent where parent.id = comments.parent_id and parent.author_id = any (${people}::uuid[])
 ))`;
 
-/** The newest comments of a post, oldest of them first, as a JSON array. */
+/** The newest comments of a post in ascending order, as a JSON array. */
 const newestComments = (limit: number, without: readonly string[]) => sql<CommentRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', c.id, 'text', c.text, 'tags', c.tags, 'mentions', c.mentions, 'created_at', c.created_at,
@@ -100,7 +100,7 @@ const newestLikes = (without: readonly string[]) => sql<string[]>`array(
   order by created_at desc limit ${sql.lit(LIKES_LISTED)}
 )`;
 
-/** A kept count, less what the people left out add to it. */
+/** A stored count, minus what the excluded people add to it. */
 const countOf = (table: 'likes' | 'comments' | 'reposts', without: readonly string[]) => {
   const count = sql.ref(`posts.${table}_count`);
   if (without.length === 0) return sql<number>`${count}`;
@@ -109,8 +109,8 @@ const countOf = (table: 'likes' | 'comments' | 'reposts', without: readonly stri
 };
 
 /**
- * Posts with everything a post shows, in one query whatever their number; what the people in `without` said and liked,
- * and the replies to it, is left out and not counted.
+ * Posts with all their fields, in one query whatever their number. The comments and likes of the people in `without`,
+ * and replies to them, are neither returned nor counted.
  */
 export function selectPosts(db: Executor, commentsLimit: number, without: readonly string[]) {
   return db
@@ -140,7 +140,6 @@ export function selectPosts(db: Executor, commentsLimit: number, without: readon
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
 
-/** A post as the wire shows it. */
 export function toPost(row: PostRow): Post {
   return {
     _id: row.id,
@@ -162,12 +161,10 @@ export function toPost(row: PostRow): Post {
   };
 }
 
-/** A picture or video of a post as the wire shows it. */
 export function toPostMedia(medium: PostMediaRecord): PostMedia {
   return { ...presentMedia(medium), altText: medium.altText ?? '' };
 }
 
-/** A comment as the wire shows it. */
 export function toComment(row: Omit<CommentRow, 'created_at'> & { created_at: string | Date }): Comment {
   return {
     _id: row.id,

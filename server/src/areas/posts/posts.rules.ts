@@ -5,17 +5,17 @@ interface Owned {
   readonly author_id: string;
 }
 
-/** A post is edited and deleted by its owner alone. */
+/** Only its owner edits and deletes a post. */
 export function mayChangePost(viewer: Viewer, post: Owned): boolean {
   return post.author_id === viewer.id;
 }
 
-/** A comment is deleted by its author or by the owner of the post. */
+/** Only its author and the owner of the post delete a comment. */
 export function mayDeleteComment(viewer: Viewer, comment: Owned, post: Owned): boolean {
   return comment.author_id === viewer.id || post.author_id === viewer.id;
 }
 
-/** A post needs a picture, a video or some words. */
+/** A post needs a picture, a video or text. */
 export function isEmptyPost(caption: string, media: readonly unknown[]): boolean {
   return media.length === 0 && isBlank(caption);
 }

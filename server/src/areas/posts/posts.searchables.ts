@@ -13,11 +13,11 @@ import { type PostMediaRecord, toPostMedia } from './posts.row.ts';
 
 const KB = 1024;
 const MAX_BYTES = 320 * KB;
-/** After every id. */
+/** Greater than every id. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-/** Posts that match are read so many at a time; some may be none of the viewer's. */
+/** Matching posts per query; the viewer may not see some of them. */
 const BATCH = 25;
-/** Batches read for a page: a viewer who sees none of so many posts is shown the end. */
+/** Queries per page. When the viewer sees none of that many posts, the list ends. */
 const MOST_BATCHES = 8;
 
 interface Match extends PostVisibility {

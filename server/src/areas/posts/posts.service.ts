@@ -29,20 +29,20 @@ type PostFile = MediaSource | FoundUpload;
 
 export interface PostDraft extends PostForm {
   readonly file?: PostFile | undefined;
-  /** In place of `file`: several pictures, in their order. */
+  /** Instead of `file`: several pictures, in their order. */
   readonly files?: readonly PostFile[];
-  /** What is done to a video, and what is said in it. */
+  /** The edit of a video, and its captions. */
   readonly edit?: VideoEdit;
   readonly textTrack?: SentTextTrack | undefined;
-  /** What its sender's device calls it. */
+  /** The id of the draft on the sender's device. */
   readonly draft?: string | undefined;
-  /** When it was published, milliseconds since 1970, for what happened before, as on the demo campus. */
+  /** The time of publication, milliseconds since 1970, for the past, as on the demo campus. */
   readonly at?: number;
 }
 
 export type Posts = ReturnType<typeof createPosts>;
 
-/** Posts and their likes. Single posts are answered as ready bytes of the contract's shape. */
+/** Posts and their likes. Single posts are returned as serialized JSON of the contract. */
 export function createPosts(parts: {
   db: Database;
   media: MediaLibrary;
@@ -58,7 +58,7 @@ export function createPosts(parts: {
   const json = (viewer: Viewer, id: string): Buffer | Promise<Buffer> =>
     after(visible.getOne(viewer.id, id), (post) => post ?? processing.json(viewer, id));
 
-  /** Deletes a post with everything that hangs on it; a job of the same transaction deletes its files. */
+  /** Delete a post with its comments, likes and notifications. A job of the same transaction deletes its files. */
   const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
     await transact(db, async (trx) => {
       const post = await lock(trx, by, id);
@@ -71,7 +71,7 @@ export function createPosts(parts: {
     changes.announce({ postId: id, listChanged: true, by: by.id });
   };
 
-  /** Hides anybody's post from all but its author, or shows it again. */
+  /** Hide anyone's post from all but its author, or restore it. */
   const setHidden =
     (isHidden: boolean): ChangeSubject =>
     async (moderator, id, also) => {
@@ -82,7 +82,7 @@ export function createPosts(parts: {
       changes.announce({ postId: id, listChanged: true, by: moderator.id });
     };
 
-  /** Writes a post without a file. */
+  /** Write a post without a file. */
   const written = (post: PreparedPost, author: Viewer, draft: string | undefined) => {
     if (!draft) return post.write(undefined, []);
     return transact(db, async (trx) => {
@@ -92,15 +92,15 @@ export function createPosts(parts: {
   };
 
   return {
-    /** Throws `already_posted` where a post was made of a draft, before its file is worked on. */
+    /** Throw `already_posted` when a draft has become a post, before its file is processed. */
     assertUnposted: (author: Viewer, draft: string) => assertUnposted(db, author.id, draft),
 
     /** One post as a viewer sees it, as JSON. */
     json,
 
     /**
-     * Publishes pictures, a video or words. A video that has not been prepared is processed first: until it can be played
-     * the post is its author's alone.
+     * Publish pictures, a video or text. A video that is not prepared is processed first; only the author sees the post
+     * until then.
      */
     async publish(author: Viewer, sent: PostDraft): Promise<Post> {
       const { file: alone, files = alone ? [alone] : [], edit = {}, textTrack, draft, at, ...form } = sent;
@@ -119,7 +119,7 @@ export function createPosts(parts: {
       const row = file
         ? await media.addAll(files, author, async (records, trx) => {
             if (draft) await takeDraft(trx, author.id, draft);
-            // always in the same order, so that two posts of the same uploads do not wait for each other
+            // always in the same order, so that two posts of the same uploads do not deadlock
             for (const id of ahead.toSorted()) await uploads.claim(trx, id);
             await uploads.remove(trx, ahead);
             return post.write(trx, records);
@@ -129,7 +129,7 @@ export function createPosts(parts: {
       return toPost(row);
     },
 
-    /** Changes a post, storing what its caption was; answers the post as JSON. */
+    /** Change a post and store the old caption. Return the post as JSON. */
     async edit(viewer: Viewer, id: string, form: PostEdit): Promise<Buffer> {
       const entities = await textEntities.read(viewer.id, form.caption);
       await transact(db, async (trx) => {
@@ -142,29 +142,29 @@ export function createPosts(parts: {
       return json(viewer, id);
     },
 
-    /** What the caption was, newest first, beginning with what it is. */
+    /** The captions of a post, newest first, beginning with the current one. */
     async history(viewer: Viewer, id: string): Promise<{ caption: string; writtenAt: string }[]> {
       const versions = await repo.captionHistory(db, viewer.id, id, HISTORY_LISTED);
       if (!versions) throw new AppError('no_such_post');
       return versions.map(({ caption, written_at }) => ({ caption, writtenAt: written_at.toISOString() }));
     },
 
-    /** Deletes one's own post, also while its video is being processed. */
+    /** Delete the viewer's own post, also while its video is processed. */
     async remove(viewer: Viewer, id: string): Promise<void> {
       if (!(await processing.remove(viewer, id))) await erase(viewer, id, lockOwn);
     },
 
-    /** Deletes anybody's post, whether or not the moderator sees it. */
+    /** Delete anyone's post, whether or not the moderator sees it. */
     removeReported: (moderator: Viewer, id: string, also: AlsoInTransaction): Promise<void> =>
       erase(moderator, id, lockAny, also),
 
     hideReported: setHidden(true),
     unhideReported: setHidden(false),
 
-    /** Those of these posts that guests may be shown, in no particular order. */
+    /** Those of these posts that guests may see, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),
 
-    /** How many public posts are new since the campus' day began, and how many comments in 24 hours. */
+    /** The number of public posts since the campus's day began, and of comments in 24 hours. */
     countNew: (now = new Date()) => repo.countNew(db, startOfCampusDay(campusDay(now))),
 
     async toggleLike(viewer: Viewer, id: string, liked?: boolean): Promise<{ liked: boolean; likesCount: number }> {
@@ -175,8 +175,8 @@ export function createPosts(parts: {
     },
 
     /**
-     * Lets several people like a post, in this order; who likes it already goes on liking it. `at` (milliseconds since
-     * 1970) is for what was liked before.
+     * Add likes of several people, in this order. Existing likes are kept. `at` (milliseconds since 1970) is for the
+     * past.
      */
     async addLikes(people: readonly Viewer[], id: string, at?: number): Promise<void> {
       const last = people.at(-1);

@@ -20,7 +20,7 @@ afterAll(() => quad.close());
 const get = (id: string, as = bose) => quad.call('GET', `/api/posts/${id}`, { as });
 
 describe('a post', () => {
-  test('of a picture comes back with its owner, media and counts', async () => {
+  test('of a picture is returned with its owner, media and counts', async () => {
     const { status, body } = await quad.call('POST', '/api/posts', {
       as: asha,
       body: postForm('Fest tonight', await picture()),
@@ -42,20 +42,20 @@ describe('a post', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('of words alone keeps them as written', async () => {
+  test('of text alone keeps it as written', async () => {
     const words = '<script>alert(1)</script> "quotes" आरव 🎓\nsecond line';
     const id = await publish(quad, asha, words);
     expect((await get(id)).body).toMatchObject({ caption: words, media: [] });
   });
 
-  test('takes a caption of 500 characters, counted as people count, and refuses one more', async () => {
+  test('takes a caption of 500 characters, counted as people count, and refuses 501', async () => {
     const emoji = '🎓'.repeat(500);
     expect((await quad.call('POST', '/api/posts', { as: asha, body: postForm(emoji) })).status).toBe(201);
     const { status, body } = await quad.call('POST', '/api/posts', { as: asha, body: postForm(`${emoji}x`) });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_input', ['caption']]);
   });
 
-  test('is never published in the name of another', async () => {
+  test('is never published in another person’s name', async () => {
     const { status, body } = await quad.call('POST', '/api/posts', {
       as: bose,
       body: postForm('mine', undefined, { userId: asha.id }),
@@ -63,7 +63,7 @@ describe('a post', () => {
     expect([status, body.code]).toEqual([403, 'forbidden']);
   });
 
-  test('counts on its author’s profile, until it is deleted', async () => {
+  test('counts on its author’s profile until it is deleted', async () => {
     const dev = await quad.newPerson('Dev Das');
     const count = async () => (await quad.call('GET', `/api/users/${dev.id}`, { as: asha })).body.postsCount;
     const id = await publish(quad, dev);
@@ -74,14 +74,14 @@ describe('a post', () => {
 });
 
 describe('editing', () => {
-  test('changes the caption and says so', async () => {
+  test('changes the caption and marks the post as edited', async () => {
     const id = await publish(quad, asha, 'Frist');
     const { status, body } = await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption: 'First' } });
     expect([status, body.caption]).toEqual([200, 'First']);
     expect(Date.parse(body.editedAt)).toBeGreaterThanOrEqual(Date.parse(body.createdAt));
   });
 
-  test('is the owner’s alone', async () => {
+  test('is allowed to the owner alone', async () => {
     const id = await publish(quad, asha);
     const { status, body } = await quad.call('PATCH', `/api/posts/${id}`, { as: bose, body: { caption: 'hacked' } });
     expect([status, body.code]).toEqual([403, 'forbidden']);
@@ -101,7 +101,7 @@ describe('editing', () => {
     },
   );
 
-  test('cannot leave a post without picture and words', async () => {
+  test('cannot leave a post without a picture and text', async () => {
     const id = await publish(quad, asha);
     const { status, body } = await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption: '  ' } });
     expect([status, body.code]).toEqual([400, 'empty_post']);
@@ -109,13 +109,13 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('is the owner’s alone', async () => {
+  test('is allowed to the owner alone', async () => {
     const id = await publish(quad, asha);
     expect((await quad.call('DELETE', `/api/posts/${id}`, { as: bose })).status).toBe(403);
     expect((await get(id)).status).toBe(200);
   });
 
-  test('takes likes, comments and files with it', async () => {
+  test('removes likes, comments and files too', async () => {
     const id = await publish(quad, asha, 'short-lived', await picture());
     const { media } = (await get(id)).body;
     await quad.call('POST', `/api/posts/${id}/like`, { as: bose });
@@ -139,7 +139,7 @@ describe('deleting', () => {
 });
 
 describe('a like', () => {
-  test('goes on and off, and tells', async () => {
+  test('toggles, and notifies the author', async () => {
     const id = await publish(quad, asha);
     const like = () =>
       quad.call('POST', `/api/posts/${id}/like`, {
@@ -185,7 +185,7 @@ describe('the feed', () => {
     expect(second.totalPages).toBeGreaterThanOrEqual(3);
   });
 
-  test('ends with no next cursor', async () => {
+  test('ends without a next cursor', async () => {
     const { posts, nextCursor } = (await feed('?limit=100')).body;
     expect(posts.length).toBeGreaterThan(0);
     expect(nextCursor).toBeNull();
@@ -204,7 +204,7 @@ describe('the feed', () => {
     );
   });
 
-  test('shows one person alone', async () => {
+  test('can show one person’s posts', async () => {
     const { body } = await quad.call('GET', `/api/posts/user/${chand.id}?page=1&limit=100`, { as: asha });
     expect(body.posts.length).toBeGreaterThanOrEqual(5);
     expect(new Set(body.posts.map((post: { userId: { _id: string } }) => post.userId._id))).toEqual(

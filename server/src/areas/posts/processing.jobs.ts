@@ -15,24 +15,24 @@ import type { PostChanges } from './post-changes.ts';
 import * as repo from './processing.repo.ts';
 import type { Publishing } from './publishing.ts';
 
-/** Makes the video of a post playable, and publishes the post. */
+/** Converts the video of a post and publishes the post. */
 export const processVideo = defineJob<{ id: string }>('process-video', { pace: 'long' });
-/** The key of the job of a post: one at most waits. */
+/** The key of a post's job: at most one is queued. */
 const KEY = 'video:';
 export const videoKey = (id: string) => `${KEY}${id}`;
 
-/** Makes the file for those who save data, of a video that is published. */
+/** Makes the low-data file of a published video. */
 const shrinkPublished = defineJob<{ postId: string; video: string }>('shrink-video', { pace: 'long' });
-/** Fails posts that no job will process: a job is given up after many attempts, as when the server dies in each. */
+/** Fails posts without a job: a job is dropped after many attempts, as when the server dies in each. */
 const failAbandoned = defineJob<object>('fail-abandoned-videos');
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** How often an error that is not the file's is overlooked. */
+/** How often an error that the file did not cause is retried. */
 const SETBACKS_MAX = 3;
-/** How often it is told how far a video is. */
-const TOLD_EVERY_MS = 700;
+/** The shortest pause between two reports of progress. */
+const PROGRESS_EVERY_MS = 700;
 
-/** The post was deleted, or published by somebody else: there is nothing to do any more. */
+/** The post was deleted, or another job has published it: nothing is left to do. */
 class Gone extends Error {}
 
 export function processingJobs(parts: {
@@ -44,7 +44,7 @@ export function processingJobs(parts: {
   publishing: Publishing;
   changes: PostChanges;
   logger: FastifyBaseLogger;
-  /** How much everything else on the machine comes before videos. */
+  /** The nice value of video processes: other work on the machine has priority. */
   videoNiceness: number;
 }): readonly JobHandler[] {
   const { db, live, media, uploads, scratch, publishing, changes, logger, videoNiceness: niceness } = parts;
@@ -56,25 +56,25 @@ export function processingJobs(parts: {
     });
   };
 
-  /** Writes down and tells how far a post is, not too often; aborts when there is no such post any more. */
+  /** Store and publish a post's progress, not too often; abort when the post no longer exists. */
   const progressOf = (id: string, authorId: string, gone: AbortController) => {
-    let toldAt = 0;
+    let reportedAt = 0;
     return (percent: number) => {
       const now = performance.now();
-      if (now - toldAt < TOLD_EVERY_MS) return;
-      toldAt = now;
+      if (now - reportedAt < PROGRESS_EVERY_MS) return;
+      reportedAt = now;
       repo.updateProcessing(db, id, { state: 'processing', percent }).then(
         (exists) => {
           if (exists) live.tell(processingChanged, [authorId], { post: id, state: 'processing', percent });
           else gone.abort();
         },
-        // the next time tells it
+        // the next report succeeds or fails by itself
         () => undefined,
       );
     };
   };
 
-  /** Converts the video of a post and publishes the post with it, in one transaction. */
+  /** Convert a post's video and publish the post with it, in one transaction. */
   const publish = async (row: repo.ProcessingRow, signal: AbortSignal): Promise<void> => {
     const { id, author_id: authorId, upload_id: uploadId, edit, form } = row;
     const outputPath = scratch.newPath();
@@ -114,7 +114,7 @@ export function processingJobs(parts: {
     } catch (error) {
       if (error instanceof Gone) return;
       if (signal.aborted) {
-        // the server stops: whoever is up next begins again
+        // the server stops: the next one to start begins again
         await repo.updateProcessing(db, id, { state: 'waiting', percent: 0 });
         return addJob(db, processVideo, { id }, { key: videoKey(id), line: `video:${authorId}` });
       }
@@ -145,7 +145,7 @@ export function processingJobs(parts: {
     } catch (error) {
       if (error instanceof Gone) return;
       if (signal.aborted) return await addJob(db, shrinkPublished, { postId, video }, { line: `video:${author.id}` });
-      // the video plays without it: who has no room, or a file that a decoder trips over, goes without
+      // optional: without this file, as on a full disk or a decoder error, the video plays all the same
       if (!(error instanceof AppError)) throw error;
     } finally {
       await rm(outputPath, { force: true });

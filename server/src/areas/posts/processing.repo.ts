@@ -15,7 +15,7 @@ export interface NewProcessing {
   readonly measures: { readonly width: number; readonly height: number; readonly duration: number };
 }
 
-/** Writes it down; false when its author, whom their uploads lock, has as many as they may. */
+/** Store a post; false when its author has the maximum already. The author must be locked. */
 export async function insertProcessing(trx: Executor, post: NewProcessing): Promise<boolean> {
   const { id, authorId, uploadId, form, edit, textTrack = null, measures } = post;
   const { rows } = await sql<{ id: string }>`
@@ -28,7 +28,7 @@ export async function insertProcessing(trx: Executor, post: NewProcessing): Prom
   return rows.length > 0;
 }
 
-/** Locks a person, as whoever stores files for them does: what they have is counted in turn. */
+/** Lock a person, as every storing of their files does, so that their storage is counted one at a time. */
 export async function lockAuthor(trx: Executor, authorId: string): Promise<void> {
   await trx.selectFrom('people').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
 }
@@ -62,7 +62,7 @@ function selectProcessing(db: Executor) {
 
 export type ProcessingRow = Awaited<ReturnType<ReturnType<typeof selectProcessing>['execute']>>[number];
 
-/** A person's posts that are being processed, newest first. */
+/** A person's posts that are being processed or have failed, newest first. */
 export const processingOf = (db: Executor, authorId: string): Promise<ProcessingRow[]> =>
   selectProcessing(db).where('post.author_id', '=', authorId).orderBy('post.id', 'desc').execute();
 
@@ -73,7 +73,9 @@ type Change =
   | { readonly state: 'processing' | 'waiting'; readonly percent: number }
   | { readonly state: 'failed'; readonly problem: string };
 
-/** Changes how far a post is; false when it is no more, or has failed: then it stays so until it is tried again. */
+/**
+ * Change a post's progress; false when it is deleted or failed. A failed post stays failed until its author retries.
+ */
 export async function updateProcessing(db: Executor, id: string, change: Change): Promise<boolean> {
   const columns = change.state === 'failed' ? change : { ...change, problem: null };
   const { numUpdatedRows } = await db
@@ -85,7 +87,7 @@ export async function updateProcessing(db: Executor, id: string, change: Change)
   return numUpdatedRows > 0n;
 }
 
-/** Counts a setback; answers how many there have been, 0 when the post is no more. */
+/** Count a setback. Return the number so far, 0 when the post is deleted. */
 export async function countSetback(db: Executor, id: string): Promise<number> {
   const row = await db
     .updateTable('processing_posts')
@@ -96,7 +98,7 @@ export async function countSetback(db: Executor, id: string): Promise<number> {
   return row?.setbacks ?? 0;
 }
 
-/** Lets a failed post of a person begin again; undefined when they have no failed post of this id. */
+/** Restart a person's failed post; undefined when they have no failed post with this id. */
 export function restartProcessing(trx: Executor, authorId: string, id: string) {
   return trx
     .updateTable('processing_posts')
@@ -108,7 +110,7 @@ export function restartProcessing(trx: Executor, authorId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Removes a post of a person; undefined when they have none of this id. */
+/** Delete a person's post; undefined when they have none with this id. */
 export function deleteProcessing(trx: Executor, authorId: string, id: string) {
   return trx
     .deleteFrom('processing_posts')
@@ -118,7 +120,7 @@ export function deleteProcessing(trx: Executor, authorId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Posts that wait or are processed and that no job of this name is queued for any more, by their key. */
+/** Waiting or processing posts without a queued job. `keyOf` is the prefix of the jobs' keys. */
 export async function abandoned(db: Executor, keyOf: string): Promise<{ id: string; author_id: string }[]> {
   const { rows } = await sql<{ id: string; author_id: string }>`
     select id, author_id from processing_posts
@@ -130,7 +132,7 @@ export async function abandoned(db: Executor, keyOf: string): Promise<{ id: stri
   return rows;
 }
 
-/** Writes down the file for those who save data, unless the video is another one by now; false then. */
+/** Store the low-data file of a video; false when the post has another video by now. */
 export async function addLowData(
   trx: Executor,
   { postId, video, lowData }: { postId: string; video: string; lowData: string },
@@ -144,7 +146,7 @@ export async function addLowData(
   return numUpdatedRows > 0n;
 }
 
-/** The author of a published post whose video is this file. */
+/** The author of a published post with this video, if it has no low-data file yet. */
 export function authorOfVideo(db: Executor, postId: string, video: string) {
   return db
     .selectFrom('posts')

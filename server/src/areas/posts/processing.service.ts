@@ -25,21 +25,21 @@ export interface VideoDraft {
   readonly draft: string | undefined;
 }
 
-/** A file of what is said in a video; `from` is where the video that was sent begins in it, in seconds. */
+/** A captions file. `from` is the second of the file at which the sent video begins. */
 export interface SentTextTrack extends Pick<UploadedFile, 'path'> {
   readonly from: number;
 }
 
 export type Processing = ReturnType<typeof createProcessing>;
 
-/** Posts whose video cannot be played yet: nobody but their authors knows of them. */
+/** Posts whose video cannot be played yet. Only their authors see them. */
 export function createProcessing({ db, live, uploads }: { db: Database; live: Live; uploads: Uploads }) {
-  /** Queues the job that processes a video. Those of one person are done one after the other. */
+  /** Queue the job that processes a video. A person's videos are processed one after the other. */
   const queue = (trx: Executor, id: string, authorId: string) =>
     addJob(trx, processVideo, { id }, { key: videoKey(id), line: `video:${authorId}` });
 
   return {
-    /** Checks a video and queues what makes it playable; answers the post as its author sees it until then. */
+    /** Check a video and queue its processing. Return the post as its author sees it until then. */
     async begin(author: Viewer, { form, edit, file, textTrack, draft }: VideoDraft): Promise<Post> {
       const sender = { id: author.id, signal: 'signal' in file ? file.signal : undefined };
       const inspect = () => inspectVideo(file.path, edit, sender);
@@ -68,7 +68,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
       return toProcessingPost(row);
     },
 
-    /** One's own posts that are being processed or have failed, newest first. */
+    /** The viewer's posts that are being processed or have failed, newest first. */
     list: async (viewer: Viewer): Promise<Post[]> => (await repo.processingOf(db, viewer.id)).map(toProcessingPost),
 
     /** One of them, as JSON. Throws `no_such_post`. */
@@ -78,7 +78,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
       return Buffer.from(JSON.stringify(toProcessingPost(row)));
     },
 
-    /** Lets a video that failed be processed once more; one that has not failed goes on. */
+    /** Process a failed video once more; a video that has not failed continues. */
     async retry(viewer: Viewer, id: string): Promise<Post> {
       const { row, isRestarted } = await transact(db, async (trx) => {
         const restarted = await repo.restartProcessing(trx, viewer.id, id);
@@ -90,7 +90,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
       return toProcessingPost(row);
     },
 
-    /** Deletes one of one's own with its file; false when there is none. What processes it ends by itself. */
+    /** Delete one of the viewer's posts with its file; false when it does not exist. Its running job ends by itself. */
     async remove(viewer: Viewer, id: string): Promise<boolean> {
       return transact(db, async (trx) => {
         const post = await repo.deleteProcessing(trx, viewer.id, id);
@@ -136,7 +136,7 @@ function toProcessingPost(row: repo.ProcessingRow): Post {
   };
 }
 
-/** What is found in a post, said of it and done with it: nothing, until it is published. */
+/** The fields that stay empty until the post is published. */
 const NOTHING_YET = {
   tags: [],
   mentions: [],

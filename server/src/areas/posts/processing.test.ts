@@ -32,7 +32,7 @@ const playable = async (id: string) => {
   expect(body.media[0].url).not.toBe('');
   return body;
 };
-/** Stops the work on jobs by holding the line in which the videos of a person are processed. */
+/** Block the job queue of a person's videos. */
 const holdLine = (person: TestPerson) =>
   quad.services.db
     .insertInto('graphile_worker._private_job_queues' as never)
@@ -47,7 +47,7 @@ const letGo = async (person: TestPerson) => {
   await hurryJobs(quad.services.db, 'process-video');
 };
 
-test('a video is published when it can be played, under the id that it had before', async () => {
+test('a video is published under its first id once it can be played', async () => {
   const { status, body } = await post(clip, { altText: 'Lights' });
   expect(status).toBe(201);
   expect(body.post).toMatchObject({
@@ -66,7 +66,7 @@ test('a video is published when it can be played, under the id that it had befor
   await vi.waitFor(async () => expect(await uploads()).toEqual([]), WAIT);
 });
 
-test('until then it is nobody’s but its author’s, in no list and by no call', async () => {
+test('until then only its author sees it, in no list and through no call of others', async () => {
   await holdLine(asha);
   const { body } = await post(clip);
   const id = body.post._id;
@@ -94,7 +94,7 @@ describe('a post whose video is processed', () => {
     expect((await get(id)).status).toBe(404);
   });
 
-  test('ends without a complaint when it is deleted while its file is read', async () => {
+  test('ends without an error when it is deleted while its file is read', async () => {
     const logged = quad.logged.length;
     const id = (await post(clip)).body.post._id;
     await quad.call('DELETE', `/api/posts/${id}`, { as: asha });
@@ -103,7 +103,7 @@ describe('a post whose video is processed', () => {
     await vi.waitFor(async () => expect(await uploads()).toEqual([]), WAIT);
   });
 
-  test('counts against its author’s storage and their videos that are not ready', async () => {
+  test('counts against its author’s storage and limit of unfinished videos', async () => {
     await holdLine(asha);
     const some = () => Promise.all(Array.from({ length: 6 }, () => post(clip)));
     const answers = [...(await some()), ...(await some())];
@@ -115,7 +115,7 @@ describe('a post whose video is processed', () => {
     await letGo(asha);
   });
 
-  test('has a mention that is told when others can see it', async () => {
+  test('notifies mentioned people once they can see it', async () => {
     await holdLine(asha);
     const form = postForm(`With @p${bose.email.slice(0, 8)}`, clip);
     const { body } = await quad.call('POST', '/api/posts', { as: asha, body: form });
@@ -129,7 +129,7 @@ describe('a post whose video is processed', () => {
 });
 
 describe('a video that failed', () => {
-  test('says which file and why, is tried again, and published', async () => {
+  test('names the file and the reason, is retried, and published', async () => {
     const id = await addFailedVideo(quad, asha);
     expect((await get(id)).body.processing).toEqual({
       state: 'failed',
@@ -143,7 +143,7 @@ describe('a video that failed', () => {
     await vi.waitFor(() => playable(id), WAIT);
   });
 
-  test('by its file fails at once, with the reason, and tells its author', async () => {
+  test('because of its file fails at once, with the reason, and notifies its author', async () => {
     const id = await addFailedVideo(quad, asha);
     const [name = ''] = await quad.services.db
       .selectFrom('processing_posts')
@@ -168,7 +168,7 @@ describe('a video that failed', () => {
   });
 });
 
-test('what is said in a video is stored anew, without what a page could be attacked with', async () => {
+test('captions of a video are stored sanitized', async () => {
   const form = postForm('Spoken', clip);
   const file = 'WEBVTT\n\nSTYLE\n::cue { color: red }\n\n00:00.000 --> 00:00.500 line:0\nHello <b>campus</b>\n';
   form.set('textTrack', new Blob([file]), 'words.vtt');
@@ -180,7 +180,7 @@ test('what is said in a video is stored anew, without what a page could be attac
   expect(await track.text()).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:00.500\nHello <b>campus</b>\n');
 });
 
-test('captions with as many blanks as fit are read at once, and one that cannot be stored is replaced', async () => {
+test('captions full of blanks are read at once, and a captions file that cannot be stored is replaced', async () => {
   const form = postForm('Spoken', clip);
   const blanks = ' '.repeat(200 * 1024);
   form.set('textTrack', new Blob([`WEBVTT\n\n00:00.000 --> 00:00.500 line:${blanks}0\na\0b\n`]), 'words.vtt');

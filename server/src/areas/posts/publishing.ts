@@ -11,27 +11,27 @@ import * as repo from './posts.repo.ts';
 import type { PostForm, PostRow } from './posts.row.ts';
 import type { TextEntities } from './text-entities/text-entities.ts';
 
-/** A post to be published: its id decides where it stands in the feed. */
+/** A post to be published. Its id decides its place in the feed. */
 export interface PostToPublish {
   readonly id: string;
   readonly authorId: string;
   readonly form: PostForm;
   readonly createdAt: Date;
-  /** When it was published, milliseconds since 1970, for what happened before. */
+  /** The time of publication, milliseconds since 1970, for the past. */
   readonly at?: number | undefined;
 }
 
-/** A post that is ready to be written, after what its text holds has been found. */
+/** A post whose tags and mentions are found, ready to be written. */
 export interface PreparedPost {
-  /** Writes the post in a transaction, or by itself when there is none. */
+  /** Write the post in `trx`, or without one in a transaction of its own. */
   write(trx: Executor | undefined, media: readonly MediaRecord[]): Promise<PostRow>;
-  /** After the commit: tells those whom it concerns. */
+  /** Call after the commit: announces the new post. */
   announce(): void;
 }
 
 export type Publishing = ReturnType<typeof createPublishing>;
 
-/** What turns what somebody has written into a post that others see. */
+/** Publishes posts: finds tags and mentions, stores the post, and notifies the mentioned people. */
 export function createPublishing(parts: {
   db: Database;
   textEntities: TextEntities;
@@ -40,7 +40,10 @@ export function createPublishing(parts: {
 }) {
   const { db, textEntities, changes, limitMentions } = parts;
 
-  /** Tells those whom a caption mentions, as far as they see the post, and not those it mentions no more. */
+  /**
+   * Notify the people mentioned in a caption, as far as they see the post, and withdraw notifications of removed
+   * mentions.
+   */
   const notifyMentioned = async (
     trx: Executor,
     post: { readonly id: string; readonly author_id: string; readonly visibility: string },
@@ -60,7 +63,7 @@ export function createPublishing(parts: {
   return {
     notifyMentioned,
 
-    /** Finds the tags and mentions of a post. It is written, and then announced, by whoever asks. */
+    /** Find the tags and mentions of a post. The caller writes and then announces it. */
     async prepare({ id, authorId, form, createdAt, at }: PostToPublish): Promise<PreparedPost> {
       const entities = await textEntities.read(authorId, form.caption ?? '');
       const post = { id, author_id: authorId, form, entities, created_at: createdAt };
@@ -72,7 +75,7 @@ export function createPublishing(parts: {
       return {
         write(trx, media) {
           if (trx) return insert(trx, media);
-          // a statement alone is its own transaction
+          // a single statement needs no transaction
           return entities.mentions.length === 0 ? insert(db, media) : transact(db, (own) => insert(own, media));
         },
         announce() {

@@ -16,22 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Posts a video, and answers the status and the code. */
+/** Post a video. Return the status, the code and the message. */
 const post = async (file: Buffer, fields: Record<string, string> = {}) => {
   const { status, body } = await quad.call('POST', '/api/posts', { as: asha, body: postForm('x', file, fields) });
   return [status, body.code, body.message];
 };
 
 test.each<[string, () => Buffer | Promise<Buffer>, [number, string]]>([
-  ['that breaks off', () => clip.subarray(0, clip.length - 200), [415, 'unreadable_video']],
-  ['of which only the beginning came', () => clip.subarray(0, 200), [415, 'unreadable_video']],
-  ['of sound alone', () => fixture('sound-alone.mp4'), [415, 'no_pictures']],
+  ['without its last bytes', () => clip.subarray(0, clip.length - 200), [415, 'unreadable_video']],
+  ['with only its first bytes', () => clip.subarray(0, 200), [415, 'unreadable_video']],
+  ['with only sound', () => fixture('sound-alone.mp4'), [415, 'no_pictures']],
   ['of 8K', () => withSides(clip, 7680, 4320), [413, 'video_too_many_pixels']],
   ['in an unknown format', () => withUnknownCodec(clip), [415, 'unsupported_codec']],
   ['with sound in an unknown format', () => withSoundNamed(clip, 'alac'), [415, 'unsupported_sound']],
-  ['that is none', () => Buffer.from('This is no video.'), [415, 'unsupported_media']],
+  ['that is a text', () => Buffer.from('This is no video.'), [415, 'unsupported_media']],
   ['of 51 MB', () => Buffer.concat([clip, Buffer.alloc(VIDEO_MAX_BYTES)]), [413, 'video_too_large']],
-])('a video %s is refused as it comes in', async (_, file, expected) => {
+])('a video %s is refused on upload', async (_, file, expected) => {
   expect(await post(await file())).toEqual([...expected, expect.any(String)]);
 });
 
@@ -39,17 +39,17 @@ test('a file without a byte is refused', async () => {
   expect((await post(Buffer.alloc(0))).slice(0, 2)).toEqual([415, 'empty_file']);
 });
 
-test('a video of which trimming leaves nothing is refused, and so is an end that is no number', async () => {
+test('a video that trimming leaves empty is refused, and so is an end that is no number', async () => {
   expect((await post(clip, { trimStart: '0.5', trimEnd: '0.5' })).slice(0, 2)).toEqual([400, 'nothing_left']);
   expect((await post(clip, { trimEnd: 'late' })).slice(0, 2)).toEqual([400, 'invalid_input']);
 });
 
-test('a refusal names the format that nothing reads', async () => {
+test('a refusal names the unreadable format', async () => {
   expect((await post(withSoundNamed(clip, 'alac')))[2]).toContain('sound of this video is in a format (ALAC)');
   expect((await post(withUnknownCodec(clip)))[2]).toContain('pictures of this video are in a format (XYZ1)');
 });
 
-test('each refusal says something else', async () => {
+test('each refusal has a different message', async () => {
   const messages = await Promise.all(
     [clip.subarray(0, 200), await fixture('sound-alone.mp4'), withSides(clip, 7680, 4320), withUnknownCodec(clip)].map(
       async (file) => (await post(file))[2],
@@ -58,7 +58,7 @@ test('each refusal says something else', async () => {
   expect(new Set(messages).size).toBe(messages.length);
 });
 
-test('a name that says otherwise does not matter', async () => {
+test('the name of the file does not matter', async () => {
   // the form calls it photo.png
   expect((await post(clip)).slice(0, 1)).toEqual([201]);
 });

@@ -33,13 +33,13 @@ const textsFor = async (as = asha) => (await read(as)).comments.map(({ text }: {
 const likedBy = async (as: TestPerson) =>
   (await quad.call('GET', `/api/posts/${post}/comments/liked`, { as })).body.liked;
 
-test('empty lines that follow each other are stored as one', async () => {
+test('consecutive empty lines are stored as one', async () => {
   const { body } = await send(bose, 'One\n\n \t\n\u200b\n  Two\r\n\r\n\r\nThree\n\nFour\nFive');
   expect(body.comment.text).toBe('One\n\n  Two\r\n\r\nThree\n\nFour\nFive');
 });
 
 describe('a reply', () => {
-  test('stands among the comments and is counted, and names what it answers', async () => {
+  test('is listed and counted with the comments, and names its parent', async () => {
     const top = await add(bose, 'Where is this?');
     const { status, body } = await send(chitra, 'The library', top);
     expect([status, body.comment]).toMatchObject([201, { parentId: top, likesCount: 0 }]);
@@ -52,13 +52,13 @@ describe('a reply', () => {
     });
   });
 
-  test('to a reply answers the comment above both', async () => {
+  test('to a reply becomes a reply to the top comment', async () => {
     const top = await add(bose, 'Where is this?');
     const reply = await add(chitra, 'The library', top);
     expect((await send(bose, 'Thanks', reply)).body.comment.parentId).toBe(top);
   });
 
-  test('answers a comment of the same post that is there and is seen', async () => {
+  test('needs a visible parent on the same post', async () => {
     const top = await add(bose, 'Where is this?');
     const other = await publish(quad, asha);
     expect((await send(chitra, 'Elsewhere', top, other)).body.code).toBe('no_such_comment');
@@ -70,7 +70,7 @@ describe('a reply', () => {
     expect((await read()).commentsCount).toBe(0);
   });
 
-  test('goes with the comment that it answers, and a comment stays when its reply goes', async () => {
+  test('is deleted with its parent, and its own deletion keeps the parent', async () => {
     const [top, other] = [await add(bose, 'Where is this?'), await add(bose, 'Lovely')];
     const [one] = [await add(chitra, 'The library', top), await add(asha, 'Indeed', top)];
     expect((await remove(bose, one)).body.code).toBe('forbidden');
@@ -80,7 +80,7 @@ describe('a reply', () => {
     expect(await read()).toMatchObject({ commentsCount: 1, comments: [{ _id: other }] });
   });
 
-  test('is not seen, counted or read back by those who do not see what it answers', async () => {
+  test('is not visible, counted or paged for people who do not see its parent', async () => {
     const top = await add(bose, 'Where is this?');
     await add(asha, 'The library', top);
     await add(asha, 'More tomorrow');
@@ -91,7 +91,7 @@ describe('a reply', () => {
     expect(comments.map(({ text }: { text: string }) => text)).toEqual(['More tomorrow']);
   });
 
-  test('tells who wrote the comment, once and not as a comment, until it goes', async () => {
+  test('notifies the parent’s author, once and not as a comment, until it is deleted', async () => {
     const top = await add(bose, 'Where is this?');
     const reply = await add(chitra, 'The library', top);
     expect(await told(quad, bose)).toEqual(['reply Chitra Das']);
@@ -104,14 +104,14 @@ describe('a reply', () => {
     expect(await told(quad, asha)).toEqual(['reply Chitra Das', 'comment Bikash Bose']);
   });
 
-  test('takes everyone out of notifications who spoke in a thread that goes', async () => {
+  test('is withdrawn from all notifications when its thread is deleted', async () => {
     const top = await add(bose, 'Where is this?');
     await add(chitra, 'The library', top);
     await remove(asha, top);
     expect([await told(quad, asha), await told(quad, bose)]).toEqual([[], []]);
   });
 
-  test('names nobody to those who do not see what it answers', async () => {
+  test('mentions nobody who does not see its parent', async () => {
     const top = await add(bose, 'Where is this?');
     await block(quad, chitra, bose);
     const name = chitra.email.split('@')[0];
@@ -121,7 +121,7 @@ describe('a reply', () => {
 });
 
 describe('a like of a comment', () => {
-  test('counts once, is told once, and is taken back with both', async () => {
+  test('counts and notifies once, and both are undone with it', async () => {
     const id = await add(bose, 'Lovely');
     expect((await like(chitra, id)).body).toEqual({ liked: true, likesCount: 1 });
     expect((await like(chitra, id)).body).toEqual({ liked: true, likesCount: 1 });
@@ -135,7 +135,7 @@ describe('a like of a comment', () => {
     expect(await told(quad, bose)).toEqual(['comment-like Asha Rao']);
   });
 
-  test('of one’s own tells nobody, and goes with the comment', async () => {
+  test('of one’s own notifies nobody, and is deleted with the comment', async () => {
     const id = await add(bose, 'Lovely');
     await like(bose, id);
     await like(asha, id);
@@ -144,7 +144,7 @@ describe('a like of a comment', () => {
     expect((await like(asha, id)).body.code).toBe('no_such_comment');
   });
 
-  test('needs a comment that is seen, under its own post', async () => {
+  test('needs a visible comment of the same post', async () => {
     const id = await add(bose, 'Lovely');
     const reply = await add(asha, 'Thanks', id);
     const other = await publish(quad, asha);
@@ -163,7 +163,7 @@ describe('a like of a comment', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   const counts = async () => {
     const { comments, commentsCount } = await read();
     const { db } = quad.services;
@@ -182,7 +182,7 @@ describe('at once', () => {
     expect((await read()).comments[0].likesCount).toBe(7);
   });
 
-  test('replies and likes beside the deletion of what they answer leave no row and no count behind', async () => {
+  test('replies and likes during the deletion of their parent leave no row and no count', async () => {
     for (let round = 0; round < 6; round++) {
       const top = await add(bose, 'Where is this?');
       const answers = await Promise.all([
@@ -205,7 +205,7 @@ describe('hidden by moderators', () => {
   const removeReported = (id: string) =>
     quad.services.comments.removeReported({ id: asha.id, role: 'user' }, id, async () => {});
 
-  test('a comment takes its replies along, and both come back with their likes', async () => {
+  test('a comment is hidden and restored with its replies and likes', async () => {
     const top = await add(bose, 'Where is this?');
     const reply = await add(chitra, 'The library', top);
     await like(asha, top);
@@ -223,7 +223,7 @@ describe('hidden by moderators', () => {
     expect([await likedBy(asha), await likedBy(bose)]).toEqual([[top], [reply]]);
   });
 
-  test('a reply stays hidden when what it answers comes back, and comes back with it when it may', async () => {
+  test('a reply that is hidden itself stays hidden when its parent is restored, and returns once it is unhidden', async () => {
     const top = await add(bose, 'Where is this?');
     const [one, two] = [await add(chitra, 'Spam', top), await add(chitra, 'The library', top)];
     await hide(one);
@@ -232,14 +232,14 @@ describe('hidden by moderators', () => {
     expect(await textsFor()).toEqual(['Where is this?', 'The library']);
     await hide(top);
     await unhide(one);
-    // reported while it is hidden with the other
+    // reported while it is hidden with its parent
     await hide(two);
     expect(await read()).toMatchObject({ comments: [], commentsCount: 0 });
     await unhide(top);
     expect(await textsFor()).toEqual(['Where is this?', 'Spam']);
   });
 
-  test('a reply goes with what it answers', async () => {
+  test('a reply is deleted with its parent', async () => {
     const top = await add(bose, 'Where is this?');
     await hide(await add(chitra, 'Spam', top));
     await remove(bose, top);
@@ -253,15 +253,15 @@ describe('hidden by moderators', () => {
   });
 });
 
-describe('who likes a post', () => {
+describe('likers of a post', () => {
   const likers = async (as: TestPerson, query = '') =>
     (await quad.call('GET', `/api/posts/${post}/likes${query}`, { as })).body;
 
-  test('is listed page by page, the newest first', async () => {
+  test('are listed page by page, newest first', async () => {
     for (const person of [bose, chitra, asha]) await quad.call('POST', `/api/posts/${post}/like`, { as: person });
     const first = await likers(bose, '?limit=2');
     expect(first.people.map(({ name }: { name: string }) => name)).toEqual(['Asha Rao', 'Chitra Das']);
-    // who takes their like back does not move the place
+    // a withdrawn like does not move the cursor
     await quad.call('POST', `/api/posts/${post}/like`, { as: chitra });
     const second = await likers(bose, `?limit=2&before=${first.nextCursor}`);
     expect([second.people.map(({ name }: { name: string }) => name), second.nextCursor]).toEqual([
@@ -270,7 +270,7 @@ describe('who likes a post', () => {
     ]);
   });
 
-  test('leaves out those one does not see and those who are disabled, and nobody is told of posts they do not see', async () => {
+  test('leave out hidden and disabled people, and are not listed for a post that the viewer cannot see', async () => {
     const viewer = await quad.newPerson('Viewer');
     for (const person of [asha, bose, chitra]) await quad.call('POST', `/api/posts/${post}/like`, { as: person });
     await block(quad, bose, viewer);

@@ -4,7 +4,7 @@ import { hasVersion, takesEncoding } from '../../platform/http/negotiation.ts';
 import { sendJson } from '../../platform/http/route.ts';
 import { type FeedPage, gzipped } from './feed-page.ts';
 
-/** Sends a page in the form the client takes, or 304 when the client has this very version. */
+/** Send a page in an encoding that the client accepts, or 304 when the client has this version. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,

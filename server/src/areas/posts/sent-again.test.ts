@@ -5,7 +5,7 @@ import { block } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 import { told } from '../../testing/told.ts';
 
-/** What a device sends again, because the answer to the first time was lost. */
+/** A device sends a request again when the answer to the first one was lost. */
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -28,7 +28,7 @@ describe('a comment', () => {
   const send = (as: TestPerson, clientId: string, { text = 'Well done', on = post, parentId = '' } = {}) =>
     quad.call('POST', `/api/posts/${on}/comment`, { as, body: { text, clientId, ...(parentId ? { parentId } : {}) } });
 
-  test('is the same comment, and its author is told of once', async () => {
+  test('is stored once, and its notification is sent once', async () => {
     const clientId = newId();
     const first = await send(bose, clientId);
     const again = await send(bose, clientId);
@@ -38,21 +38,21 @@ describe('a comment', () => {
     expect(await told(quad, asha)).toHaveLength(1);
   });
 
-  test('by several tabs at once is written once', async () => {
+  test('from several tabs at once is stored once', async () => {
     const clientId = newId();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(bose, clientId)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.comment._id}`)).size).toBe(1);
     expect((await read()).commentsCount).toBe(1);
   });
 
-  test('under the same id by two people is two comments', async () => {
+  test('with the same id from two people is two comments', async () => {
     const clientId = newId();
     await send(bose, clientId, { text: 'By Bose' });
     await send(asha, clientId, { text: 'By Asha' });
     expect((await read()).comments.map(({ text }: { text: string }) => text)).toEqual(['By Bose', 'By Asha']);
   });
 
-  test('is not written again once it has been deleted', async () => {
+  test('is not stored again after its deletion', async () => {
     const clientId = newId();
     const { _id } = (await send(bose, clientId)).body.comment;
     await quad.call('DELETE', `/api/posts/${post}/comment/${_id}`, { as: bose });
@@ -61,7 +61,7 @@ describe('a comment', () => {
     expect((await read()).commentsCount).toBe(0);
   });
 
-  test('is not shown to its author on another post, nor where they no longer see the post', async () => {
+  test('is not shown to its author on another post, nor on a post that they can no longer see', async () => {
     const clientId = newId();
     await send(bose, clientId);
     const other = await publish(quad, asha);
@@ -70,19 +70,19 @@ describe('a comment', () => {
     expect((await send(bose, clientId)).body.code).toBe('no_such_post');
   });
 
-  test('that was refused takes no id', async () => {
+  test('that was refused uses no id', async () => {
     const clientId = newId();
     expect((await send(bose, clientId, { parentId: newId() })).body.code).toBe('no_such_comment');
     expect((await send(bose, clientId)).status).toBe(201);
   });
 
-  test('without an id of its device is a comment each time', async () => {
+  test('without a client id is a new comment each time', async () => {
     for (let times = 0; times < 2; times++)
       await quad.call('POST', `/api/posts/${post}/comment`, { as: bose, body: { text: 'Again' } });
     expect((await read()).commentsCount).toBe(2);
   });
 
-  test('has an id that is one', async () => {
+  test('needs a valid client id', async () => {
     expect((await send(bose, 'mine')).status).toBe(400);
   });
 });
@@ -90,7 +90,7 @@ describe('a comment', () => {
 describe('a like', () => {
   const like = (liked: boolean | string) => quad.call('POST', `/api/posts/${post}/like?liked=${liked}`, { as: bose });
 
-  test('that says what is wanted is the same however often it is sent, and told once', async () => {
+  test('that says what is wanted is idempotent, and notifies once', async () => {
     for (const liked of [true, true, false, false, true, true])
       expect((await like(liked)).body).toEqual({ liked, likesCount: liked ? 1 : 0 });
     expect((await read(bose)).likes).toEqual([bose.id]);
@@ -102,14 +102,14 @@ describe('a like', () => {
     expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ liked: true, likesCount: 1 }));
   });
 
-  test('is a toggle as long as nothing is said, and never what is no yes or no', async () => {
+  test('toggles without a wanted state, and refuses a state that is no yes or no', async () => {
     const toggle = () => quad.call('POST', `/api/posts/${post}/like`, { as: bose });
     expect((await toggle()).body.liked).toBe(true);
     expect((await toggle()).body.liked).toBe(false);
     expect((await like('perhaps')).status).toBe(400);
   });
 
-  test('of a post that is gone is refused', async () => {
+  test('of a deleted post is refused', async () => {
     await quad.call('DELETE', `/api/posts/${post}`, { as: asha });
     expect((await like(true)).body.code).toBe('no_such_post');
   });

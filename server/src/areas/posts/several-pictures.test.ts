@@ -21,7 +21,7 @@ beforeEach(async () => {
   asha = await quad.newPerson('Asha Rao');
 });
 
-/** Pictures that their widths tell apart. */
+/** Pictures with different widths, so that tests can identify them. */
 const pictures = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, number) => picture('png', 40 + number, 30)));
 
@@ -38,7 +38,7 @@ const get = (id: string) => quad.call('GET', `/api/posts/${id}`, { as: bose });
 const widths = ({ media }: { media: { width: number }[] }) => media.map(({ width }) => width);
 const altTexts = ({ media }: { media: { altText: string }[] }) => media.map(({ altText }) => altText);
 
-/** How many files of a person are stored, as the database has it, and in the folder in all. */
+/** The number of a person's stored files in the database, and of all files in the folder. */
 const filesOf = async (owner: TestPerson) => {
   const { db } = quad.services;
   const rows = await db.selectFrom('stored_files').select('name').where('owner_id', '=', owner.id).execute();
@@ -61,12 +61,12 @@ describe('several pictures', () => {
     for (const { url } of body.post.media) expect((await fetch(quad.url + url)).status).toBe(200);
   });
 
-  test('may have a description of the first alone', async () => {
+  test('may have only a description of the first', async () => {
     const { body } = await post(await pictures(2), { altText: ['The gate'] });
     expect(altTexts(body.post)).toEqual(['The gate', '']);
   });
 
-  test('are refused when there is one too many, and nothing is left of them', async () => {
+  test('are refused when there is one too many, and no file is left', async () => {
     const before = await onDisk();
     const { status, body } = await post(await pictures(POST_PICTURES_MAX + 1));
     expect([status, body.code]).toEqual([400, 'too_many_pictures']);
@@ -86,7 +86,7 @@ describe('several pictures', () => {
     expect(await readdir(join(quad.dataDir, 'incoming'))).toEqual([]);
   });
 
-  test('go with their post, every file of them', async () => {
+  test('are deleted with their post, every file of them', async () => {
     const before = await onDisk();
     const wide = await sharp({ create: { width: 1200, height: 500, channels: 3, background: 'teal' } })
       .png()
@@ -105,7 +105,7 @@ describe('several pictures', () => {
     await expect.poll(onDisk).toBe(before);
   });
 
-  test('have too many or too long descriptions refused', async () => {
+  test('with too many or too long descriptions are refused', async () => {
     const many = Array.from({ length: POST_PICTURES_MAX + 1 }, () => 'x');
     for (const said of [many, ['x'.repeat(ALT_TEXT_MAX + 1)]]) {
       const { status, body } = await post(await pictures(1), { altTexts: said });
@@ -113,7 +113,7 @@ describe('several pictures', () => {
     }
   });
 
-  test('are described anew by their author, each by itself', async () => {
+  test('get new descriptions from their author, each separately', async () => {
     const { body } = await post(await pictures(3), { altTexts: ['One', 'Two', 'Three'] });
     const edit = (said: object, as = asha) =>
       quad.call('PATCH', `/api/posts/${body.post._id}`, { as, body: { caption: 'Fest', ...said } });
@@ -149,7 +149,7 @@ describe('pictures that were uploaded before', () => {
     );
   });
 
-  test('are refused twice, beside files, when they are others’, and one too many', async () => {
+  test('are refused twice, with files, from another person, and when there is one too many', async () => {
     const [file = Buffer.of()] = await pictures(1);
     const [mine, others] = [await upload(file), await upload(file, bose)];
     expect((await post([], { uploads: [mine, mine] })).body.code).toBe('no_such_upload');
@@ -157,7 +157,7 @@ describe('pictures that were uploaded before', () => {
     expect((await post([file], { uploads: [mine] })).body.code).toBe('two_files');
     const many = Array.from({ length: POST_PICTURES_MAX + 1 }, () => mine);
     expect((await post([], { uploads: many })).body.code).toBe('invalid_input');
-    // nothing of that has used it up
+    // no refusal has used it up
     expect((await post([], { upload: [mine] })).status).toBe(201);
   });
 

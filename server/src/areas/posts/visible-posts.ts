@@ -6,18 +6,18 @@ import { seesPost, type ViewerVisibility } from '../people/relations/visibility.
 import { type CachedPost, type PostCache, toCached } from './post-cache.ts';
 import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
 
-/** Posts as a viewer sees them: without those they may not see, and without what hidden people said and liked. */
+/** Posts as a viewer sees them: without posts they may not see, and without comments and likes of hidden people. */
 export interface VisiblePosts {
-  /** The posts of these ids, in their order; those that the viewer may not see are left out. */
+  /** The posts with these ids, in the given order; those that the viewer may not see are left out. */
   get(viewerId: string, ids: readonly string[]): Promise<CachedPost[]>;
-  /** The same for everybody who hides nobody. */
+  /** The posts as a viewer sees them who hides nobody. */
   forAll(ids: readonly string[]): Promise<CachedPost[]>;
-  /** One post with as many comments as a single post shows, as JSON; undefined when the viewer sees no such post. */
+  /** One post with all comments that a single post shows, as JSON; undefined when the viewer sees no such post. */
   getOne(viewerId: string, id: string): Buffer | undefined | Promise<Buffer | undefined>;
 }
 
-/** Whom nobody has blocked, and who is nobody’s close friend. */
-const NOBODY_IN_PERSON = '00000000-0000-0000-0000-000000000000';
+/** A viewer without blocks or close friendships. */
+const VIEWER_WITHOUT_RELATIONS = '00000000-0000-0000-0000-000000000000';
 
 export function createVisiblePosts(parts: { db: Database; cache: PostCache; relations: Relations }): VisiblePosts {
   const { db, cache, relations } = parts;
@@ -25,8 +25,11 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
   const seen = async (visibility: ViewerVisibility, ids: readonly string[]): Promise<CachedPost[]> =>
     (await cache.get(ids)).filter((post) => seesPost(visibility, post));
 
-  /** Those of these posts in which somebody hidden stands. Hardly anybody hides anybody, so this is rarely asked. */
-  const tainted = async (visibility: ViewerVisibility, posts: readonly CachedPost[]): Promise<ReadonlySet<string>> => {
+  /** Those of these posts that name or involve a hidden person. Few viewers hide anyone, so this query is rare. */
+  const withHiddenPeople = async (
+    visibility: ViewerVisibility,
+    posts: readonly CachedPost[],
+  ): Promise<ReadonlySet<string>> => {
     const hidden = [...visibility.hidden];
     const named = posts.filter(({ people }) => hidden.some((id) => people.has(id))).map(({ id }) => id);
     return new Set([
@@ -40,18 +43,18 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
   };
 
   const withoutHidden = async (visibility: ViewerVisibility, post: CachedPost): Promise<Buffer | undefined> => {
-    if (!(await tainted(visibility, [post])).has(post.id)) return post.json;
+    if (!(await withHiddenPeople(visibility, [post])).has(post.id)) return post.json;
     const row = await findPost(db, post.id, COMMENTS_IN_POST, [...visibility.hidden]);
     return row && toCached(withoutMentionsOf(visibility, row)).json;
   };
 
   const shown = async (visibility: ViewerVisibility, posts: readonly CachedPost[]): Promise<CachedPost[]> => {
     if (visibility.hidden.size === 0 || posts.length === 0) return [...posts];
-    const touched = await tainted(visibility, posts);
+    const touched = await withHiddenPeople(visibility, posts);
     if (touched.size === 0) return [...posts];
     const rows = await findPosts(db, [...touched], [...visibility.hidden]);
     const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(visibility, row))]));
-    // a post that has gone meanwhile is left out
+    // a post that was deleted since it was cached is left out
     return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
   };
 
@@ -62,7 +65,7 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
     },
 
     async forAll(ids) {
-      const visibility = await relations.visibilityOf(NOBODY_IN_PERSON);
+      const visibility = await relations.visibilityOf(VIEWER_WITHOUT_RELATIONS);
       return shown(visibility, await seen(visibility, ids));
     },
 

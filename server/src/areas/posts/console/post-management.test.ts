@@ -31,7 +31,7 @@ const act = (
     as,
     body: { kind, ...(kind === 'restore' ? {} : { rule: 'spam', reason: 'An advertisement' }), ...more },
   });
-/** Somebody new, whose posts are told from all others. */
+/** A new person, so that their posts can be listed alone. */
 const newAuthor = (name: string) => quad.newPerson(name);
 const seen = async (id: string, as: TestPerson) => (await quad.call('GET', `/api/posts/${id}`, { as })).status === 200;
 /** A post as the table shows it. */
@@ -39,7 +39,7 @@ const listed = async (id: string, author: TestPerson, as = admin) =>
   (await list(`?author=${author.id}`, as)).posts.find(({ _id }: { _id: string }) => _id === id);
 
 describe('the table of posts', () => {
-  test('shows what everyone sees, newest first, with kind, numbers and author', async () => {
+  test('shows public posts, newest first, with kind, numbers and author', async () => {
     const asha = await newAuthor('Asha Tabled');
     const words = await publish(quad, asha, 'Words for the table');
     const photo = await publish(quad, asha, 'A photo', await picture());
@@ -65,7 +65,7 @@ describe('the table of posts', () => {
     expect((await list(`?author=${asha.id}&limit=1&page=9`)).currentPage).toBe(2);
   });
 
-  test('finds words, tags and authors, and posts of days', async () => {
+  test('finds posts by words, tags, authors and days', async () => {
     const author = await newAuthor('Zubeida Quillfeather');
     const id = await publish(quad, author, 'Xylophone concert #marimbaphone');
     for (const search of ['xylophone', '#marimbaphone', 'quillfeather'])
@@ -77,7 +77,7 @@ describe('the table of posts', () => {
     expect((await quad.call('GET', '/api/admin/posts?from=soon', { as: admin })).status).toBe(400);
   });
 
-  test('has what is for close friends only when it is reported, and counts the others', async () => {
+  test('contains posts for close friends only when they are reported, and counts the others', async () => {
     const author = await newAuthor('Private Person');
     await befriend(quad, author, reporter);
     await keepClose(quad, author, reporter);
@@ -91,7 +91,7 @@ describe('the table of posts', () => {
     expect((await act(bad, 'hide')).status).toBe(200);
   });
 
-  test('orders by likes, as they were counted, and by reports, and leaves posts without any out', async () => {
+  test('orders by stored likes and by reports, and leaves out posts without any', async () => {
     const author = await newAuthor('Much Liked');
     const [none, some, most] = [
       await publish(quad, author, 'none'),
@@ -106,7 +106,7 @@ describe('the table of posts', () => {
       await succeed(quad.call('POST', `/api/posts/${id}/like`, { as }));
     await quad.services.postsTable.countLikes();
     expect(idsOf((await list(`?author=${author.id}&sort=likes`)).posts)).toEqual([most, some]);
-    // of the whole campus, and of a kind: those without likes are not among them
+    // of the whole campus and of one kind: posts without likes are not among them
     const theirs = async (query: string) =>
       idsOf((await list(query)).posts).filter((id: string) => [none, some, most].includes(id));
     expect(await theirs('?sort=likes')).toEqual([most, some]);
@@ -121,7 +121,7 @@ describe('the table of posts', () => {
     expect(idsOf((await list(`?author=${author.id}&reported=yes`)).posts)).toEqual([none]);
   });
 
-  test('tells admins nothing of reports about their own posts', async () => {
+  test('hides reports about an admin’s own posts from that admin', async () => {
     const own = await quad.newPerson('Admin Author', { role: 'admin' });
     const id = await publish(quad, own, 'By an admin');
     await reportTo(quad, reporter, { type: 'post', id });
@@ -132,7 +132,7 @@ describe('the table of posts', () => {
     expect((await act(id, 'hide', { as: own })).body.code).toBe('own_case');
   });
 
-  test('is exported as CSV, without formulas', async () => {
+  test('is exported as CSV without formulas', async () => {
     const author = await newAuthor('Exported Person');
     const id = await publish(quad, author, '=1+1, "quoted"');
     const { status, body } = await quad.call('GET', `/api/admin/posts/export?author=${author.id}`, { as: admin });
@@ -142,7 +142,7 @@ describe('the table of posts', () => {
 });
 
 describe('from the table', () => {
-  test('a post is hidden by one admin, by a decision, and restored as it was', async () => {
+  test('a post is hidden by one admin’s decision, and restored unchanged', async () => {
     const author = await newAuthor('Hidden Author');
     const id = await publish(quad, author, 'Buy my phone');
     const { body } = await act(id, 'hide');
@@ -162,7 +162,7 @@ describe('from the table', () => {
     expect(await ownDecisions(quad, author)).toMatchObject([{ state: 'undone' }]);
   });
 
-  test('what a warning hides is counted as hidden', async () => {
+  test('a post that a warning hides is counted as hidden', async () => {
     const hidden = async () => (await quad.call('GET', '/api/admin/posts/counts', { as: admin })).body.hidden;
     const author = await newAuthor('Warned Author');
     const caseId = await reportTo(quad, reporter, { type: 'post', id: await publish(quad, author, 'Rude words') });
@@ -172,7 +172,7 @@ describe('from the table', () => {
     expect(await hidden()).toBe(before + 1);
   });
 
-  test('removing hides at once and waits for a second yes; someone without a part in it restores', async () => {
+  test('removing hides a post at once and waits for a second admin; an admin who took no part restores it', async () => {
     const author = await newAuthor('Removed Author');
     const id = await publish(quad, author, 'Far worse');
     const { body } = await act(id, 'remove');
@@ -180,20 +180,20 @@ describe('from the table', () => {
     expect(await seen(id, reporter)).toBe(false);
     expect((await act(id, 'remove')).body.code).toBe('decision_waits');
     expect((await act(id, 'restore')).body.code).toBe('decision_waits');
-    // nobody agrees to their own proposal: there is no way around the second person
+    // nobody confirms their own proposal: the second person is required
     expect((await answer(quad, admin, body.caseId, true)).body.code).toBe('own_proposal');
     await succeed(answer(quad, moderator, body.caseId, true));
     expect(await listed(id, author)).toMatchObject({ state: 'removed', canRestore: false, proposal: null });
     expect(idsOf((await list(`?author=${author.id}&state=removed`)).posts)).toEqual([id]);
     expect((await act(id, 'restore')).body.code).toBe('own_decision');
     const other = await quad.newPerson('Other admin', { role: 'admin' });
-    // only whoever may restore it is offered to
+    // only an admin who may restore it sees the offer
     expect((await list(`?author=${author.id}`, other)).posts).toMatchObject([{ canRestore: true }]);
     expect((await act(id, 'restore', { as: other })).body.state).toBe('shown');
     expect(await seen(id, reporter)).toBe(true);
   });
 
-  test('a proposal that nobody agrees to lapses, and the post is shown again', async () => {
+  test('a proposal that nobody confirms lapses, and the post is visible again', async () => {
     const author = await newAuthor('Lapsed Author');
     const id = await publish(quad, author, 'Maybe bad');
     const { body } = await act(id, 'remove');
@@ -202,14 +202,14 @@ describe('from the table', () => {
     expect(await listed(id, author)).toMatchObject({ state: 'shown', proposal: null });
   });
 
-  test('a decision joins the case of those who have reported the post', async () => {
+  test('a decision joins the open case of the people who reported the post', async () => {
     const author = await newAuthor('Reported Author');
     const id = await publish(quad, author, 'Reported words');
     const caseId = await reportTo(quad, reporter, { type: 'post', id });
     expect((await act(id, 'hide')).body).toMatchObject({ caseId, openReports: 0, reportsCount: 1, state: 'hidden' });
   });
 
-  test('two admins at once make one decision', async () => {
+  test('two concurrent admins make one decision', async () => {
     const author = await newAuthor('Raced Author');
     const id = await publish(quad, author, 'A race');
     const other = await quad.newPerson('Other admin', { role: 'admin' });
@@ -217,7 +217,7 @@ describe('from the table', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('a rule and a reason are needed, and close friends decide nothing', async () => {
+  test('a decision needs a rule and a reason, and a close friend decides nothing', async () => {
     const author = await newAuthor('Close Author');
     const id = await publish(quad, author, 'Of a friend');
     expect((await act(id, 'hide', { reason: ' ' })).body.code).toBe('reason_needed');

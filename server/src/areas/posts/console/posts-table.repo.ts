@@ -7,14 +7,14 @@ import { beginningOf } from '../../../platform/db/text-beginning.ts';
 import type { MediaRecord } from '../../../platform/media/media-record.ts';
 import { casesFor, inOrder, isKindAlone, likedPosts, postsOf } from './posts-table.sql.ts';
 
-/** Which posts somebody asks for, and in which order. */
+/** The posts that an admin asks for, and their order. */
 export interface Wanted {
   readonly viewerId: string;
   readonly filters: PostFilters;
   readonly sort: PostSort;
 }
 
-/** The ids of so many posts in their order, after some. */
+/** The ids of a page of posts, in their order. */
 export async function listIds(
   db: Executor,
   { viewerId, filters, sort }: Wanted,
@@ -29,7 +29,7 @@ export async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/** How many posts filters find, at most one more than the table counts. */
+/** The number of posts that the filters find, capped at one more than the table counts. */
 export async function countFound(db: Executor, { viewerId, filters, sort }: Wanted): Promise<number> {
   const { source } = inOrder(viewerId, sort);
   const { rows } = await sql<{ count: number }>`
@@ -39,7 +39,7 @@ export async function countFound(db: Executor, { viewerId, filters, sort }: Want
   return rows[0]?.count ?? 0;
 }
 
-/** How many posts have likes, of a kind when there is one, at most one more than the table counts. */
+/** The number of posts with likes, optionally of one kind, capped at one more than the table counts. */
 export async function countLiked(db: Executor, kind: PostKind | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -49,7 +49,7 @@ export async function countLiked(db: Executor, kind: PostKind | undefined): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** How many posts were written for everybody: those that are shown are counted already, and hidden ones are few. */
+/** The number of posts for everyone. Visible ones are counted by a trigger; hidden ones are few. */
 export async function countPublic(db: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select coalesce(sum(count), 0) from posts_per_day)::int
@@ -63,7 +63,7 @@ export async function countPosts(
   db: Executor,
   { viewerId, today, since }: { viewerId: string; today: Date; since: Date },
 ): Promise<PostCounts> {
-  // what a warning or a suspension hides stands in the list as hidden, too
+  // posts that a warning or a suspension hides are in the list as hidden, so they count as hidden
   const decided = (how: 'hidden' | 'removed') => sql`(
     select count(*) from moderation_decisions decisions join moderation_cases cases on cases.id = decisions.case_id
     where decisions.state = 'in_force' and decisions.in_force_at >= ${since} and ${how === 'removed' ? sql`decisions.kind = 'remove'` : sql`decisions.kind <> 'remove' and decisions.hides`}
@@ -82,7 +82,7 @@ export async function countPosts(
   return row;
 }
 
-/** Posts of the table with their cases: the open one, and the decision that hides them. */
+/** Posts of the table with their cases: the open case, and the decision that hides the post. */
 export function findListed(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('posts')
@@ -148,7 +148,7 @@ export function findListed(db: Executor, viewerId: string, ids: readonly string[
 
 export type ListedRow = Awaited<ReturnType<typeof findListed>>[number];
 
-/** Whether an admin may act on a post from the table: it is everybody's, or somebody else's and has been reported. */
+/** Whether an admin may act on a post from the table: a public post, or a reported one whose case does not involve them. */
 export async function isListed(db: Executor, viewerId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('posts')
@@ -163,7 +163,7 @@ export async function isListed(db: Executor, viewerId: string, id: string): Prom
   return row !== undefined;
 }
 
-/** Notes how many likes posts have, for the order by likes. */
+/** Update the stored like counts, which the order by likes uses. */
 export async function countLikes(trx: Executor): Promise<void> {
   await sql`
     delete from liked_posts using posts

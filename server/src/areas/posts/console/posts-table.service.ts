@@ -26,12 +26,12 @@ import { isKindAlone } from './posts-table.sql.ts';
 const DAYS_COUNTED = 30;
 const DAY_MS = 24 * 3600_000;
 
-/** Rows of an export that are in memory at once. */
+/** Export rows in memory at a time. */
 const BATCH = 500;
 
 export type PostsTable = ReturnType<typeof createPostsTable>;
 
-/** The posts of a campus as admins look at them, and what they do to them: through moderation. */
+/** The campus's posts as admins see them. Admins act on them through moderation. */
 export function createPostsTable({
   db,
   subjectDecisions,
@@ -49,7 +49,7 @@ export function createPostsTable({
     });
   };
 
-  /** How many posts there are as far as the table counts; all of them, and those with likes, are counted already. */
+  /** The number of posts, capped as the table counts. All posts and those with likes have stored counts. */
   const count = (wanted: repo.Wanted): Promise<number> => {
     const { filters, sort } = wanted;
     if (sort === 'likes' && isKindAlone(filters)) return repo.countLiked(db, filters.kind);
@@ -62,13 +62,13 @@ export function createPostsTable({
   }
 
   return {
-    /** A page of posts; a page behind the last one is the last one. */
+    /** A page of posts; a page past the end is the last one. */
     async list(
       viewer: Viewer,
       { page, limit, sort = 'newest', ...filters }: QueryOf<typeof listManagedPosts>,
     ): Promise<AnswerOf<typeof listManagedPosts>> {
       const wanted = { viewerId: viewer.id, filters, sort };
-      // a search finds few, and takes as long to count as to list
+      // a search finds few posts, and counting them takes as long as listing them
       const found = filters.search?.trim()
         ? await repo.listIds(db, wanted, { offset: 0, limit: LISTED_POSTS_MAX })
         : undefined;
@@ -77,7 +77,7 @@ export function createPostsTable({
       const totalPages = Math.max(1, Math.ceil(total / limit));
       const currentPage = Math.min(page, totalPages);
       const offset = (currentPage - 1) * limit;
-      // what is behind the last that is counted stands on no page
+      // no page shows posts past the last counted one
       const ids =
         found?.slice(offset, offset + limit) ??
         (await repo.listIds(db, wanted, { offset, limit: Math.min(limit, LISTED_POSTS_MAX - offset) }));
@@ -93,7 +93,7 @@ export function createPostsTable({
       });
     },
 
-    /** The posts that filters find as far as the table goes, in their order; which ones they are is found at once. */
+    /** The posts that the filters find, in their order, up to the table's limit. Their ids are read at the start. */
     async file(viewer: Viewer, { sort = 'newest', ...filters }: QueryOf<typeof exportManagedPosts>) {
       const ids = await repo.listIds(
         db,
@@ -103,7 +103,7 @@ export function createPostsTable({
       return csvFile(COLUMNS, postsIn(viewer, ids));
     },
 
-    /** Does something to a post; `no_such_post` for one that an admin has no reason to see. */
+    /** Act on a post; `no_such_post` for a post that an admin has no reason to see. */
     async act(viewer: Viewer, id: string, { kind, rule, reason = '' }: BodyOf<typeof actOnPost>): Promise<ManagedPost> {
       if (!(await repo.isListed(db, viewer.id, id))) throw new AppError('no_such_post');
       const subject = { type: 'post', id } as const;
@@ -132,18 +132,17 @@ const COLUMNS: CsvColumns<ManagedPost> = {
   Address: ({ _id }) => `/post/${_id}`,
 };
 
-/** A row of the table as the wire shows it to an admin. */
 function toManagedPost(row: repo.ListedRow, viewerId: string): ManagedPost {
   const { hiding_kind: kind, proposed_kind: proposed, proposed_at: proposedAt, deleted_at } = row;
   const isHidden = row.visibility === 'hidden';
-  // as restoring refuses it: whoever had a part in a removal does not undo it, and an appeal is decided in the case
+  // restoring refuses the same: people who took part in a removal do not undo it, and an appeal is decided in the case
   const isKept = row.appeal_waits || (kind === 'remove' && [row.hiding_by, row.hiding_answered_by].includes(viewerId));
   return {
     _id: row.id,
     author: toPersonSummary({ ...row, id: row.author_id }),
     caption: cutText(row.caption, LISTED_CAPTION_MAX),
     picture: row.medium && smallest(row.medium),
-    // a generated column and a check constraint hold them to these
+    // a generated column and a check constraint guarantee these values
     kind: row.post_kind as PostKind,
     audience: row.audience as ManagedPost['audience'],
     state: stateOf(isHidden, kind),
@@ -163,7 +162,7 @@ function toManagedPost(row: repo.ListedRow, viewerId: string): ManagedPost {
 const stateOf = (isHidden: boolean, kind: string | null): PostState =>
   isHidden ? (kind === 'remove' ? 'removed' : 'hidden') : 'shown';
 
-/** The address of the smallest picture of a medium. */
+/** The URL of a medium's smallest picture. */
 function smallest({ type, name, variants, poster }: MediaRecord): string | null {
   const picture = variants[0]?.name ?? (type === 'video' ? poster : name);
   return picture === null ? null : mediaUrl(picture);

@@ -7,17 +7,17 @@ import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** Authors whose names hold what is searched for, and the newest posts of each, among which the table filters. */
+/** A search matches at most this many authors by name, and searches at most this many newest posts of each. */
 const AUTHORS_FOUND = sql.lit(20);
 const POSTS_OF_AUTHOR = sql.lit(100);
 const BY_LIKES = sql`liked_posts.likes_count desc, liked_posts.post_id desc`;
-/** Three letters are the least that an index of trigrams finds inside words. */
+/** A trigram index finds text inside words from three letters on. */
 const INDEXED_FROM = 3;
 
 /** The first id made when a day of the campus begins. */
 const firstIdOf = (day: string) => sql`first_id_since(${startOfCampusDay(day)}::timestamptz)`;
 
-/** The cases about posts, without those about the viewer, who reads nothing of them. */
+/** The cases about posts that the viewer may read: without those in which the viewer is a party. */
 export const casesFor = (viewerId: string): RawBuilder<unknown> => sql`
   from moderation_cases cases where subject_type = 'post' and ${isNoPartyOf(viewerId)}`;
 
@@ -34,8 +34,8 @@ const STATES: Readonly<Record<NonNullable<PostFilters['state']>, Condition>> = {
 };
 
 /**
- * Which posts an admin's filters find, as a condition on `posts`. What was written for close friends is there only when it
- * has been reported: admins read what somebody has asked them to judge, and no more (decision 170).
+ * The condition on `posts` for an admin's filters. Posts for close friends are found only once they are reported:
+ * admins read what people ask them to judge, and no more (decision 170).
  */
 export function postsOf(viewerId: string, filters: PostFilters): Condition {
   return sql.join<boolean>([...conditionsOf(viewerId, filters)], sql` and `);
@@ -60,7 +60,7 @@ function* conditionsOf(viewerId: string, filters: PostFilters): Generator<Condit
   if (text !== '') yield sql`posts.id = any (array(${found(text, to)}))`;
 }
 
-/** The newest posts with the words of a text, and the newest of authors who are called so. */
+/** The newest posts that contain the words of a text, and the newest posts of authors whose name matches it. */
 function found(text: string, to: string | undefined): RawBuilder<unknown> {
   const before = to === undefined ? sql`'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid` : firstIdOf(addDays(to, 1));
   const withWords = sql`
@@ -76,11 +76,11 @@ function found(text: string, to: string | undefined): RawBuilder<unknown> {
     ) theirs`;
 }
 
-/** Filters that ask for a kind of posts at most: then what is counted of likes tells all that a page shows. */
+/** Whether no filter but the kind is set: then the stored like counts suffice for a page. */
 export const isKindAlone = ({ kind: _, ...rest }: PostFilters): boolean =>
   Object.values(rest).every((value) => value === undefined);
 
-/** A page of the posts with most likes, of a kind when there is one, and their order. */
+/** A page of the most liked posts, optionally of one kind, and their order. */
 export const likedPosts = (kind: PostFilters['kind'], page: RawBuilder<unknown>) => ({
   source: sql`(
     select post_id, likes_count from liked_posts ${kind ? sql`where post_kind = ${kind}` : sql``}
@@ -89,7 +89,7 @@ export const likedPosts = (kind: PostFilters['kind'], page: RawBuilder<unknown>)
   by: BY_LIKES,
 });
 
-/** Where posts come from in an order, and the order: one of them alone has posts without likes or reports. */
+/** The tables and order of a sort. Only the newest-first sort includes posts without likes or reports. */
 export function inOrder(viewerId: string, sort: 'newest' | 'likes' | 'reports') {
   if (sort === 'likes')
     return {

@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Runs the migrations that spell stored hashtags anew. */
-const spellAnew = async () => {
+/** Run the migrations that normalize stored hashtags. */
+const normalizeStoredTags = async () => {
   for (const file of ['0154_spelling_of_hashtags.sql', '0156_spelling_of_thai.sql'])
     await sql.raw(await readFile(join(SCHEMA_FOLDERS.migrations, file), 'utf8')).execute(quad.services.db);
 };
 const storeTags = (id: string, tags: string[]) =>
   quad.services.db.updateTable('posts').set({ tags }).where('id', '=', id).execute();
 
-test('a hashtag that was stored with invisible characters becomes the hashtag without them', async () => {
+test('a stored hashtag with invisible characters becomes the hashtag without them', async () => {
   const [plain, joined] = [await publish(quad, asha, '#kites'), await publish(quad, asha, 'two')];
   await storeTags(joined, ['kites', 'kites\u200d', 'محـمود']);
-  await spellAnew();
+  await normalizeStoredTags();
   const { body } = await quad.call('GET', '/api/tags/kites%E2%80%8D', { as: asha });
   expect([body.tag, body.postsCount, idsOf(body.posts)]).toEqual(['kites', 2, [joined, plain]]);
   expect((await quad.call('GET', `/api/tags/${encodeURIComponent('محمود')}`, { as: asha })).body.postsCount).toBe(1);
@@ -39,7 +39,7 @@ test.each([
 ])('the stored hashtag %j is spelled like a new one', async (tag) => {
   const post = await publish(quad, asha, 'spelled');
   await storeTags(post, [tag]);
-  await spellAnew();
+  await normalizeStoredTags();
   const { tags } = await quad.services.db
     .selectFrom('posts')
     .select('tags')

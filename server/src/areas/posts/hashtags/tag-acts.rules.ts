@@ -2,16 +2,16 @@ import type { actOnTag } from '@quad/contract/posts/tag-management';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** A hashtag as acts on it look at it. */
+/** The state of a hashtag that decides which acts are allowed. */
 export interface ActedTag {
   readonly tag: string;
   readonly hidden_at: Date | null;
   readonly merged_into: string | null;
-  /** Where its posts are found, when that is another tag. */
+  /** The tag that lists its posts, when it is merged. */
   readonly shown_as: string | null;
 }
 
-/** Throws `invalid_input` when an act lacks what its kind needs. */
+/** Throw `invalid_input` when an act lacks a field that its kind needs. */
 export function assertComplete({ kind, into, days }: BodyOf<typeof actOnTag>): void {
   const fields = {
     ...(kind === 'merge' && (into ?? '').replace('#', '').trim() === '' ? { into: 'Please name a hashtag' } : {}),
@@ -20,13 +20,13 @@ export function assertComplete({ kind, into, days }: BodyOf<typeof actOnTag>): v
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** Throws when a tag cannot be merged into another: chains are fine, circles are not. */
+/** Throw when a merge is not allowed. Chains of merges are allowed, circles are not. */
 export function assertMergeable(tag: ActedTag, into: ActedTag): void {
   if (tag.merged_into !== null) throw new AppError('tag_merged');
   if (into.tag === tag.tag || into.shown_as === tag.tag) throw new AppError('tag_merged_in_circle');
 }
 
-/** Throws when a tag cannot stand first: nobody would see it. */
+/** Throw when a tag cannot be pinned because nobody would see it. */
 export function assertPinnable(tag: ActedTag): void {
   if (tag.merged_into !== null) throw new AppError('tag_merged');
   if (tag.hidden_at !== null) throw new AppError('tag_hidden');

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { countsOf, SORT_EXPRESSIONS, tagsOf, type WeekCounts, weekAgo } from './tags-table.sql.ts';
 
-/** Which hashtags somebody asks for, and in which order. */
+/** The hashtags that an admin asks for, and their order. */
 export interface Wanted {
   readonly filters: TagFilters;
   readonly sort: TagSort;
@@ -14,8 +14,8 @@ export interface Wanted {
 }
 
 /**
- * So many hashtags in their order, after some. Tags are some ten thousand, and short: they are read from end to end, and only
- * those that are shown with what belongs to them.
+ * A page of hashtags. About ten thousand short tags are scanned in full; only the page's tags are joined with their
+ * details.
  */
 export async function listTags(
   db: Executor,
@@ -66,7 +66,7 @@ const selectCounted = (db: Executor) =>
     )`.as('week_count'),
   );
 
-/** A hashtag as the table shows it, with how many posts of the last seven days have it. */
+/** A hashtag of the table, with the number of its posts in the last seven days. */
 export type TagRow = Awaited<ReturnType<ReturnType<typeof selectCounted>['execute']>>[number];
 
 export const findTagById = (db: Executor, id: string): Promise<TagRow | undefined> =>
@@ -82,7 +82,7 @@ export async function countTags(db: Executor, filters: TagFilters, week: WeekCou
   return rows[0]?.count ?? 0;
 }
 
-/** How many posts of the last seven days each hashtag has. */
+/** The number of posts of each hashtag in the last seven days. */
 export async function readWeekCounts(db: Executor): Promise<Map<string, number>> {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag, count(*)::int as count from post_tags where post_id >= ${weekAgo} group by tag
@@ -90,7 +90,7 @@ export async function readWeekCounts(db: Executor): Promise<Map<string, number>>
   return new Map(rows.map(({ tag, count }) => [tag, count]));
 }
 
-/** The numbers at the head of the table, but for that of the week. */
+/** The numbers at the head of the table, without the week's. */
 export async function countStates(db: Executor): Promise<Omit<TagCounts, 'week'>> {
   const { rows } = await sql<Omit<TagCounts, 'week'>>`
     select
@@ -104,7 +104,9 @@ export async function countStates(db: Executor): Promise<Omit<TagCounts, 'week'>
   return row;
 }
 
-/** Acts on hashtags are done one after the other; posts with tags wait, so that none is found under a tag that has gone. */
+/**
+ * Serialize acts on hashtags. New posts with tags wait too, so that no post is stored under a tag that was just merged.
+ */
 export async function lockTags(trx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tag-merges'))`.execute(trx);
 }
@@ -117,13 +119,13 @@ export async function setHidden(trx: Executor, tag: string, isHidden: boolean): 
     .execute();
 }
 
-/** Merges a tag into another, or with null undoes that, with their posts and counts. */
+/** Merge a tag into another, or undo its merge (null), and move its posts and counts. */
 export async function setMerge(trx: Executor, tag: string, into: string | null): Promise<void> {
   await sql`select set_tag_merge(${tag}, ${into})`.execute(trx);
   await sql`select refresh_trending(interval '0')`.execute(trx);
 }
 
-/** Pins a tag, or another time; false when all places are taken. */
+/** Pin a tag, or renew its pin; false when all places are taken. */
 export async function pin(trx: Executor, tag: string, days: number): Promise<boolean> {
   await sql`delete from pinned_tags where until <= now() or tag = ${tag}`.execute(trx);
   const { numAffectedRows } = await sql`

@@ -22,7 +22,7 @@ import { tagsChanged } from './tags-changed.ts';
 import * as repo from './tags-table.repo.ts';
 import type { WeekCounts } from './tags-table.sql.ts';
 
-/** Rows of an export that are in memory at once. */
+/** Export rows in memory at a time. */
 const BATCH = 2000;
 
 const ACTIONS: Readonly<Record<TagActKind, AuditAction>> = {
@@ -36,13 +36,13 @@ const ACTIONS: Readonly<Record<TagActKind, AuditAction>> = {
 
 export type TagsTable = ReturnType<typeof createTagsTable>;
 
-/** The hashtags of a campus as admins look at them, and what they do to them. */
+/** The campus's hashtags as admins see them, and the acts of admins on them. */
 export function createTagsTable({
   db,
   bus,
   weekCounts,
 }: Pick<Platform, 'db' | 'bus'> & { weekCounts: () => Promise<WeekCounts> }) {
-  /** Does an act to a tag that nobody else acts on; answers what else the audit log should know. */
+  /** Apply an act to a locked tag. Return further details for the audit log. */
   const apply = async (
     trx: Executor,
     row: repo.TagRow,
@@ -90,7 +90,7 @@ export function createTagsTable({
   }
 
   return {
-    /** A page of hashtags; a page behind the last one is the last one. */
+    /** A page of hashtags; a page past the end is the last one. */
     async list({
       page,
       limit,
@@ -114,11 +114,11 @@ export function createTagsTable({
       return { ...states, week: week.size };
     },
 
-    /** The hashtags that filters find, in their order. */
+    /** The hashtags that the filters find, in their order. */
     file: ({ sort = 'posts', order = 'desc', ...filters }: QueryOf<typeof exportManagedTags>) =>
       csvFile(COLUMNS, rowsInOrder({ filters, sort, order })),
 
-    /** Does something to a hashtag, and answers it. */
+    /** Act on a hashtag and return it. */
     async act(viewer: Viewer, id: string, body: BodyOf<typeof actOnTag>): Promise<ManagedTag> {
       assertComplete(body);
       return transact(db, async (trx) => {

@@ -5,7 +5,7 @@ import { likeText } from '../../../platform/db/like-pattern.ts';
 
 type Condition = RawBuilder<boolean>;
 
-/** How many posts of the last seven days each hashtag has that has any. */
+/** The number of posts in the last seven days by hashtag, without hashtags that have none. */
 export type WeekCounts = ReadonlyMap<string, number>;
 
 /** The first id made in the last seven days. */
@@ -20,7 +20,7 @@ const STATES: Readonly<Record<NonNullable<TagFilters['state']>, Condition>> = {
   pinned: isPinned,
 };
 
-/** Which hashtags an admin's filters find: those that posts have, and those that an admin has done something to. */
+/** The condition for an admin's filters: tags with posts, and tags that an admin has hidden or merged. */
 export function tagsOf(filters: TagFilters, week: WeekCounts): Condition {
   return sql.join<boolean>([...conditionsOf(filters, week)], sql` and `);
 }
@@ -34,11 +34,10 @@ function* conditionsOf({ search = '', state, used }: TagFilters, week: WeekCount
   if (state) yield STATES[state];
 }
 
-/** Counts of the week as a table. */
+/** The week's counts as a table. */
 export const countsOf = (week: WeekCounts): RawBuilder<unknown> =>
   sql`(select * from unnest(${[...week.keys()]}::text[], ${[...week.values()]}::integer[]) as counts (tag, count))`;
 
-/** What a table is sorted by. */
 export const SORT_EXPRESSIONS = {
   tag: sql`tags.tag`,
   posts: sql`tags.posts_count`,

@@ -28,7 +28,7 @@ const completed = async (q: string): Promise<string[]> =>
   (await quad.call('GET', `/api/complete?kind=tags&q=${q}`, { as: asha })).body.tags.map(
     ({ tag }: { tag: string }) => tag,
   );
-/** Each tag has as many posts as are found under it. */
+/** Expect each tag to count as many posts as have it. */
 async function expectCounted(...tags: string[]): Promise<void> {
   const rows = await quad.services.db
     .selectFrom('tags')
@@ -43,7 +43,7 @@ async function expectCounted(...tags: string[]): Promise<void> {
 }
 
 describe('the table of hashtags', () => {
-  test('tells posts, those of the week and the first use, sorted and searched', async () => {
+  test('shows posts, posts of the week and first use, sorted and searched', async () => {
     await publish(quad, asha, '#tablea #tableb');
     await publish(quad, asha, '#tableb');
     const { tags, total } = await list('?search=table');
@@ -70,7 +70,7 @@ describe('the table of hashtags', () => {
 });
 
 describe('a hidden hashtag', () => {
-  test('is suggested and found nowhere, its page says so, and its posts stay', async () => {
+  test('is not suggested or found, its page says that it is hidden, and its posts stay', async () => {
     const id = await publish(quad, asha, '#hideme please');
     expect((await act('hideme', 'hide')).body).toMatchObject({ isHidden: true });
     expect(await pageOf('hideme')).toMatchObject({ tag: 'hideme', isHidden: true, posts: [], nextCursor: null });
@@ -84,7 +84,7 @@ describe('a hidden hashtag', () => {
 });
 
 describe('a merged hashtag', () => {
-  test('leads to the other one, under which the posts of both are found, also those written later', async () => {
+  test('leads to its target, which lists the posts of both, also posts written later', async () => {
     const [one, other] = [await publish(quad, asha, '#festival'), await publish(quad, asha, '#fest')];
     const both = await publish(quad, asha, '#fest and #festival');
     expect((await act('festival', 'merge', { into: '#Fest' })).body).toMatchObject({
@@ -106,7 +106,7 @@ describe('a merged hashtag', () => {
     expect((await act('festival', 'unmerge')).body.code).toBe('tag_not_merged');
   });
 
-  test('may be at the end of a chain, which comes apart as it was made', async () => {
+  test('may be the end of a chain, which is undone step by step', async () => {
     const [a, b, c] = [
       await publish(quad, asha, '#chaina'),
       await publish(quad, asha, '#chainb'),
@@ -135,7 +135,7 @@ describe('a merged hashtag', () => {
     expect((await act('selfa', 'pin', { days: 1 })).body.code).toBe('tag_merged');
   });
 
-  test('one into the other and the other into the one, at once: one of both', async () => {
+  test('two tags merged into each other concurrently: one merge succeeds', async () => {
     await publish(quad, asha, '#racea #raceb');
     const answers = await Promise.all([
       act('racea', 'merge', { into: 'raceb' }),
@@ -145,7 +145,7 @@ describe('a merged hashtag', () => {
     await expectCounted('racea', 'raceb');
   });
 
-  test('counts exactly while many write', async () => {
+  test('counts exactly while many people write', async () => {
     await publish(quad, asha, '#busyone #busytwo');
     const words = ['#busyone', '#busytwo', '#busyone #busytwo'];
     await Promise.all([
@@ -163,7 +163,7 @@ describe('a merged hashtag', () => {
 });
 
 describe('pinned hashtags', () => {
-  test('stand first, at most three at a time, and not when they are hidden', async () => {
+  test('come first, at most three at a time, and not when they are hidden', async () => {
     await publish(quad, asha, '#pinone #pintwo #pinthree #pinfour');
     await publish(quad, asha, '#pinone #pintwo #pinthree');
     const answers = await Promise.all(
@@ -181,7 +181,7 @@ describe('pinned hashtags', () => {
     const { hashtags } = (await quad.call('GET', '/api/trending', { as: asha })).body;
     expect(hashtags[0]).toMatchObject({ tag: 'pinfour', isPinned: true });
     await succeed(act('pinfour', 'hide'));
-    // nodes forget their lists when they hear of it
+    // nodes drop their cached lists when the event arrives
     await expect.poll(rising).not.toContain('pinfour');
     expect((await act('pinfour', 'pin', { days: 2 })).body.code).toBe('tag_hidden');
     expect((await act('pinone', 'pin')).body.fields).toEqual({ days: expect.any(String) });
@@ -189,7 +189,7 @@ describe('pinned hashtags', () => {
   });
 });
 
-test('acts on hashtags are in the audit log, without what people wrote', async () => {
+test('acts on hashtags are in the audit log, without the texts of posts', async () => {
   await publish(quad, asha, '#auditedtag');
   await succeed(act('auditedtag', 'hide'));
   const line = await quad.services.db

@@ -5,20 +5,20 @@ import { follows } from '../../people/relations/relation.sql.ts';
 import { seesPerson } from '../../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 
-/** A tag, or the one that it has been merged into, with how many public posts have it; undefined when none ever had. */
+/** A tag, or the tag that it was merged into, with its number of public posts; undefined when no post ever had it. */
 export async function findTag(db: Executor, tag: string) {
   return (
     db
       .selectFrom('tags as named')
       .innerJoin('tags', (join) => join.on('tags.tag', '=', (is) => is.fn.coalesce('named.shown_as', 'named.tag')))
       .select(['tags.tag', 'tags.posts_count', 'tags.hidden_at'])
-      // one that was hidden before it was merged stays hidden where it leads to another
+      // the `hidden_at` of the resulting tag counts, not that of the merged one
       .where('named.tag', '=', tag)
       .executeTakeFirst()
   );
 }
 
-/** The public posts of a tag by those a viewer sees, newest first. */
+/** The public posts of a tag whose authors a viewer sees, newest first. */
 export async function taggedPostIds(
   db: Executor,
   tag: string,
@@ -38,8 +38,8 @@ export async function taggedPostIds(
 }
 
 /**
- * Others who wrote the newest posts of a tag, those with most of them first; without people the viewer does not see. `of` is
- * how many posts are looked at: a tag may have any number of them.
+ * Other authors of a tag's newest `of` posts, most posts first, without people hidden from the viewer. `of`
+ * bounds the cost, because a tag may have any number of posts.
  */
 export async function peopleOfTag(
   db: Executor,
@@ -62,7 +62,7 @@ export async function peopleOfTag(
         .select(({ fn }) => [
           'author_id',
           fn.countAll<number>().as('posts_count'),
-          // ids are ordered by time, and Postgres has no max of them
+          // ids are ordered by time, and Postgres has no max() for uuid
           sql<string>`max(id::text)`.as('latest'),
         ])
         .where('author_id', '!=', viewerId)
@@ -80,8 +80,8 @@ export async function peopleOfTag(
 }
 
 /**
- * Tags that begin so, the pinned and then the most used first. A merged one stands for the tag that it was merged into; hidden
- * ones are left out.
+ * Tags that begin with a prefix, pinned ones first, then the most used. A merged tag yields its target; hidden tags are
+ * left out.
  */
 export async function completeTags(db: Executor, prefix: string, limit: number, offset = 0) {
   const { rows } = await sql<{ tag: string; posts_count: number }>`

@@ -9,7 +9,7 @@ import { tagsChanged } from './tags-changed.ts';
 
 const MAX_BYTES = 64 * 1024;
 
-/** Tags are found by their beginning, the most used first; with or without #, and several words as one. */
+/** Tags are found by their prefix, most used first. A # is ignored, and several words are joined. */
 export function tagSearchable({ db, bus, caches }: { db: Database; bus: Bus; caches: Caches }): Searchable<'tags'> {
   const found = caches.create<Awaited<ReturnType<typeof completeTags>>>({
     name: 'tags found',

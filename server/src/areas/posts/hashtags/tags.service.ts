@@ -15,7 +15,7 @@ import * as repo from './tags.repo.ts';
 
 export type Tags = ReturnType<typeof createTags>;
 
-/** Hashtags: their posts, and completing them. */
+/** Hashtags: their posts, people and completion. */
 export function createTags({ db, visible }: { db: Database; visible: VisiblePosts }) {
   const find = async (written: string) => {
     const found = await repo.findTag(db, tagKey(written));
@@ -24,8 +24,8 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
   };
   return {
     /**
-     * A page of the public posts of a tag, or of the one that it was merged into, newest first; `no_such_tag` when no post has
-     * it. A hidden tag lists none.
+     * A page of a tag's public posts, newest first. A merged tag lists its target's posts, a hidden tag none.
+     * `no_such_tag` when no post has it.
      */
     async posts(
       viewer: Viewer,
@@ -44,7 +44,10 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
       });
     },
 
-    /** The others who use a tag most, or the one that it was merged into; nobody where it is hidden. `no_such_tag` as above. */
+    /**
+     * The other people who use a tag most. A merged tag lists its target's people, a hidden tag none. `no_such_tag` as
+     * above.
+     */
     async people(viewer: Viewer, written: string): Promise<AnswerOf<typeof tagPeople>> {
       const { tag, posts_count: postsCount, hidden_at } = await find(written);
       if (hidden_at !== null) return { tag, postsCount: 0, isHidden: true, people: [] };
@@ -57,7 +60,7 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
       return { tag, postsCount, isHidden: false, people };
     },
 
-    /** Tags that begin with what has been typed, the most used first. */
+    /** Tags that begin with the typed text, most used first. */
     async complete(typed: string, limit: number): Promise<FoundTag[]> {
       const prefix = tagKey(trimText(typed));
       if (prefix === '') return [];
@@ -66,7 +69,6 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
   };
 }
 
-/** A tag as the wire shows it where it is found. */
 export function toTag({ tag, posts_count }: { tag: string; posts_count: number }): FoundTag {
   return { tag, postsCount: posts_count };
 }

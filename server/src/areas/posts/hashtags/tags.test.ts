@@ -19,7 +19,7 @@ const tagged = (tag: string, query = '') =>
 const edit = (id: string, caption: string) => quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption } });
 
 describe('a hashtag', () => {
-  test('is found in a caption whatever its script, and shows its posts in any case, newest first', async () => {
+  test('is found in a caption of any script, and lists its posts in any case, newest first', async () => {
     const first = await publish(quad, asha, 'मेला आज #कैंपस #Mela');
     const second = await publish(quad, bose, 'again #MELA #mela');
     expect((await quad.call('GET', `/api/posts/${first}`, { as: bose })).body.tags).toEqual(['कैंपस', 'mela']);
@@ -31,7 +31,7 @@ describe('a hashtag', () => {
     expect(idsOf((await tagged('mela', `?limit=1&before=${second}`)).body.posts)).toEqual([first]);
   });
 
-  test('follows the caption when that is edited or deleted', async () => {
+  test('changes when the caption is edited or deleted', async () => {
     const id = await publish(quad, asha, '#before #both');
     const { body } = await edit(id, '#after #both');
     expect(body.tags).toEqual(['after', 'both']);
@@ -50,7 +50,7 @@ describe('a hashtag', () => {
     }
   });
 
-  test('is completed by its beginning, the most used first', async () => {
+  test('is completed by its prefix, the most used first', async () => {
     for (const caption of ['#compsci', '#compsci #compact', '#compsci #composer #compact'])
       await publish(quad, asha, caption);
     const complete = async (q: string) =>
@@ -67,7 +67,7 @@ describe('a hashtag', () => {
     expect((await complete('')).tags).toEqual([]);
   });
 
-  test('counts its posts exactly when many write, edit and delete at once', async () => {
+  test('counts its posts exactly under concurrent writes, edits and deletions', async () => {
     const words = ['#busy', '#busy #bee', '#bee #busy #hive', '#hive'];
     const ids = await Promise.all(Array.from({ length: 16 }, (_, i) => publish(quad, asha, words[i % 4])));
     await Promise.all(
@@ -121,7 +121,7 @@ describe('the people of a hashtag', () => {
     ]);
   });
 
-  test('leave out those who are blocked, either way', async () => {
+  test('leave out blocked people, in either direction', async () => {
     const [chitra, deepa] = [await quad.newPerson('Chitra'), await quad.newPerson('Deepa')];
     for (const who of [chitra, deepa, bose]) await publish(quad, who, '#apart');
     await quad.call('PUT', `/api/blocks/${chitra.id}`, { as: asha });
@@ -129,14 +129,14 @@ describe('the people of a hashtag', () => {
     expect((await peopleOf('apart')).people.map(({ name }) => name)).toEqual(['Bikash Bose']);
   });
 
-  test('are nobody where the tag is unknown or hidden', async () => {
+  test('are empty when the tag is unknown or hidden', async () => {
     expect(await peopleOf('neverwritten')).toMatchObject({ code: 'no_such_tag' });
     await publish(quad, bose, '#unseen');
     await quad.services.db.updateTable('tags').set({ hidden_at: new Date() }).where('tag', '=', 'unseen').execute();
     expect(await peopleOf('unseen')).toEqual({ tag: 'unseen', postsCount: 0, isHidden: true, people: [] });
   });
 
-  test('are those of the tag that it was merged into', async () => {
+  test('of a merged tag are those of its target', async () => {
     await publish(quad, bose, '#oneword');
     await publish(quad, asha, '#twowords');
     await quad.services.db
@@ -150,7 +150,7 @@ describe('the people of a hashtag', () => {
 });
 
 describe('a mention', () => {
-  test('in a caption names the person, and shows in what mentions them', async () => {
+  test('in a caption names the person, and appears in the list of mentions', async () => {
     const { username } = await profileOf(quad, asha, bose);
     const id = await publish(quad, asha, `thanks @${username.toUpperCase()}! and @nobody.at.all, mail me@${username}`);
     const { body } = await quad.call('GET', `/api/posts/${id}`, { as: asha });
@@ -165,7 +165,7 @@ describe('a mention', () => {
     expect(idsOf((await mentioning()).posts)).toEqual([id]);
   });
 
-  test('in a comment is told with the comment, with its tags', async () => {
+  test('in a comment is returned with the comment and its tags', async () => {
     const { username } = await profileOf(quad, asha, bose);
     const post = await publish(quad, asha);
     const found = { mentions: [{ _id: bose.id, username }], tags: ['yes'] };
@@ -178,7 +178,7 @@ describe('a mention', () => {
     expect((await quad.call('GET', `/api/posts/${post}/comments`, { as: bose })).body.comments).toMatchObject([found]);
   });
 
-  test('of nobody has no list', async () => {
+  test('of an unknown username has no list', async () => {
     const { body } = await quad.call('GET', '/api/posts/mentions/00000000-0000-7000-8000-000000000000', { as: asha });
     expect(body.code).toBe('no_such_person');
   });

@@ -8,7 +8,10 @@ import type { WeekCounts } from './tags-table.sql.ts';
 
 const MAX_BYTES = 192 * 1024;
 
-/** Reads the counts of the week, which takes reading all tags of the week's posts, once until a post or a tag changes. */
+/**
+ * Read the week's counts once, and cache them until a post or a tag changes: the query reads all tags of the week's
+ * posts.
+ */
 export function createWeekCounts({
   db,
   bus,

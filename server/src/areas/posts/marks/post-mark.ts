@@ -4,9 +4,9 @@ import type { Expression } from 'kysely';
 
 export type PostMarks = AnswerOf<typeof likedPosts>;
 
-/** An act of a viewer on posts, such as a like. */
+/** A viewer's act on posts, such as a like. */
 export interface PostMark {
   readonly name: keyof PostMarks;
-  /** Of the posts in the query's table `asked (id)`, those that this person has marked so, as an array. */
+  /** The ids in the query's table `asked (id)` that this person has marked, as an array. */
   readonly postIds: (personId: string) => Expression<string[]>;
 }

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { PostMark, PostMarks } from './post-mark.ts';
 
-/** Which of these posts a person has marked in which way, in one query whatever the number of posts and marks. */
+/** Which of these posts a person has marked, by mark, in one query whatever the number of posts and marks. */
 async function marksOf(
   db: Executor,
   marks: readonly PostMark[],
@@ -18,12 +18,14 @@ async function marksOf(
   return { liked: [], saved: [], reposted: [], ...rows[0] };
 }
 
-/** The call that says which posts of a page a viewer has liked, saved or boosted. The page itself is the same for all. */
+/**
+ * The route that says which posts of a page a viewer has liked, saved or boosted. The page itself is the same for all.
+ */
 export function markRoutes(server: FastifyInstance, { db, marks }: { db: Database; marks: readonly PostMark[] }): void {
   route(server, likedPosts, ({ viewer, body }) => marksOf(db, marks, { personId: viewer.id, postIds: body.ids }));
 }
 
-/** Which posts a viewer likes. */
+/** The posts that a viewer likes. */
 export const likedMark: PostMark = {
   name: 'liked',
   postIds: (personId) =>

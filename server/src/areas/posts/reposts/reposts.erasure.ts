@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PostChanges } from '../post-changes.ts';
 
-/** Reposts taken back at once: each locks its post. */
+/** Reposts deleted per statement: each locks its post. */
 const BATCH = 200;
 
-/** Takes all reposts of a person back, and counts them out of the posts. */
+/** Delete all reposts of a person and reduce the posts' counts. */
 export async function eraseReposts(
   { db, changes }: { db: Database; changes: PostChanges },
   personId: string,

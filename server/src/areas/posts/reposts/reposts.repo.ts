@@ -4,8 +4,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { PostMark } from '../marks/post-mark.ts';
 
 /**
- * Reposts a post as `entry`, or takes that back; undefined when the person sees no such post, `reposted` null when it
- * is not a public one.
+ * Toggle a repost with the id `entry`. Undefined when the person sees no such post; `reposted` is null when the post is
+ * not public.
  */
 export async function toggleRepost(db: Executor, postId: string, personId: string, entry: string, at?: number) {
   const call = sql`select * from toggle_repost(
@@ -14,7 +14,7 @@ export async function toggleRepost(db: Executor, postId: string, personId: strin
   return callAndDeliver<{ reposted: boolean | null; reposts_count: number }>(db, call);
 }
 
-/** Which posts a viewer has reposted. */
+/** The posts that a viewer has reposted. */
 export const repostedMark: PostMark = {
   name: 'reposted',
   postIds: (personId) =>

@@ -12,7 +12,7 @@ afterAll(() => quad.close());
 
 const repost = (as: TestPerson, id: string) => quad.call('POST', `/api/posts/${id}/repost`, { as });
 
-test('a repost goes on and off, and is counted on the post', async () => {
+test('a repost is toggled and counted on the post', async () => {
   const [author, fan] = crowd as [TestPerson, TestPerson];
   const id = await publish(quad, author);
   const count = async () => (await quad.call('GET', `/api/posts/${id}`, { as: author })).body.repostsCount;
@@ -24,7 +24,7 @@ test('a repost goes on and off, and is counted on the post', async () => {
   expect(await count()).toBe(0);
 });
 
-test('many reposting and taking it back at once leave a count that equals the rows', async () => {
+test('concurrent reposts and withdrawals leave a count that equals the rows', async () => {
   const [author] = crowd as [TestPerson];
   const id = await publish(quad, author);
   await Promise.all(crowd.flatMap((as, i) => [repost(as, id), repost(as, id), ...(i % 2 ? [repost(as, id)] : [])]));

@@ -4,8 +4,8 @@ import { seesPost } from '../../people/relations/visibility.sql.ts';
 import type { PostMark } from '../marks/post-mark.ts';
 
 /**
- * Saves a post as `entry`, or lets it go, whichever `wanted` says, if it does; tells which. Null when the person sees no such
- * post.
+ * Set whether a person saves a post, or toggle it without `wanted`; a new save has the id `entry`. Return whether it is
+ * saved, or null when the person sees no such post.
  */
 export async function toggleSaved(
   db: Executor,
@@ -19,7 +19,7 @@ export async function toggleSaved(
   return rows[0]?.saved ?? null;
 }
 
-/** What a person has saved and still sees, last saved first. */
+/** The posts that a person has saved and still sees, last saved first. */
 export function savedEntries(
   db: Executor,
   personId: string,
@@ -37,7 +37,7 @@ export function savedEntries(
     .execute();
 }
 
-/** Which posts a viewer has saved. */
+/** The posts that a viewer has saved. */
 export const savedMark: PostMark = {
   name: 'saved',
   postIds: (personId) =>

@@ -9,17 +9,17 @@ import * as repo from './saved.repo.ts';
 
 export type Saved = ReturnType<typeof createSaved>;
 
-/** Posts that people keep for themselves. */
+/** Posts that people save for themselves. */
 export function createSaved({ db, visible }: { db: Database; visible: VisiblePosts }) {
   return {
-    /** Saves a post or lets it go, whichever `wanted` says, if it does; answers which. */
+    /** Set whether the viewer saves a post, or toggle it without `wanted`. Return whether it is saved. */
     async toggle(viewer: Viewer, postId: string, wanted?: boolean): Promise<boolean> {
       const saved = await repo.toggleSaved(db, postId, viewer.id, { entry: newId(), wanted });
       if (saved === null) throw new AppError('no_such_post');
       return saved;
     },
 
-    /** What the viewer has saved, last saved first. */
+    /** The viewer's saved posts, last saved first. */
     async list(viewer: Viewer, { limit, before }: { limit: number; before?: string | undefined }): Promise<FeedPage> {
       const entries = await repo.savedEntries(db, viewer.id, { before, limit: limit + 1 });
       const { rows: shown, nextCursor } = pageOf(entries, limit, (last) => last.id);

@@ -16,7 +16,7 @@ const saved = async (as: TestPerson, query = '') => (await quad.call('GET', `/ap
 const marks = async (as: TestPerson, ids: string[]) =>
   (await quad.call('POST', '/api/posts/liked', { as, body: { ids } })).body;
 
-test('saved posts are one’s own, last saved first, page by page', async () => {
+test('saved posts are private, last saved first, page by page', async () => {
   const [me, other] = [await quad.newPerson('Me'), await quad.newPerson('Other')];
   const posts = [await publish(quad, asha), await publish(quad, asha), await publish(quad, asha)] as const;
   for (const id of [posts[2], posts[0], posts[1]]) expect((await save(me, id)).body).toEqual({ saved: true });
@@ -30,7 +30,7 @@ test('saved posts are one’s own, last saved first, page by page', async () => 
   expect(idsOf((await saved(me)).posts)).toEqual([posts[1], posts[2]]);
 });
 
-test('what one does not see any more is not in the list, and comes back with the visibility', async () => {
+test('a post that is no longer visible leaves the list, and returns with its visibility', async () => {
   const [me, author] = [await quad.newPerson('Me'), await quad.newPerson('Author')];
   await befriend(quad, me, author);
   await keepClose(quad, author, me);
@@ -46,14 +46,14 @@ test('what one does not see any more is not in the list, and comes back with the
   expect((await saved(me)).posts).toEqual([]);
 });
 
-test('one person saving many times at once ends where an even number ends', async () => {
+test('an even number of concurrent toggles by one person changes nothing', async () => {
   const id = await publish(quad, asha);
   const answers = await Promise.all(Array.from({ length: 10 }, () => save(asha, id)));
   expect(answers.filter(({ body }) => body.saved === true)).toHaveLength(5);
   expect((await marks(asha, [id])).saved).toEqual([]);
 });
 
-test('what says whether it is to be saved is the same however often it is sent, and keeps its place', async () => {
+test('a call that says what is wanted is idempotent and keeps the post’s place', async () => {
   const me = await quad.newPerson('Me');
   const [first, second] = [await publish(quad, asha), await publish(quad, asha)];
   const set = (id: string, wanted: boolean) => quad.call('POST', `/api/posts/${id}/save?saved=${wanted}`, { as: me });

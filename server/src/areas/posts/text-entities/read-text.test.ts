@@ -22,7 +22,7 @@ describe('tags', () => {
     expect(readText(text).tags).toEqual(tags);
   });
 
-  test('are thirty at most', () => {
+  test('thirty at most', () => {
     const text = Array.from({ length: 40 }, (_, i) => `#tag${i}`).join(' ');
     expect(readText(text).tags).toEqual(Array.from({ length: 30 }, (_, i) => `tag${i}`));
   });
@@ -67,13 +67,13 @@ test('a hostile text is read in little time', () => {
     for (const end of ['', ...pieces]) {
       const start = cpuMs();
       readText(piece.repeat(COMMENT_MAX) + end);
-      // some milliseconds of a processor, however busy the machine is; quadratic time would be seconds
+      // a few milliseconds of CPU time however busy the machine is; quadratic time would take seconds
       expect(cpuMs() - start, `${piece}… ${end}`).toBeLessThan(5000);
     }
   }
 });
 
-test('signs that look like one hashtag are none, and the letters of others decide', () => {
+test('characters that resemble one hashtag sign are none, and the letters of others decide', () => {
   expect(readText('We are #1️⃣ and #२०२६').tags).toEqual([]);
   expect(readText('#1️⃣st').tags).toEqual(['1st']);
 });

@@ -5,18 +5,18 @@ import { webAddresses } from '@quad/contract/text/web-addresses';
 import { characters } from '@quad/contract/wire/text-rules';
 import twitter from 'twitter-text';
 
-/** A username after an @ that is not part of an address or a word; a dot at its end ends the sentence. */
+/** A username after an @ that is not part of an address or a word; a final dot ends the sentence. */
 const MENTION = /(?<![\p{L}\p{M}\p{N}_.@/-])@([a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?)(?![\p{L}\p{M}\p{N}_@])/giu;
 
 /**
- * The hashtags of a text, in the form of `tagKey`, and the usernames mentioned in it, in small letters: each once, in
- * the order of the text. What counts as a hashtag in any script is the library's knowledge.
+ * The hashtags of a text, in the form of `tagKey`, and the mentioned usernames in lower case: each once, in the order
+ * of the text. The library decides what counts as a hashtag in any script.
  */
 export function readText(text: string): { tags: string[]; usernames: string[] } {
   const tags = twitter
     .extractHashtags(withoutAddresses(text))
     .map(tagKey)
-    // The library takes marks alone, and a digit on a keycap, for a hashtag.
+    // The library also accepts combining marks alone, and a digit on a keycap.
     .filter((tag) => characters(tag) <= TAG_MAX && /\p{L}/u.test(tag));
   const usernames = [...text.matchAll(MENTION)]
     .map(([, username = '']) => username.toLowerCase())
@@ -27,7 +27,7 @@ export function readText(text: string): { tags: string[]; usernames: string[] } 
   };
 }
 
-/** A text without its web addresses, whose fragments are no hashtags. The library knows only the domains of its year. */
+/** A text without web addresses, whose fragments are no hashtags. The library knows only the domains of its year. */
 function withoutAddresses(text: string): string {
   let rest = '';
   let end = 0;

@@ -2,9 +2,9 @@ import type { Mention } from '@quad/contract/posts/posts';
 import type { People } from '../../people/profiles/people.service.ts';
 import { readText } from './read-text.ts';
 
-/** Finds the tags and mentions of what people write, once, when it is written. */
+/** Finds the tags and mentions of a text, once, when it is written. */
 export interface TextEntities {
-  /** Mentioned are those whom the author sees; nobody is drawn into a text by somebody they have blocked. */
+  /** Only people visible to the author are mentioned, so nobody is mentioned by someone they have blocked. */
   read(authorId: string, text: string): Promise<{ tags: string[]; mentions: Mention[] }>;
 }
 
