@@ -40,7 +40,7 @@ test.each([
   ['invisible', '\u200B\u3164\u2800', 'A comment needs some words'],
   ['of 501 characters', 'x'.repeat(501), 'text can have at most 500 characters'],
   ['with a NUL', 'a\0b', 'text contains a character that cannot be kept'],
-])('a comment that is %s is refused with its own message', async (_, text, message) => {
+])('a comment (%s) is refused with its own message', async (_, text, message) => {
   const { status, body } = await comment(bose, await publish(quad, asha), text);
   expect([status, body]).toEqual([400, { code: 'invalid_input', message, fields: { text: message } }]);
 });

@@ -19,8 +19,8 @@ import { feedbackPersonalData, grievancePersonalData } from './support.personal-
 /**
  * Support: feedback to the people who run Quad, as tickets (decision 121), and confidential reports.
  *
- * - A confidential report is encrypted. A named committee reads it, without the members that it is about (decision 121).
- *   It is given to no search, no moderator and no admin, so the area adds no reportables and no searchables.
+ * - A confidential report is encrypted. A named committee reads it, without the members that it is about (decision
+ *   121). No search, moderator or admin can read it, so the area adds no reportables and no searchables.
  * - A recovered account is suspended from the committee (decision 121).
  */
 export async function supportArea(

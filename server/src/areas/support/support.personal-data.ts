@@ -20,7 +20,7 @@ export const feedbackPersonalData: PersonalData = {
   ],
 };
 
-/** Confidential reports are sealed: their reporters read them with the receipt, or under Safety. */
+/** Confidential reports are encrypted: reporters read them with the receipt, or under Safety. */
 export const grievancePersonalData: PersonalData = {
   name: 'reports to the committee',
   sheets: [

@@ -10,22 +10,25 @@ import { maySee } from './feedback.rules.ts';
 
 const ticketPath = (ticket: string): string => `/feedback/messages/${ticket}`;
 
-/** Both are about a message, so that each is told, and nobody in person is the actor: the team answers. */
+/**
+ * The subject of both is one message, so messages are not grouped. The actor is null, because the team answers as a
+ * whole.
+ */
 
-/** The team has answered: told to who wrote. */
+/** The team has answered: notifies the sender. */
 export const answered = defineNotification('feedback-answer', {
   says: 'Your feedback was answered',
   leadsTo: ticketPath,
 });
 
-/** Somebody has written to the team: told to the admins. */
+/** A person has written to the team: notifies the admins. */
 export const received = defineNotification('feedback-message', {
   says: 'New feedback',
   isFor: admins,
   leadsTo: ticketPath,
 });
 
-/** What people are told of feedback; the notification leads to the ticket. */
+/** The notifications of feedback; they link to the ticket. */
 export const feedbackNotifications = (db: Database): NotificationSource => ({
   kinds: [answered, received],
   async describe(viewer: Viewer, groups) {

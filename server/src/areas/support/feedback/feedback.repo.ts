@@ -7,7 +7,7 @@ import { beginningOf } from '../../../platform/db/text-beginning.ts';
 import { isMember } from '../../people/profiles/memberships.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 
-/** Tickets with the people who sent them, and the beginning of what they wrote. */
+/** Tickets with their senders and the beginning of their first message. */
 export const selectTickets = (db: Executor) =>
   db
     .selectFrom('feedback_tickets as tickets')
@@ -31,7 +31,7 @@ export const selectTickets = (db: Executor) =>
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
 
-/** Tickets of a person, or of everybody, newest first; `isQueue`: those of people with a premium membership stand first. */
+/** Tickets of a person, or of everyone, newest first. With `isQueue`, tickets of premium members come first. */
 export function listTickets(
   db: Executor,
   wanted: {
@@ -44,11 +44,11 @@ export function listTickets(
 ): Promise<TicketRow[]> {
   const { personId, state, before, limit, isQueue } = wanted;
   const isPriority = isMember('tickets.person_id');
-  // the last ticket of the page before tells where the list goes on, by its place in this order
+  // compare each ticket with the last one of the page before, in the order of the list
   const isLater = sql<boolean>`(${isPriority}, tickets.id) < (
     select ${isMember('last.person_id')}, last.id from feedback_tickets as last where last.id = ${before ?? null}
   )`;
-  // which tickets a page shows is read from them alone; only those are read with their people and messages
+  // select the page's ids from the tickets alone, then join only those with people and messages
   const ids = db
     .selectFrom('feedback_tickets as tickets')
     .select('tickets.id')
@@ -70,7 +70,7 @@ export function listTickets(
 export const findTicket = (db: Executor, id: string): Promise<TicketRow | undefined> =>
   selectTickets(db).where('tickets.id', '=', id).executeTakeFirst();
 
-/** These messages with the sender of their tickets and the number that people know. */
+/** These messages with their tickets and the tickets' senders. */
 export function ticketsOfMessages(db: Executor, messageIds: readonly string[]) {
   return db
     .selectFrom('feedback_messages as messages')
@@ -80,7 +80,7 @@ export function ticketsOfMessages(db: Executor, messageIds: readonly string[]) {
     .execute();
 }
 
-/** What was written about a ticket, oldest first, with its authors. */
+/** The messages of a ticket with their authors, oldest first. */
 export function listMessages(db: Executor, ticketId: string) {
   return db
     .selectFrom('feedback_messages as messages')
@@ -107,7 +107,7 @@ export async function insertTicket(
     .execute();
 }
 
-/** Locks a ticket: messages are added one after the other. */
+/** Lock a ticket, so that its messages are added one after the other. */
 export function lockTicket(trx: Executor, id: string) {
   return trx
     .selectFrom('feedback_tickets')
@@ -117,7 +117,7 @@ export function lockTicket(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Adds a message to a ticket that is locked, and says what state it is in now. */
+/** Add a message to a locked ticket and set the ticket's state. */
 export async function addMessage(
   trx: Executor,
   message: Omit<Insertable<DB['feedback_messages']>, 'seq'> & { readonly ticket_id: string; readonly created_at: Date },
@@ -135,7 +135,7 @@ export async function addMessage(
     .execute();
 }
 
-/** Changes the state of a ticket; false when it is in it already. */
+/** Change the state of a ticket; false when it already has that state. */
 export async function setState(trx: Executor, id: string, state: TicketState): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('feedback_tickets')

@@ -1,16 +1,16 @@
 import type { TicketState } from '@quad/contract/support/feedback-terms';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
-/** Admins answer what people write. */
+/** Only admins answer feedback. */
 export const isTeam = (viewer: Viewer): boolean => viewer.role === 'admin';
 
-/** A ticket is its sender's and the team's. */
+/** The sender and the team see a ticket. */
 export const maySee = (viewer: Viewer, ticket: { readonly personId: string }): boolean =>
   isTeam(viewer) || ticket.personId === viewer.id;
 
-/** An admin who wrote the ticket writes as its sender. */
+/** An admin writes for the team, but on their own ticket as its sender. */
 export const writesForTeam = (viewer: Viewer, ticket: { readonly personId: string }): boolean =>
   isTeam(viewer) && ticket.personId !== viewer.id;
 
-/** What a ticket is after somebody has written: what its sender writes waits for an answer, also when it was closed. */
+/** A sender's message opens the ticket again, also when it was closed. */
 export const stateAfterMessage = (isFromTeam: boolean): TicketState => (isFromTeam ? 'answered' : 'open');

@@ -35,9 +35,9 @@ import { ticketsCsv } from './tickets-csv.ts';
 
 export type Feedback = ReturnType<typeof createFeedback>;
 
-/** What people write to those who run Quad, and their answers. `at` (milliseconds since 1970) is for what was before. */
+/** Messages to the people who run Quad, and their answers. `at` (milliseconds since 1970) is for the past. */
 export function createFeedback({ db, live }: { db: Database; live: Live }) {
-  /** Who is told of a message: the admins, or the sender of the ticket. */
+  /** The recipients of a message: the admins, or the sender of the ticket. */
   const recipientsOf = (trx: Executor, personId: string, isFromTeam: boolean) =>
     isFromTeam ? [personId] : repo.adminIds(trx);
 
@@ -84,7 +84,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
     };
   };
 
-  /** Locks a ticket that the viewer sees, and does something to it. */
+  /** Lock a ticket that the viewer sees, and run `work` on it. */
   const change = async (
     viewer: Viewer,
     id: string,
@@ -97,18 +97,18 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       await work(trx, ticket);
       return ticket.personId;
     });
-    await tell(id, personId);
+    await publishChange(id, personId);
     return get(viewer, id);
   };
 
-  /** Open apps that show the ticket or a list with it read it again. */
-  const tell = async (ticket: string, personId: string): Promise<void> =>
+  /** Open apps read the ticket and the lists with it again. */
+  const publishChange = async (ticket: string, personId: string): Promise<void> =>
     live.tell(ticketChanged, [...new Set([personId, ...(await repo.adminIds(db))])], { ticket });
 
   return {
     get,
 
-    /** A page of everybody's tickets, for admins. */
+    /** A page of everyone's tickets, for admins. */
     async table(viewer: Viewer, { sort, order = 'desc', page, limit, ...filters }: QueryOf<typeof ticketTable>) {
       const [rows, total] = await Promise.all([
         table.listTable(db, filters, { sort, order, offset: (page - 1) * limit, limit }),
@@ -118,7 +118,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       return { tickets, total, currentPage: page, totalPages: Math.ceil(total / limit) };
     },
 
-    /** The tickets that filters find, as a CSV file. */
+    /** The tickets that the filters find, as a CSV file. */
     async export(viewer: Viewer, filters: TicketFilters): Promise<Readable> {
       const details = { state: filters.state ?? null, searched: filters.q !== undefined };
       await recordAct(db, { by: viewer.id, action: 'tickets.exported', details });
@@ -140,7 +140,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
         });
         return write(trx, { ticketId: id, personId: viewer.id, author: viewer, text: message, at });
       });
-      await tell(id, viewer.id);
+      await publishChange(id, viewer.id);
       const row = await repo.findTicket(db, id);
       if (!row) throw missing();
       return toTicket(row, viewer);
@@ -149,7 +149,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
     async list(viewer: Viewer, { list, state, before, limit }: QueryOf<typeof listTickets>) {
       if (list === 'all' && !isTeam(viewer)) throw new AppError('forbidden');
       const personId = list === 'all' ? undefined : viewer.id;
-      // what waits for an answer is a queue: people with a premium membership come first in it
+      // open tickets are a queue, in which premium members come first
       const isQueue = list === 'all' && state === 'open';
       const rows = await repo.listTickets(db, { personId, state, before, limit: limit + 1, isQueue });
       const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.ticket_id);
@@ -175,7 +175,10 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
 
     support: (): Promise<Support> => support.readSupport(db),
 
-    /** Changes how to reach those who run Quad. `by` is the admin who does, or the server. `settings_changed`. */
+    /**
+     * Change the contact details of the people who run Quad. `by` is the admin, or the server. Throws
+     * `settings_changed` when the form's version is old.
+     */
     async changeSupport(form: BodyOf<typeof changeSupport>, by = 'server'): Promise<Support> {
       const { email, phone, place, hours, formUrl } = form;
       const changed = {

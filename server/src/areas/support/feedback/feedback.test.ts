@@ -23,7 +23,7 @@ const setState = (as: TestPerson, id: string, state: string) =>
 const list = async (as: TestPerson, query = '') => (await quad.call('GET', `/api/feedback?${query}`, { as })).body;
 
 describe('a message', () => {
-  test('is a ticket with a number, thanked for and told to the admins', async () => {
+  test('becomes a numbered ticket, gets a thank-you and notifies the admins', async () => {
     const asha = await quad.newPerson('Asha');
     const { status, body } = await quad.call('POST', '/api/feedback', { as: asha, body: FEEDBACK });
     expect([status, body.message]).toEqual([201, 'Thank you for your feedback!']);
@@ -52,7 +52,7 @@ describe('a message', () => {
 });
 
 describe('a ticket', () => {
-  test('is answered, continued, closed and opened again; both sides are told', async () => {
+  test('is answered, continued, closed and reopened, and both sides are notified', async () => {
     const asha = await quad.newPerson('Asha');
     const id = await sendTicket(quad, asha);
     expect((await write(admin, id, 'Until ten from Monday on.')).body).toMatchObject({ state: 'answered' });
@@ -71,7 +71,7 @@ describe('a ticket', () => {
     expect((await setState(admin, id, 'open')).body.state).toBe('open');
   });
 
-  test('is its sender’s and the admins’, in lists too', async () => {
+  test('is visible only to its sender and the admins, in lists too', async () => {
     const [asha, bose] = [await quad.newPerson('Asha'), await quad.newPerson('Bose')];
     const moderator = await quad.newPerson('Meera', { role: 'moderator' });
     const id = await sendTicket(quad, asha);
@@ -88,7 +88,7 @@ describe('a ticket', () => {
     expect(ids(await list(admin))).toEqual([]);
   });
 
-  test('stands in the queue by its state, page by page', async () => {
+  test('is listed by its state, page by page', async () => {
     const asha = await quad.newPerson('Asha');
     const ids: string[] = [];
     for (let i = 0; i < 3; i++) ids.unshift(await sendTicket(quad, asha, `Number ${i}`));
@@ -100,7 +100,7 @@ describe('a ticket', () => {
     expect((await list(asha, 'state=closed')).tickets.map(({ _id }: { _id: string }) => _id)).toEqual([ids[1]]);
   });
 
-  test('of an admin is theirs: another admin answers it', async () => {
+  test('of an admin is theirs as a sender: another admin answers it', async () => {
     const other = await quad.newPerson('Second', { role: 'admin' });
     const id = await sendTicket(quad, other);
     expect((await write(other, id, 'And one more thing')).body.state).toBe('open');
@@ -109,7 +109,7 @@ describe('a ticket', () => {
     expect((await get(admin, id)).code).toBe('no_such_ticket');
   });
 
-  test('written by many at once counts every message, and has an end', async () => {
+  test('counts every concurrent message, up to a limit', async () => {
     const asha = await quad.newPerson('Asha');
     const id = await sendTicket(quad, asha);
     await Promise.all(Array.from({ length: 8 }, (_, i) => write(i % 2 ? asha : admin, id, `Word ${i}`)));
@@ -125,7 +125,7 @@ describe('a ticket', () => {
   });
 });
 
-test('how to reach the people who run Quad is changed by admins alone', async () => {
+test('only admins change the contact details of the people who run Quad', async () => {
   const asha = await quad.newPerson('Asha');
   const support = {
     email: 'help@quad.example',
@@ -143,7 +143,7 @@ test('how to reach the people who run Quad is changed by admins alone', async ()
   expect((await put(admin, { ...support, email: '' })).body.email).toBe('');
 });
 
-describe('the table of admins', () => {
+describe('the admins’ table', () => {
   test('is searched, filtered, ordered, paged and exported', async () => {
     const asha = await quad.newPerson('Asha');
     const send = async (name: string, message: string) =>

@@ -2,7 +2,7 @@ import type { Support } from '@quad/contract/support/feedback';
 import type { Executor } from '../../../platform/db/database.ts';
 import { readVersioned, saveSetting } from '../../../platform/db/settings.ts';
 
-/** How to reach those who run Quad, without its version. */
+/** How to reach the people who run Quad, without the version. */
 export type Contacts = Omit<Support, 'version'>;
 
 const KEY = 'support';
@@ -13,6 +13,6 @@ export async function readSupport(db: Executor): Promise<Support> {
   return { ...NOTHING, ...value, version };
 }
 
-/** Saves them and answers their version; undefined when somebody else has since the version that was seen. */
+/** Save the contacts and return their new version; undefined when they have changed since version `seen`. */
 export const saveSupport = (trx: Executor, contacts: Contacts, seen: number | undefined): Promise<number | undefined> =>
   saveSetting(trx, KEY, contacts, seen);

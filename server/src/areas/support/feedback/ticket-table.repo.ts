@@ -6,7 +6,7 @@ import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { isMember } from '../../people/profiles/memberships.sql.ts';
 import { selectTickets, type TicketRow } from './feedback.repo.ts';
 
-/** The columns that the table is ordered by. */
+/** The columns of each order of the table. */
 const SORT_COLUMNS = {
   number: ['tickets.number'],
   name: ['tickets.name', 'tickets.number'],
@@ -14,7 +14,7 @@ const SORT_COLUMNS = {
   messages: ['tickets.messages_count', 'tickets.number'],
 } as const satisfies Record<TicketSort, readonly string[]>;
 
-/** What filters find, of `tickets` and their `first` message. */
+/** The condition for the filters, on `tickets` and their `first` message. */
 function foundBy({ state, q = '' }: TicketFilters): RawBuilder<boolean> {
   const text = q.trim();
   const conditions = [sql<boolean>`true`];
@@ -30,7 +30,7 @@ function foundBy({ state, q = '' }: TicketFilters): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** A page of tickets; without a column in the order of the inbox: those of people with a premium membership first, then the newest. */
+/** A page of tickets. Without `sort`: premium members first, then the newest. */
 export const listTable = (
   db: Executor,
   filters: TicketFilters,
@@ -47,7 +47,7 @@ export const listTable = (
     .limit(page.limit)
     .execute();
 
-/** How many tickets filters find. */
+/** The number of tickets that the filters find. */
 export async function countTable(db: Executor, filters: TicketFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from feedback_tickets as tickets
@@ -57,7 +57,7 @@ export async function countTable(db: Executor, filters: TicketFilters): Promise<
   return rows[0]?.total ?? 0;
 }
 
-/** Tickets by their numbers, after one of them. */
+/** Tickets in the order of their numbers, after the number `after`. */
 export const listAfter = (db: Executor, filters: TicketFilters, after: number, limit: number): Promise<TicketRow[]> =>
   selectTickets(db)
     .where(foundBy(filters))

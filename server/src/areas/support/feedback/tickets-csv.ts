@@ -8,12 +8,12 @@ import type { TicketRow } from './feedback.repo.ts';
 import { listAfter } from './ticket-table.repo.ts';
 
 const COLUMNS = ['Number', 'State', 'Name', 'Email', 'Message', 'Messages', 'Sent', 'Last change'];
-/** So many tickets are held in memory at once. */
+/** Tickets in memory at a time. */
 const BATCH = 1000;
 
 /**
- * Tickets as a CSV file for spreadsheets (RFC 4180, with a byte order mark), read while it is sent. Cells that a spreadsheet
- * would run as a formula begin with an apostrophe.
+ * Tickets as a CSV file for spreadsheets (RFC 4180, with a byte order mark), read while it is sent. An apostrophe
+ * precedes cells that a spreadsheet would run as a formula.
  */
 export const ticketsCsv = (db: Executor, filters: TicketFilters): Readable => Readable.from(parts(db, filters));
 

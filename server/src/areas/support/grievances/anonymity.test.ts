@@ -20,7 +20,7 @@ const SECRETS = [
 ];
 
 let quad: TestContext;
-/** A node that logs all that there is to log. */
+/** A node that logs at the most verbose level. */
 let node: App;
 let url: string;
 let asha: TestPerson;
@@ -61,7 +61,7 @@ const call = async (method: string, path: string, body?: object, as?: TestPerson
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text) };
 };
 
-/** Sends a report, reads an answer and writes more, with a token beside it that a careless client sends. */
+/** Send a report, read an answer and write more, each with the session token that a careless client sends. */
 async function report(): Promise<void> {
   const form = { ...GUEST_REPORT, name: 'TellTaleName' };
   const sent = await call('POST', '/api/grievances', form, asha);
@@ -81,7 +81,7 @@ async function report(): Promise<void> {
   expect(logged.join('')).not.toContain(code);
 }
 
-test('of a report no word stands in the database, and nothing of who sent it', async () => {
+test('the database contains no word of an anonymous report, and nothing about its sender', async () => {
   const before = await databaseRows(quad.connection);
   await report();
   const after = await databaseRows(quad.connection);
@@ -89,7 +89,7 @@ test('of a report no word stands in the database, and nothing of who sent it', a
   const leaks = (rows: readonly string[], told: readonly string[]) =>
     rows.filter((row) => told.some((text) => row.includes(text)));
   for (const [table, rows] of after) expect([table, leaks(rows, secrets)]).toEqual([table, []]);
-  // whatever was written meanwhile, in any table
+  // all rows written since, in any table
   for (const [table, rows] of after) {
     const known = new Set(before.get(table));
     const written = rows.filter((row) => !known.has(row));
@@ -104,7 +104,7 @@ test('of a report no word stands in the database, and nothing of who sent it', a
   for (const { created_at } of times) expect(created_at.getTime() % 3600_000).toBe(0);
 });
 
-test('a report with a name has neither its words nor its reporter in its rows', async () => {
+test('the rows of a report with a name contain neither its text nor its reporter', async () => {
   expect((await call('POST', '/api/grievances/mine', { ...REPORT, text: 'Said by name.' }, asha)).status).toBe(201);
   const rows = await databaseRows(quad.connection);
   const ofReports = [...rows].filter(([table]) => table.includes('grievance')).flatMap(([, all]) => all);
@@ -113,13 +113,13 @@ test('a report with a name has neither its words nor its reporter in its rows', 
     expect(ofReports.filter((row) => row.includes(text))).toEqual([]);
 });
 
-test('nothing of reports or of who sends them is logged, whatever is logged', () => {
+test('the most verbose log contains nothing of reports or their senders', () => {
   const log = logged.join('');
   for (const text of [...SECRETS, 'Said by name.', asha.id, ADDRESS, AGENT].flatMap(formsOf))
     expect(log).not.toContain(text);
 });
 
-test('nothing of reports is in a file of the data folder, and the key is in none of the database', async () => {
+test('no file of the data folder contains a report, and the database does not contain the key', async () => {
   const files = (await readdir(quad.dataDir, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());
   for (const { parentPath, name } of files) {
     const content = await readFile(join(parentPath, name));

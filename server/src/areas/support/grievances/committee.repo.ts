@@ -8,8 +8,8 @@ import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 import type { CommitteeMark } from './grievances.rules.ts';
 
 /**
- * The members whose accounts are not disabled, in the order in which they were named; also those who are suspended, of whom
- * a reporter may leave some out.
+ * Members with enabled accounts, in the order of their appointment. Suspended members are included, because a reporter
+ * may leave them out.
  */
 export function listMembers(db: Executor) {
   return db
@@ -24,11 +24,13 @@ export function listMembers(db: Executor) {
     .execute();
 }
 
-/** The members who read reports. */
+/** The members who may read reports. */
 export const listReaders = async (db: Executor) =>
   (await listMembers(db)).filter(({ suspended_since }) => suspended_since === null);
 
-/** Who has these places on the committee, also with a disabled account; fewer when somebody is not on it any more. */
+/**
+ * The people with these places on the committee, also with disabled accounts. Fewer than asked when one has left it.
+ */
 export function findMembers(db: Executor, memberIds: readonly string[]) {
   return db
     .selectFrom('grievance_members')
@@ -39,7 +41,7 @@ export function findMembers(db: Executor, memberIds: readonly string[]) {
     .execute();
 }
 
-/** How somebody stands to the committee. */
+/** The person's standing on the committee. */
 export async function findMark(db: Executor, personId: string): Promise<CommitteeMark> {
   const row = await db
     .selectFrom('grievance_members')
@@ -54,8 +56,8 @@ export const isMember = async (db: Executor, personId: string): Promise<boolean>
   (await findMark(db, personId)).isMember;
 
 /**
- * Suspends a member, and somebody who was one: being taken off first does not pass it by. False when the person is no member
- * now, so that nobody need be told.
+ * Suspend a member. A former member is suspended too, because otherwise removing and appointing them again would bypass
+ * the suspension. False when the person is no member now, so that nobody needs a notification.
  */
 export async function suspendMember(trx: Executor, personId: string, cause: string): Promise<boolean> {
   const { rows } = await sql<{ is_member: boolean }>`
@@ -73,7 +75,7 @@ export async function suspendMember(trx: Executor, personId: string, cause: stri
   return rows[0]?.is_member ?? false;
 }
 
-/** Ends the suspension of somebody; false when there is none. */
+/** End a suspension; false when there is none. */
 export async function endSuspension(trx: Executor, personId: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('grievance_suspensions')
@@ -87,11 +89,11 @@ export function findPerson(db: Executor, id: string) {
   return db.selectFrom('people').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Who names the committee. */
+/** The admins, who appoint the committee. */
 export const listAdmins = (db: Executor) =>
   db.selectFrom('people').select('id').where('role', '=', 'admin').where('is_disabled', '=', false).execute();
 
-/** Adds somebody; false when they are on it already. */
+/** Add a person to the committee; false when they are already a member. */
 export async function insertMember(trx: Executor, personId: string): Promise<boolean> {
   const added = await trx
     .insertInto('grievance_members')
@@ -102,7 +104,7 @@ export async function insertMember(trx: Executor, personId: string): Promise<boo
   return added !== undefined;
 }
 
-/** Takes somebody off; false when they were not on it. */
+/** Remove a person from the committee; false when they are not a member. */
 export async function deleteMember(trx: Executor, personId: string): Promise<boolean> {
   const gone = await trx
     .deleteFrom('grievance_members')

@@ -10,14 +10,14 @@ import { addJob, defineJob, handleJob, type JobHandler } from '../../../platform
 import type { RecoveryCause } from '../../accounts/auth/recoveries.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './committee.repo.ts';
-import { committeeChanged, memberSuspended, plainly } from './grievance-notifications.ts';
+import { committeeChanged, memberSuspended, withoutReference } from './grievance-notifications.ts';
 import { readsReports, seesCommittee } from './grievances.rules.ts';
 
-const tellOfSuspension = defineJob<{ personId: string; cause: RecoveryCause }>('tell-of-suspension');
+const notifyOfSuspension = defineJob<{ personId: string; cause: RecoveryCause }>('tell-of-suspension');
 
 export type Committee = ReturnType<typeof createCommittee>;
 
-/** Who reads confidential reports. Admins name them; each change is written down and told to all members. */
+/** The people who read confidential reports. Admins appoint them; each change is recorded and notifies all members. */
 export function createCommittee({ db }: { db: Database }) {
   const change = async (
     admin: Viewer,
@@ -36,9 +36,9 @@ export function createCommittee({ db }: { db: Database }) {
         changed_by: by.name,
         what: isAdded ? 'named' : 'removed',
       });
-      // who was on it before, and who is on it now; an admin need not be told what they have done
+      // notify members of before and of now, except the admin who made the change
       const members = [...before.map(({ id }) => id), personId].filter((id) => id !== admin.id);
-      await addNotifications(trx, [plainly(committeeChanged, [...new Set(members)])]);
+      await addNotifications(trx, [withoutReference(committeeChanged, [...new Set(members)])]);
       const action = isAdded ? 'committee.member_named' : 'committee.member_removed';
       await recordAct(trx, { by: admin.id, action, subject: { type: 'person', id: personId } });
     });
@@ -47,7 +47,7 @@ export function createCommittee({ db }: { db: Database }) {
   return {
     isMember: (viewer: Viewer): Promise<boolean> => repo.isMember(db, viewer.id),
 
-    /** What everybody may know: who reads reports, and how soon they answer. */
+    /** The public facts: the members, and how soon they answer. */
     async info() {
       const [members, answerHours] = await Promise.all([repo.listMembers(db), repo.readAnswerHours(db)]);
       return { committee: members.map(({ member_id, name }) => ({ _id: member_id, name })), answerHours };
@@ -78,7 +78,7 @@ export function createCommittee({ db }: { db: Database }) {
 
     async add(admin: Viewer, personId: string): Promise<void> {
       await change(admin, personId, true, (trx) => repo.insertMember(trx, personId)).catch((error: unknown) => {
-        // deleted meanwhile
+        // deleted since it was read
         if (violatedConstraint(error) !== 'grievance_members_person_id_fkey') throw error;
         throw new AppError('no_such_person', { cause: error });
       });
@@ -87,7 +87,7 @@ export function createCommittee({ db }: { db: Database }) {
     remove: (admin: Viewer, personId: string): Promise<void> =>
       change(admin, personId, false, (trx) => repo.deleteMember(trx, personId)),
 
-    /** Ends the suspension of a member, by another one. Nothing happens when somebody has done so before. */
+    /** Another member ends the suspension of a member. Idempotent. */
     async confirm(viewer: Viewer, personId: string): Promise<void> {
       await transact(db, async (trx) => {
         const mark = await repo.findMark(trx, viewer.id);
@@ -102,13 +102,13 @@ export function createCommittee({ db }: { db: Database }) {
           what: 'confirmed',
         });
         const others = (await repo.listMembers(trx)).map(({ id }) => id).filter((id) => id !== viewer.id);
-        await addNotifications(trx, [plainly(committeeChanged, others)]);
+        await addNotifications(trx, [withoutReference(committeeChanged, others)]);
         const subject = { type: 'person', id: personId };
         await recordAct(trx, { by: viewer.id, action: 'committee.member_confirmed', subject });
       });
     },
 
-    /** Suspends a member whose account was recovered, in the transaction of that; a job tells all members of it. */
+    /** Suspend a member in the transaction that recovers their account. A job notifies all members. */
     async suspend(trx: Executor, personId: string, cause: RecoveryCause): Promise<void> {
       if (!(await repo.suspendMember(trx, personId, cause))) return;
       const person = await repo.findPerson(trx, personId);
@@ -118,14 +118,14 @@ export function createCommittee({ db }: { db: Database }) {
         changed_by: null,
         what: 'suspended',
       });
-      await addJob(trx, tellOfSuspension, { personId, cause });
+      await addJob(trx, notifyOfSuspension, { personId, cause });
     },
 
     jobs: [
-      handleJob(tellOfSuspension, async ({ personId, cause }) => {
+      handleJob(notifyOfSuspension, async ({ personId, cause }) => {
         await transact(db, async (trx) => {
           const members = (await repo.listMembers(trx)).map(({ id }) => id);
-          await addNotifications(trx, [plainly(memberSuspended, members)]);
+          await addNotifications(trx, [withoutReference(memberSuspended, members)]);
           await recordAct(trx, {
             by: 'server',
             action: 'committee.member_suspended',

@@ -18,7 +18,7 @@ const resealGrievances = defineJob<object>('reseal-grievances');
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 const NIGHTLY = '23 2 * * *';
 
-/** Reminds those who read them of reports whose first answer is late, once a day for each; if nobody does, the admins. */
+/** Remind readers of overdue reports, once a day per report. The admins are notified of reports that nobody reads. */
 export async function remindCommittee({ db, vault }: Parts): Promise<void> {
   await transact(db, async (trx) => {
     const late = await repo.markReminded(trx);

@@ -12,15 +12,15 @@ interface Call {
 }
 
 /**
- * The limits of calls without an account. Addresses are counted under a keyed hash, in memory, until the limit's time is
- * over: nothing that is stored joins an address with a report.
+ * The limits of calls without an account. Addresses are counted under a keyed hash, in memory, until the limit's time
+ * is over, so that nothing stored links an address to a report.
  */
 export function createGrievanceLimits({ counts, vault }: { counts: Counts; vault: Vault }) {
-  const whose = ({ request }: Call) => vault.tag(`address ${addressKey(request.ip)}`).toString('base64url');
+  const addressTagOf = ({ request }: Call) => vault.tag(`address ${addressKey(request.ip)}`).toString('base64url');
 
-  /** Runs what leads to a report by its code; wrong codes are counted, and their place is held meanwhile. */
+  /** Run an access by report code. A wrong code counts against the address; one attempt is reserved during the run. */
   const byCode = async <Result>(call: Call, more: readonly Budget[], run: () => Promise<Result>): Promise<Result> => {
-    const wrong = [budgetOf('wrongReceipts', RATE_LIMITS.wrongReceipts, whose(call))];
+    const wrong = [budgetOf('wrongReceipts', RATE_LIMITS.wrongReceipts, addressTagOf(call))];
     const wait = await counts.reserve([...wrong, ...more]);
     if (wait > 0) throw tooMany(call.reply, wait, 'attempts');
     let isWrong = false;
@@ -34,7 +34,7 @@ export function createGrievanceLimits({ counts, vault }: { counts: Counts; vault
       counts.settle(more, isWrong ? 'free' : 'spent');
     }
   };
-  const sending = (call: Call) => budgetOf('grievances', RATE_LIMITS.grievances, whose(call));
+  const sending = (call: Call) => budgetOf('grievances', RATE_LIMITS.grievances, addressTagOf(call));
 
   return {
     read: <Result>(call: Call, run: () => Promise<Result>): Promise<Result> => byCode(call, [], run),

@@ -16,13 +16,13 @@ import type { SealedDetails } from './sealed.ts';
 type Report = Pick<SealedDetails, 'leftOut'>;
 
 /*
- * None of these names a report, a person or a word of what was written: they go to lock screens and mailboxes. Each is
- * about an id of its own that stands for nothing, so that the database does not tell whose report was answered.
+ * Notifications appear on lock screens and in mailboxes, so none names a report, a person or a word of its text. The
+ * subject is a random id, so that the database does not reveal the answered report.
  */
 const committee: Audience = ({ id }, db) => isMember(db, id);
 const forCommittee = { isFor: committee, leadsTo: () => '/feedback/committee' };
 
-/** A report has come in, or its reporter has written more. */
+/** A report has arrived, or its reporter has added to it. */
 export const reportWritten = defineNotification('grievance', {
   says: 'Something new in the confidential reports',
   ...forCommittee,
@@ -53,8 +53,12 @@ const committeeMissing = defineNotification('grievance-unread', {
 
 const COMMITTEE_ALONE: readonly NotificationKind[] = [reportWritten, answerOverdue];
 
-/** Something that people are told without saying of what. */
-export const plainly = (kind: NotificationKind, recipients: readonly string[], at?: Date): NewNotification => ({
+/** A notification without any reference to its report. */
+export const withoutReference = (
+  kind: NotificationKind,
+  recipients: readonly string[],
+  at?: Date,
+): NewNotification => ({
   kind,
   subject: newId(at?.getTime()),
   actor: null,
@@ -62,15 +66,18 @@ export const plainly = (kind: NotificationKind, recipients: readonly string[], a
   at: at?.getTime(),
 });
 
-/** A new report: told to those who read it, or to the admins when nobody does. Nobody is told whom it leaves out. */
+/**
+ * The notification of a new report: for its readers, or for the admins when nobody reads it. Left-out people
+ * get none.
+ */
 export async function newReport(trx: Executor, details: Report, at: Date): Promise<NewNotification> {
   const readers = readersAmong(await listReaders(trx), details);
   return readers.length > 0
-    ? plainly(reportWritten, readers, at)
-    : plainly(committeeMissing, readersAmong(await listAdmins(trx), details), at);
+    ? withoutReference(reportWritten, readers, at)
+    : withoutReference(committeeMissing, readersAmong(await listAdmins(trx), details), at);
 }
 
-/** Reports whose first answer is late: told to those who read one of them, and of those that nobody reads to the admins. */
+/** The notifications of overdue reports: for the readers, and for the admins about reports that nobody reads. */
 export async function lateReports(trx: Executor, late: readonly Report[]): Promise<NewNotification[]> {
   const members = await listReaders(trx);
   const unread = late.filter((details) => readersAmong(members, details).length === 0);
@@ -78,12 +85,12 @@ export async function lateReports(trx: Executor, late: readonly Report[]): Promi
     ...new Set(reports.flatMap((details) => readersAmong(people, details))),
   ];
   return [
-    plainly(answerOverdue, ofAny(members, late)),
-    plainly(committeeMissing, unread.length === 0 ? [] : ofAny(await listAdmins(trx), unread)),
+    withoutReference(answerOverdue, ofAny(members, late)),
+    withoutReference(committeeMissing, unread.length === 0 ? [] : ofAny(await listAdmins(trx), unread)),
   ];
 }
 
-/** Who has left the committee is not reminded of its reports any more. */
+/** Former members see no reminders of the committee's reports. */
 export const grievanceNotifications = (db: Database): NotificationSource => ({
   kinds: [...COMMITTEE_ALONE, reportAnswered, committeeChanged, memberSuspended, committeeMissing],
   async describe(viewer, groups) {

@@ -6,7 +6,7 @@ import { type GrievanceRow, listLooks, listMessages } from './grievances.repo.ts
 import { isOverdue } from './grievances.rules.ts';
 import { GRIEVANCE, MESSAGE, type Opens, type SealedDetails, type SealedMessage } from './sealed.ts';
 
-/** Opens what is sealed of reports and shows them as the wire has them. */
+/** Decrypts reports and converts them to the contract's shape. */
 export function createPresenter({ db, vault, now }: { db: Database; vault: Opens; now: () => number }) {
   const detailsOf = ({ id, sealed }: Pick<GrievanceRow, 'id' | 'sealed'>): SealedDetails =>
     vault.open<SealedDetails>(sealed, GRIEVANCE(id));
@@ -43,10 +43,10 @@ export function createPresenter({ db, vault, now }: { db: Database; vault: Opens
       present(row),
       reporterId === null ? undefined : findPerson(db, reporterId),
     ]);
-    const tellsNothing = name === '' && contact === '' && reporterId === null;
+    const isAnonymous = name === '' && contact === '' && reporterId === null;
     return {
       ...shown,
-      reporter: tellsNothing ? null : { name, contact, person: person ? toPersonSummary(person) : null },
+      reporter: isAnonymous ? null : { name, contact, person: person ? toPersonSummary(person) : null },
     };
   };
 

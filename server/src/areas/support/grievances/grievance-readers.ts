@@ -4,17 +4,17 @@ import { findMembers } from './committee.repo.ts';
 import { isLeftOut } from './grievances.rules.ts';
 import type { LeftOut, SealedDetails } from './sealed.ts';
 
-/** Those of these people from whom a report is not kept. */
+/** Those of these people who are not left out of a report. */
 export const readersAmong = (
   people: readonly { readonly id: string }[],
   details: Pick<SealedDetails, 'leftOut'>,
 ): string[] => people.map(({ id }) => id).filter((id) => !isLeftOut(id, details));
 
 /**
- * Whom a reporter leaves out, named by their places on the committee.
+ * The people left out by a reporter, by their places on the committee.
  *
- * @throws AppError `committee_changed` when one of these is not on it any more: leaving nobody out instead would let them
- * read it if they are named again
+ * @throws AppError `committee_changed` when one of them has left the committee. Otherwise they could read the report
+ * after a new appointment.
  */
 export async function leftOutBy(db: Executor, memberIds: readonly string[] = []): Promise<LeftOut[]> {
   const wanted = [...new Set(memberIds)];

@@ -16,7 +16,7 @@ export const findById = (db: Executor, id: string) => select(db).where('id', '='
 export const findByCode = (db: Executor, codeHash: Buffer) =>
   select(db).where('code_hash', '=', codeHash).executeTakeFirst();
 
-/** The newest of those that one of these tags stands for; with an id, that one alone. */
+/** The newest reports with one of these reporter tags; with an id, only that one. */
 export const listOfReporter = (db: Executor, tags: readonly Buffer[], id?: string) =>
   select(db)
     .where('reporter_tag', 'in', tags)
@@ -26,7 +26,7 @@ export const listOfReporter = (db: Executor, tags: readonly Buffer[], id?: strin
     .limit(GRIEVANCES_LISTED)
     .execute();
 
-/** What is in a member's list: of one state or of all, but for these. */
+/** The filter of a member's list: a state, and reports to leave out. */
 export interface ListedGrievances {
   readonly state: GrievanceState | undefined;
   readonly except: readonly string[];
@@ -35,11 +35,11 @@ export interface ListedGrievances {
 const isListed = ({ state, except }: ListedGrievances) => sql<boolean>`
   id <> all (${[...except]}::uuid[]) and ${state === undefined ? sql`true` : sql`state = ${state}`}`;
 
-/** What is sealed of the reports that leave somebody out. */
+/** The encrypted details of reports that leave out members. */
 export const listLeavingOut = (db: Executor) =>
   db.selectFrom('grievances').select(['id', 'sealed']).where('leaves_out', '=', true).execute();
 
-/** A page for the committee: what waits for its first answer before the rest, the longest waiting first. */
+/** A page for the committee: unanswered reports first, the earliest due first; then the rest, newest first. */
 export const listForCommittee = (
   db: Executor,
   { offset, limit, ...which }: ListedGrievances & { offset: number; limit: number },
@@ -73,11 +73,11 @@ export async function insertGrievance(
     .execute();
 }
 
-/** Locks a report: messages are added one after the other. */
+/** Lock a report, so that its messages are added one after the other. */
 export const lockGrievance = (trx: Executor, id: string) =>
   select(trx).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Adds a message to a report that is locked. The committee's first one is its answer. */
+/** Add a message to a locked report. The committee's first message counts as the answer. */
 export async function addMessage(
   trx: Executor,
   message: Omit<Insertable<DB['grievance_messages']>, 'seq'>,
@@ -130,7 +130,7 @@ export function listLooks(db: Executor, grievanceId: string) {
 
 const DAY = sql`interval '1 day'`;
 
-/** Marks those whose first answer is late, once a day each; answers them with what is sealed. */
+/** Mark overdue reports as reminded, once a day each. Return them with their encrypted details. */
 export const markReminded = (trx: Executor) =>
   trx
     .updateTable('grievances')

@@ -25,7 +25,7 @@ import type { Grievances } from './grievances.service.ts';
 
 type Limits = ReturnType<typeof createGrievanceLimits>;
 
-/** No cache keeps what stands in a report. */
+/** Reports are never cached by clients or proxies. */
 const unstored = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 const SENT = 'Your report has reached the committee.';
 

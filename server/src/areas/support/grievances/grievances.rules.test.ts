@@ -4,7 +4,7 @@ import { isOverdue, readsReports, seesCommittee, stateAfterMessage, toTheHour } 
 const roles = ['user', 'creator', 'moderator', 'admin'] as const;
 
 describe('who reads', () => {
-  test.each(roles)('a %s reads reports on the committee, and none otherwise', (role) => {
+  test.each(roles)('a %s reads reports only as a member of the committee', (role) => {
     const [member, other] = [
       { isMember: true, isSuspended: false },
       { isMember: false, isSuspended: false },
@@ -31,7 +31,7 @@ test.each([
   expect(stateAfterMessage(state, isFromCommittee)).toBe(after),
 );
 
-test('a moment is cut to its hour, and an answer is late after it was due, unless there is one', () => {
+test('times are rounded down to the hour, and an answer is overdue after its due time unless it exists', () => {
   const at = Date.parse('2026-11-22T10:59:59.999Z');
   expect(toTheHour(at).toISOString()).toBe('2026-11-22T10:00:00.000Z');
   const due = { due_at: new Date(at), answered_at: null };

@@ -2,24 +2,24 @@ import type { GrievanceState } from '@quad/contract/support/feedback-terms';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { SealedDetails } from './sealed.ts';
 
-/** How somebody stands to the committee. */
+/** A person's standing on the committee. */
 export interface CommitteeMark {
   readonly isMember: boolean;
   /** Their account was recovered, and no other member has confirmed them since. */
   readonly isSuspended: boolean;
 }
 
-/** Being an admin or a moderator opens no report: only being named does. Who was suspended reads none. */
+/** Only unsuspended members read reports; the role of an admin or moderator does not suffice. */
 export const readsReports = ({ isMember, isSuspended }: CommitteeMark): boolean => isMember && !isSuspended;
 
-/** For whom a report does not exist, though they are on the committee: those whom it is about. */
+/** Whether a report is hidden from a member because it is about them. */
 export const isLeftOut = (personId: string, { leftOut = [] }: Pick<SealedDetails, 'leftOut'>): boolean =>
   leftOut.some(({ id }) => id === personId);
 
-/** Who is on the committee and how that has changed is shown to its members, and to admins, who name them. */
+/** Members see the committee and its changes, and so do admins, who appoint it. */
 export const seesCommittee = (viewer: Viewer, mark: CommitteeMark): boolean => mark.isMember || viewer.role === 'admin';
 
-/** How far a report is after a message: an answer takes it up; what a reporter adds to a settled one opens it again. */
+/** The state after a message: an answer starts a new report, and a reporter's addition reopens a resolved one. */
 export function stateAfterMessage(state: GrievanceState, isFromCommittee: boolean): GrievanceState {
   if (isFromCommittee) return state === 'new' ? 'in_progress' : state;
   return state === 'resolved' ? 'in_progress' : state;
@@ -27,10 +27,9 @@ export function stateAfterMessage(state: GrievanceState, isFromCommittee: boolea
 
 const HOUR_MS = 3600_000;
 
-/** The beginning of the hour: what is stored of when a reporter wrote. */
+/** The beginning of the hour, which is stored instead of the time at which a reporter wrote. */
 export const toTheHour = (at: number): Date => new Date(Math.floor(at / HOUR_MS) * HOUR_MS);
 
-/** When the first answer to a report is due. */
 export const dueAfter = (createdAt: Date, hours: number): Date => new Date(createdAt.getTime() + hours * HOUR_MS);
 
 /** Whether the first answer is late. */

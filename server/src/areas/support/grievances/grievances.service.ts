@@ -19,7 +19,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import * as committee from './committee.repo.ts';
-import { newReport, plainly, reportAnswered, reportWritten } from './grievance-notifications.ts';
+import { newReport, reportAnswered, reportWritten, withoutReference } from './grievance-notifications.ts';
 import { createPresenter } from './grievance-presenter.ts';
 import { leftOutBy, readersAmong } from './grievance-readers.ts';
 import * as repo from './grievances.repo.ts';
@@ -34,8 +34,8 @@ type NamedForm = BodyOf<typeof sendNamedGrievance>;
 export type Grievances = ReturnType<typeof createGrievances>;
 
 /**
- * Confidential reports. What is told in them is sealed before it is stored; a report without a name has nothing that
- * leads to an account, and reporters' times are cut to the hour. `now` is the clock, milliseconds since 1970.
+ * Confidential reports. Their content is encrypted before it is stored. An anonymous report contains nothing that leads
+ * to an account, and reporters' times are rounded down to the hour. `now` is the clock, milliseconds since 1970.
  */
 export function createGrievances(parts: { db: Database; live: Live; vault: Vault; now?: () => number }) {
   const { db, live, vault, now = Date.now } = parts;
@@ -46,14 +46,14 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
     if (!readsReports(mark)) throw new AppError(mark.isSuspended ? 'committee_suspended' : 'forbidden');
   };
 
-  /** A report for a member of the committee; whom it leaves out finds none. */
+  /** Return the report if a member may read it; a left-out member finds none. */
   const assertReadsOne = (viewer: Viewer, row: repo.GrievanceRow | undefined): repo.GrievanceRow => {
     if (!row || isLeftOut(viewer.id, detailsOf(row))) throw missing();
     return row;
   };
 
-  /** Open apps of those who read a report, and of who reported with a name, read again what they show. */
-  const tell = async (details: SealedDetails): Promise<void> => {
+  /** Open apps of the readers and of a named reporter read reports again. */
+  const publishChange = async (details: SealedDetails): Promise<void> => {
     const readers = readersAmong(await committee.listReaders(db), details);
     live.tell(grievancesChanged, [...readers, ...(details.reporterId === null ? [] : [details.reporterId])], {});
   };
@@ -96,21 +96,21 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       await insertMessage(trx, { id, state: 'new' }, { text, member: undefined, at: hour });
       await addNotifications(trx, [await newReport(trx, details, hour)]);
     });
-    await tell(details);
+    await publishChange(details);
     return { id, code, dueAt: due.toISOString() };
   };
 
-  /** Adds what a reporter writes to a report that was found by a code or by its reporter. */
+  /** Add a reporter's message to a report that was found by code or by reporter. */
   const writeAsReporter = async (found: repo.GrievanceRow, text: string, at: number): Promise<Grievance> => {
     const hour = toTheHour(at);
     const row = await transact(db, async (trx) => {
       const row = await lock(trx, found.id);
       await insertMessage(trx, row, { text, member: undefined, at: hour });
       const readers = readersAmong(await committee.listReaders(trx), detailsOf(row));
-      await addNotifications(trx, [plainly(reportWritten, readers, hour)]);
+      await addNotifications(trx, [withoutReference(reportWritten, readers, hour)]);
       return row;
     });
-    await tell(detailsOf(row));
+    await publishChange(detailsOf(row));
     return present((await repo.findById(db, found.id)) ?? row);
   };
 
@@ -140,7 +140,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
   };
 
   return {
-    /** Takes a report of somebody without an account, or who does not use it. */
+    /** Take a report of a person without an account, or of one who does not use it. */
     async send({ name, contact, ...form }: GuestForm, at = now()) {
       const leftOut = await leftOutBy(db, form.leaveOut);
       const reporter = { name: trimText(name), contact: trimText(contact), reporterId: null };
@@ -176,7 +176,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       return { grievances: rows.map(toSummary), total, totalPages: Math.max(1, Math.ceil(total / limit)) };
     },
 
-    /** A report for the committee. The look is written down before anything is read. */
+    /** A report for the committee. The access is recorded before anything is read. */
     async get(viewer: Viewer, id: string): Promise<CommitteeGrievance> {
       await assertReads(viewer);
       const reader = await committee.findPerson(db, viewer.id);
@@ -195,11 +195,11 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
         await insertMessage(trx, row, { text, member, at: new Date(at) });
         const details = detailsOf(row);
         const { reporterId } = details;
-        const notes: NewNotification[] = reporterId === null ? [] : [plainly(reportAnswered, [reporterId])];
+        const notes: NewNotification[] = reporterId === null ? [] : [withoutReference(reportAnswered, [reporterId])];
         await addNotifications(trx, notes);
         return details;
       });
-      await tell(details);
+      await publishChange(details);
       return shownToCommittee(id);
     },
 
@@ -207,7 +207,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       await assertReads(viewer);
       const row = assertReadsOne(viewer, await repo.findById(db, id));
       await repo.setState(db, id, state);
-      await tell(detailsOf(row));
+      await publishChange(detailsOf(row));
       return shownToCommittee(id);
     },
   };

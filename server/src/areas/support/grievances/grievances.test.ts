@@ -34,7 +34,7 @@ const list = async (as: TestPerson) => (await quad.call('GET', '/api/grievances'
 const look = (as: TestPerson, id: string) => quad.call('GET', `/api/grievances/${id}`, { as });
 const answer = (as: TestPerson, id: string, text = 'We are looking into it.') =>
   quad.call('POST', `/api/grievances/${id}/messages`, { as, body: { text } });
-/** Makes every report settled, so that the next one is the only one that waits. */
+/** Resolve every report, so that the next one is the only one that waits. */
 const settleAll = () =>
   quad.services.db.updateTable('grievances').set({ answered_at: new Date(), state: 'resolved' }).execute();
 const waiting = async () => {
@@ -45,7 +45,7 @@ const waiting = async () => {
 describe('a report without an account', () => {
   beforeEach(settleAll);
 
-  test('is read and answered by the committee, and followed with its code, however that is typed', async () => {
+  test('is read and answered by the committee, and followed with its code in any spelling', async () => {
     const code = await reportAsGuest(quad);
     const id = await waiting();
     expect((await look(priya, id)).body).toMatchObject({
@@ -71,7 +71,7 @@ describe('a report without an account', () => {
     expect((await read(code)).state).toBe('in_progress');
   });
 
-  test('may tell a name and a way to reach its reporter', async () => {
+  test('may contain a name and contact details of its reporter', async () => {
     await reportAsGuest(quad, { name: 'A parent', contact: '98765' });
     const { reporter } = (await look(priya, await waiting())).body;
     expect(reporter).toEqual({ name: 'A parent', contact: '98765', person: null });
@@ -91,7 +91,7 @@ describe('a report without an account', () => {
 describe('a report with one’s name', () => {
   beforeEach(settleAll);
 
-  test('is in its reporter’s list, who is told of an answer without a word of it', async () => {
+  test('is in its reporter’s list, and the notification of an answer contains no word of it', async () => {
     const asha = await quad.newPerson('Asha Rao');
     const id = await reportNamed(quad, asha);
     const { reporter } = (await look(priya, id)).body;
@@ -105,7 +105,7 @@ describe('a report with one’s name', () => {
     expect([more.status, more.body.messages.length]).toEqual([201, 3]);
   });
 
-  test('is nobody else’s, whatever they know', async () => {
+  test('is visible to nobody else', async () => {
     const [asha, bose] = [await quad.newPerson('Asha'), await quad.newPerson('Bose')];
     const id = await reportNamed(quad, asha);
     for (const other of [bose, admin, moderator, priya]) {
@@ -134,7 +134,7 @@ describe('nobody but the committee', () => {
     expect((await look(priya, id)).body.looks.map(({ name }: { name: string }) => name)).toEqual(['Prof. Priya']);
   });
 
-  test('an admin who names themselves reads from then on, which is written down and told to the others', async () => {
+  test('an admin who appoints themselves reads from then on, which is recorded and notifies the others', async () => {
     const second = await quad.newPerson('Second admin', { role: 'admin' });
     await reportAsGuest(quad);
     expect((await list(second)).code).toBe('forbidden');
@@ -143,7 +143,7 @@ describe('nobody but the committee', () => {
     expect((await told(quad, priya))[0]).toBe('grievance-committee');
     const committee = (await quad.call('GET', '/api/grievances/committee', { as: priya })).body;
     expect(committee.changes[0]).toMatchObject({ person: 'Second admin', by: 'Second admin', what: 'named' });
-    // once: naming somebody again changes nothing
+    // idempotent: appointing a member again changes nothing
     await nameMember(quad, second, second);
     expect((await quad.call('GET', '/api/grievances/committee', { as: priya })).body.changes).toEqual(
       committee.changes,
@@ -157,7 +157,7 @@ describe('nobody but the committee', () => {
     expect(changes[0]).toMatchObject({ person: 'Second admin', by: 'Leela', what: 'removed' });
   });
 
-  test('a member whose account is disabled is not shown as one, and everyone may know the others', async () => {
+  test('a disabled member is not listed, and everyone may see the others', async () => {
     const gone = await quad.newPerson('Gone');
     await nameMember(quad, admin, gone);
     const about = async () => (await quad.call('GET', '/api/grievances/about')).body;
@@ -181,7 +181,7 @@ describe('the first answer', () => {
     return (await told(quad, priya)).filter((kind) => kind === 'grievance-overdue').length;
   };
 
-  test('is due after the hours that are set, and the committee is reminded once a day until it has come', async () => {
+  test('is due after the configured hours, and the committee is reminded once a day until it exists', async () => {
     await settleAll();
     await quad.call('PUT', '/api/grievances/answer-hours', { as: admin, body: { answerHours: 2 } });
     const { body } = await quad.call('POST', '/api/grievances', { body: GUEST_REPORT });
@@ -200,7 +200,7 @@ describe('the first answer', () => {
   });
 });
 
-test('a report that comes while nobody is on the committee is kept, and the admins are told', async () => {
+test('a report without a committee is stored, and the admins are notified', async () => {
   const empty = await createTestContext();
   try {
     const leela = await empty.newPerson('Leela', { role: 'admin' });
@@ -215,7 +215,7 @@ test('a report that comes while nobody is on the committee is kept, and the admi
 });
 
 describe('limits', () => {
-  test('wrong codes are counted by the address they come from, and right ones are not', async () => {
+  test('wrong codes are counted by address, and right ones are not', async () => {
     const clock = { now: Date.now() };
     const limited = await createTestContext(
       { QUAD_RATE_LIMIT: 'on', QUAD_TRUST_PROXY: '127.0.0.1' },
@@ -239,7 +239,7 @@ describe('limits', () => {
     }
   });
 
-  test('reports without an account are counted by address', async () => {
+  test('anonymous reports are counted by address', async () => {
     const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
     try {
       const { max } = RATE_LIMITS.grievances;
@@ -255,7 +255,7 @@ describe('limits', () => {
   });
 });
 
-test('a new key encrypts everything anew, and the old one is not needed after that', async () => {
+test('a new key re-encrypts everything, and the old key is not needed afterwards', async () => {
   await settleAll();
   const asha = await quad.newPerson('Asha');
   const id = await reportNamed(quad, asha, 'Under the old key');
@@ -268,7 +268,7 @@ test('a new key encrypts everything anew, and the old one is not needed after th
     ...(await db.selectFrom('grievance_messages').select('sealed').execute()),
   ];
   expect(rows.filter(({ sealed }) => sealed.subarray(1, 5).toString('hex') !== both.currentId)).toEqual([]);
-  // this node has only the old key: it neither reads nor takes what others could not read
+  // this node has only the old key: it neither reads nor accepts reports that others could not read
   expect((await look(priya, id)).body.code).toBe('grievances_locked');
   expect((await quad.call('POST', '/api/grievances', { body: GUEST_REPORT })).body.code).toBe('grievances_locked');
   await resealAll({ db, vault: createVault(parseKeys(`${oldKey},${freshKey}`, 'KEY'), GRIEVANCE_VAULT) });

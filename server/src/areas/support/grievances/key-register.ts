@@ -8,8 +8,8 @@ import { GRIEVANCE, MESSAGE, type SealedDetails } from './sealed.ts';
 const KEY = 'grievance-keys';
 
 /**
- * Notes in the database by which keys reports are encrypted, as ids that tell nothing of them. A node that lacks one has a
- * key file of its own: what it would encrypt, no other node could read.
+ * Record the ids of the keys that encrypt reports; the ids reveal nothing of the keys. A node that lacks a recorded key
+ * has a key file of its own, and no other node could read what it encrypts.
  *
  * @throws AppError `grievances_locked` when a key is missing here
  */
@@ -32,7 +32,7 @@ export async function registerKey(db: Database, vault: Vault): Promise<void> {
       throw new AppError('grievances_locked', {
         cause: new Error(`reports are encrypted with the key ${missing}, which is not here`),
       });
-    // a key that nothing is encrypted with need not be kept
+    // forget keys that encrypt nothing
     const kept = missing === undefined ? ids : [];
     if (!kept.includes(vault.currentId)) await writeIds(trx, [...kept, vault.currentId]);
   });
@@ -50,10 +50,10 @@ async function writeIds(db: Executor, ids: readonly string[]): Promise<void> {
     .execute();
 }
 
-/** Rows encrypted anew in one transaction. */
+/** Rows encrypted per transaction. */
 const AT_ONCE = 100;
 
-/** Encrypts with the current key what an older one has encrypted: the older one can be destroyed then. */
+/** Re-encrypt with the current key. The older keys can be destroyed afterwards. */
 export async function resealAll({ db, vault }: { db: Database; vault: Vault }): Promise<void> {
   await registerKey(db, vault);
   await inBatches(db, async (trx) => {

@@ -36,7 +36,7 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** Makes every report settled, so that the next one is the only one that waits. */
+/** Resolve every report, so that the next one is the only one that waits. */
 const settleAll = () =>
   quad.services.db.updateTable('grievances').set({ answered_at: new Date(), state: 'resolved' }).execute();
 const list = async (as: TestPerson, query = '') =>
@@ -59,13 +59,13 @@ const makeLate = () =>
     .where('state', '=', 'new')
     .execute();
 
-describe('for a member whom a report leaves out', () => {
+describe('for a left-out member', () => {
   beforeEach(settleAll);
 
   test.each([
     ['without an account', () => reportAsGuest(quad, { leaveOut: deans })],
     ['with a name', () => reportNamed(quad, asha, REPORT.text, deans)],
-  ])('there is none: it was sent %s', async (_, send) => {
+  ])('a report sent %s does not exist', async (_, send) => {
     const before = { list: await list(dean), all: await list(priya), told: await kinds(dean) };
     await send();
     const id = (await list(priya, '?state=new')).grievances[0]?._id ?? '';
@@ -79,7 +79,7 @@ describe('for a member whom a report leaves out', () => {
     ];
     expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('no_such_grievance'));
     expect(await kinds(dean)).toBe(before.told);
-    // nothing of it was written down: neither a look nor another state
+    // nothing was recorded: no access and no change of state
     expect((await look(priya, id)).body).toMatchObject({
       state: 'new',
       leftOut: ['Dean Das'],
@@ -87,7 +87,7 @@ describe('for a member whom a report leaves out', () => {
     });
   });
 
-  test('a left-out member is notified of nothing later: additions, an answer, a reminder, an event', async () => {
+  test('no later event sends a notification: additions, an answer, a reminder, a live event', async () => {
     await using deanHears = await listen(quad.url, dean.token);
     await using priyaHears = await listen(quad.url, priya.token);
     const changes = ({ events }: HeardStream) => events.filter(({ event }) => event === 'grievances.changed').length;
@@ -103,7 +103,7 @@ describe('for a member whom a report leaves out', () => {
     expect(await told(quad, dean)).toEqual(before.dean);
     expect([await kinds(priya), await kinds(priya, 'grievance-overdue')]).toEqual([before.priya + 2, 1]);
 
-    // the next one is about nobody: it is the first that the dean hears of
+    // the next report leaves out nobody: it is the dean's first event
     await reportAsGuest(quad);
     await priyaHears.until(() => changes(priyaHears) === 5);
     await deanHears.until(() => changes(deanHears) > 0);
@@ -114,7 +114,7 @@ describe('for a member whom a report leaves out', () => {
     expect(await kinds(dean, 'grievance-overdue')).toBe(1);
   });
 
-  test('pages are as full as for those who read everything', async () => {
+  test('pages are as full as for members who read everything', async () => {
     await reportAsGuest(quad, { leaveOut: deans });
     const all = Number((await list(priya)).total);
     const some = Number((await list(dean)).total);
@@ -124,11 +124,11 @@ describe('for a member whom a report leaves out', () => {
     expect((await list(priya)).total).toBe(31 + all - some);
   });
 
-  test('it stays so when they are named again, and a member who is named later reads it', async () => {
+  test('a report stays hidden after a new appointment, and a member appointed later reads it', async () => {
     await reportAsGuest(quad, { leaveOut: deans });
     const id = (await list(priya, '?state=new')).grievances[0]?._id ?? '';
     await quad.call('DELETE', `/api/grievances/committee/${dean.id}`, { as: admin });
-    // whoever began to write before is told, instead of having it read by them later
+    // a reporter with an outdated form gets an error, because the member could read the report later
     const late = await quad.call('POST', '/api/grievances', { body: { ...GUEST_REPORT, leaveOut: deans } });
     expect(late).toMatchObject({ status: 409, body: { code: 'committee_changed' } });
     await nameMember(quad, admin, dean);
@@ -140,7 +140,7 @@ describe('for a member whom a report leaves out', () => {
     await quad.call('DELETE', `/api/grievances/committee/${bose.id}`, { as: admin });
   });
 
-  test('nor does it become one by a new key', async () => {
+  test('a report stays hidden after a change of key', async () => {
     await reportAsGuest(quad, { leaveOut: deans });
     const { db } = quad.services;
     const fresh = randomBytes(32).toString('base64');
@@ -151,7 +151,7 @@ describe('for a member whom a report leaves out', () => {
   });
 });
 
-test('its reporter sees who was left out, with the code or the name', async () => {
+test('its reporter sees the left-out members, with the code or the account', async () => {
   const code = await reportAsGuest(quad, { leaveOut: [...deans, ...deans] });
   const { body } = await quad.call('POST', '/api/grievances/receipt', { body: { code } });
   expect(body.leftOut).toEqual(['Dean Das']);
@@ -162,7 +162,7 @@ test('its reporter sees who was left out, with the code or the name', async () =
   ).toEqual([]);
 });
 
-test('a report that leaves everyone out is kept, and the admins are told nothing but that nobody reads it', async () => {
+test('a report that leaves everyone out is stored, and the admins learn only that nobody reads it', async () => {
   await settleAll();
   const second = await quad.newPerson('Second admin', { role: 'admin' });
   await nameMember(quad, admin, second);
@@ -174,7 +174,7 @@ test('a report that leaves everyone out is kept, and the admins are told nothing
   await makeLate();
   await remind();
   expect(await kinds(admin, 'grievance-unread')).toBe(2);
-  // one of those whom it is about is an admin: they are not told either
+  // one of the left-out members is an admin, who is not notified either
   expect(await Promise.all([priya, dean, second].map((member) => told(quad, member)))).toEqual(before);
   for (const member of [priya, dean, second]) expect((await list(member, '?state=new')).total).toBe(0);
   expect((await quad.call('POST', '/api/grievances/receipt', { body: { code } })).body.state).toBe('new');
@@ -183,7 +183,7 @@ test('a report that leaves everyone out is kept, and the admins are told nothing
   for (const { id } of [asha, second]) await quad.call('DELETE', `/api/grievances/committee/${id}`, { as: admin });
 });
 
-test('members have ids for guests that are no accounts’, and what is none of them is refused', async () => {
+test('guests get ids of members that are no account ids, and other ids are refused', async () => {
   const { body } = await quad.call('GET', '/api/grievances/about');
   const accounts = [priya.id, dean.id];
   for (const { _id } of body.committee) expect(accounts).not.toContain(_id);
@@ -195,7 +195,7 @@ test('members have ids for guests that are no accounts’, and what is none of t
   expect(sent.body.code).toBe('invalid_input');
 });
 
-test('a member whose account is disabled can be left out by who still sees their name, and is when it is enabled', async () => {
+test('a disabled member can be left out by a reporter who still sees the name, also after being enabled again', async () => {
   await settleAll();
   const enable = (isEnabled: boolean) =>
     quad.services.db.updateTable('people').set({ is_disabled: !isEnabled }).where('id', '=', dean.id).execute();
@@ -205,7 +205,7 @@ test('a member whose account is disabled can be left out by who still sees their
   expect((await list(dean, '?state=new')).total).toBe(0);
 });
 
-test('the database does not say which members a report leaves out', async () => {
+test('the database does not reveal which members a report leaves out', async () => {
   const before = await databaseRows(quad.connection);
   await reportAsGuest(quad, { leaveOut: deans });
   await reportNamed(quad, asha, REPORT.text, deans);

@@ -5,13 +5,13 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 24;
 const GROUP = 4;
 
-/** A code that nobody guesses, 120 random bits, in groups that can be read out and written down. */
+/** A random code of 120 bits, in groups that are easy to read out and write down. */
 export function newReceiptCode(): string {
   const letters = Array.from(randomBytes(LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters;
 }
 
-/** A code as it is hashed, however it was typed: in any case and spacing, with letters that were mistaken for digits. */
+/** The form of a code that is hashed: upper case, without spacing, with letters that resemble digits replaced. */
 export function normalizeCode(typed: string): string {
   return typed
     .toUpperCase()
@@ -20,6 +20,6 @@ export function normalizeCode(typed: string): string {
     .replace(/[IL]/g, '1');
 }
 
-/** What is stored of a code. It has as many random bits as no list of hashes holds: nothing needs to slow it down. */
+/** The stored hash of a code. With 120 random bits it needs no slow hash. */
 export const hashOfCode = (typed: string): Buffer =>
   Buffer.from(hash('sha256', `quad receipt ${normalizeCode(typed)}`, 'hex'), 'hex');

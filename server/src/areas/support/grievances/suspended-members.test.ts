@@ -45,18 +45,18 @@ const signIn = async (password: string, email = priya.email) => {
   const { body } = await succeed(quad.call('POST', '/api/auth/login', { body: { email, password } }));
   return { token: body.token as string };
 };
-/** Has somebody choose a new password with a link that an admin has made, as the admin does who keeps it. */
+/** Set a new password through a link that an admin has made and kept. */
 async function takeOver(person: TestPerson, as = admin): Promise<{ token: string }> {
   const { body } = await succeed(quad.call('POST', `/api/admin/users/${person.id}/reset-link`, { as }));
   const token = String(body.url).split('#')[1];
   await succeed(quad.call('POST', '/api/auth/reset-password', { body: { token, password: NEW } }));
   return signIn(NEW, person.email);
 }
-const toldOfSuspension = (person: TestPerson) =>
+const suspensionNotices = (person: TestPerson) =>
   expect.poll(async () => (await told(quad, person))[0]).toBe('grievance-suspended');
 
 describe('a member whose account is recovered', () => {
-  test('while they are off the committee is suspended when they are named again', async () => {
+  test('while they are off the committee is suspended after a new appointment', async () => {
     await succeed(quad.call('DELETE', `/api/grievances/committee/${priya.id}`, { as: admin }));
     const taken = await takeOver(priya);
     await nameMember(quad, admin, priya);
@@ -66,11 +66,11 @@ describe('a member whose account is recovered', () => {
     expect(await reads(taken)).toEqual(READS);
   });
 
-  test('by a link that an admin keeps reads nothing, and all members are told', async () => {
+  test('by an admin’s reset link reads nothing, and all members are notified', async () => {
     expect(await reads(priya)).toEqual(READS);
     const taken = await takeOver(priya);
     expect(await reads(taken)).toEqual(SUSPENDED);
-    await toldOfSuspension(ravi);
+    await suspensionNotices(ravi);
     expect(await committee(ravi)).toMatchObject({
       mayConfirm: true,
       suspended: [priya.id],
@@ -79,9 +79,9 @@ describe('a member whose account is recovered', () => {
     expect(await reads(ravi)).toEqual(READS);
   });
 
-  test('is told nothing of new reports', async () => {
+  test('gets no notification of new reports', async () => {
     const taken = await takeOver(priya);
-    await toldOfSuspension(ravi);
+    await suspensionNotices(ravi);
     const { db } = quad.services;
     await db.deleteFrom('notifications').where('kind', '=', 'grievance').execute();
     await reportNamed(quad, await quad.newPerson('Bose'));
@@ -95,10 +95,10 @@ describe('a member whose account is recovered', () => {
     const body = { email: `${randomUUID()}@quad.example` };
     await succeed(quad.call('PATCH', `/api/admin/users/${priya.id}`, { as: admin, body }));
     expect(await reads(priya)).toEqual(SUSPENDED);
-    await toldOfSuspension(ravi);
+    await suspensionNotices(ravi);
   });
 
-  test('by turning their second factor off from the shell is suspended', async () => {
+  test('by turning off their second factor from the shell is suspended', async () => {
     await quad.services.db
       .insertInto('second_factors')
       .values({ person_id: priya.id, sealed: Buffer.from('sealed'), confirmed_at: new Date() })
@@ -106,10 +106,10 @@ describe('a member whose account is recovered', () => {
     expect(await quad.services.secondFactors.turnOffFor(priya.id)).toBe(true);
     const { body } = await quad.call('GET', '/api/grievances', { token: (await signIn(OLD)).token });
     expect(body.code).toBe('committee_suspended');
-    await toldOfSuspension(ravi);
+    await suspensionNotices(ravi);
   });
 
-  test('is confirmed by another member alone, and suspended again by the next recovery', async () => {
+  test('is confirmed only by another member, and suspended again by the next recovery', async () => {
     const taken = await takeOver(priya);
     expect((await confirm(taken, priya)).body.code).toBe('committee_suspended');
     expect((await confirm(admin, priya)).body.code).toBe('forbidden');
@@ -117,14 +117,14 @@ describe('a member whose account is recovered', () => {
     await succeed(confirm(ravi, priya));
     expect(await reads(taken)).toEqual(READS);
     expect((await committee(ravi)).changes[0]).toMatchObject({ person: priya.name, by: ravi.name, what: 'confirmed' });
-    // doing it again changes nothing
+    // idempotent: confirming again changes nothing
     const { changes } = await committee(ravi);
     await succeed(confirm(ravi, priya));
     expect((await committee(ravi)).changes).toEqual(changes);
     expect(await reads(await takeOver(priya))).toEqual(SUSPENDED);
   });
 
-  test('stays suspended when an admin takes them off and names them again', async () => {
+  test('stays suspended when an admin removes and appoints them again', async () => {
     const taken = await takeOver(priya);
     await succeed(quad.call('DELETE', `/api/grievances/committee/${priya.id}`, { as: admin }));
     await nameMember(quad, admin, priya);
@@ -137,7 +137,7 @@ describe('a member whose account is recovered', () => {
     expect(body.committee.map(({ name }: { name: string }) => name)).toEqual([priya.name, ravi.name]);
   });
 
-  test('alone on the committee waits for one whom an admin names, which all are told', async () => {
+  test('alone on the committee waits for a newly appointed member, and all are notified', async () => {
     await succeed(quad.call('DELETE', `/api/grievances/committee/${ravi.id}`, { as: admin }));
     const taken = await takeOver(priya);
     await reportNamed(quad, await quad.newPerson('Bose'));
@@ -149,7 +149,7 @@ describe('a member whose account is recovered', () => {
   });
 });
 
-test('a member who changes their own password goes on reading', async () => {
+test('a member who changes their own password can still read', async () => {
   const { token } = await signIn(OLD);
   const body = { password: NEW, currentPassword: OLD };
   await succeed(quad.call('POST', '/api/account/password', { token, body }));
