@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /**
- * The lines of the audit log that a reader is not shown: those about a case whose subject they answer for, also once it is
- * decided (decision 226). Whatever shows lines asks here. For this reader the lines after them count on without a gap:
- * a gap would tell of the case.
+ * The lines of the audit log that are hidden from a reader: those about cases in which the reader answers for the
+ * subject, also once decided (decision 226). Everything that shows lines uses this. The other lines are renumbered for
+ * this reader, because a gap would reveal the case.
  */
 export interface WithheldLines {
-  /** The numbers of the lines, ascending. */
+  /** The stored numbers of the hidden lines, ascending. */
   readonly numbers: readonly number[];
-  /** The number that a line has for this reader. */
+  /** The number that this reader sees for a stored number. */
   shown(number: number): number;
-  /** The number in the log of a line that this reader knows by another. */
+  /** The stored number for a number that this reader sees. */
   stored(shown: number): number;
 }
 
@@ -26,7 +26,7 @@ export async function withheldFrom(db: Executor, readerId: string): Promise<With
   return {
     numbers,
     shown: (number) => number - numbers.filter((withheld) => withheld < number).length,
-    // every withheld line up to it moves it one on
+    // each hidden line up to the number adds one
     stored: (shown) => numbers.reduce((number, withheld) => (withheld <= number ? number + 1 : number), shown),
   };
 }

@@ -1,9 +1,9 @@
-/** Something that is new, as the dashboard tells it: `who` `says` `what`. */
+/** A recent event on the dashboard, read as `who` `says` `what`. */
 export interface Activity {
-  /** Tells it apart from everything else. */
+  /** Unique among all activities. */
   readonly id: string;
   readonly at: Date;
-  /** Left out where nobody is to be named. */
+  /** Left out when the activity names nobody. */
   readonly who?: { readonly id: string; readonly name: string } | undefined;
   /** `created a study group` */
   readonly says: string;
@@ -12,8 +12,8 @@ export interface Activity {
   readonly to?: string | undefined;
 }
 
-/** The newest events of an area, which contributes them as `activity`. */
+/** The newest activities of an area, contributed as `activity`. */
 export interface ActivitySource {
-  /** The newest, at most so many, newest first: read along an index. */
+  /** The newest `limit` activities, newest first, read along an index. */
   readonly newest: (limit: number) => Promise<readonly Activity[]>;
 }

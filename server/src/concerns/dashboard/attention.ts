@@ -3,11 +3,11 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 
 /** A check for problems that admins should act on. An area contributes it as `attention`. */
 export interface AttentionSource {
-  /** What it looks at, in plain words: `reports`. It is named when it cannot be looked at. */
+  /** The subject of the check in plain words, such as `reports`; shown when the check fails. */
   readonly name: string;
   /**
-   * What needs an admin's attention now; nothing when all is well. It is asked whenever they look: a few milliseconds. Nobody is
-   * told of what is about themselves and kept from them.
+   * What needs an admin's attention now; empty when all is well. It runs on every visit and may take a few
+   * milliseconds. It leaves out what is about the viewer and hidden from them.
    */
   readonly check: (viewer: Pick<Viewer, 'id'>) => Promise<readonly AttentionItem[]>;
 }

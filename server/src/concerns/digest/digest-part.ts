@@ -5,26 +5,29 @@ import type { Platform } from '../../platform/platform.ts';
 export interface DigestItem {
   /** Plain text. */
   readonly text: string;
-  /** Where in the app it leads. */
+  /** The path in the app that it links to. */
   readonly path: string;
 }
 
-/** What a domain tells in the weekly mail. */
+/** An area's section of the weekly mail. */
 export interface DigestPart {
   readonly title: string;
-  /** What the viewer may have missed since a moment, the most important first, at most so many. */
+  /** What the viewer may have missed since a time, the most important first, at most `limit` items. */
   list(viewer: Viewer, since: Date, limit: number): Promise<readonly DigestItem[]>;
 }
 
-/** Whom the weekly mail is for. */
+/** A recipient of the weekly mail. */
 export interface DigestRecipient extends Viewer {
   readonly name: string;
   readonly email: string;
 }
 
-/** Who decides whom the weekly mail is for. */
+/** Selects the recipients of the weekly mail. */
 export interface DigestRecipients {
-  /** Some of those who have missed something since a moment and have it on, by their ids, from the one after `after`. */
+  /**
+   * A batch of recipients who have missed something since a time, in id order after `after`, without those who turned
+   * the mail off.
+   */
   list(where: { since: Date; after: string | undefined; limit: number }): Promise<readonly DigestRecipient[]>;
   turnOff(personId: string): Promise<void>;
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const like = (as: TestPerson, post: string) => quad.call('POST', `/api/posts/${post}/like`, { as });
 const mailsTo = ({ email }: TestPerson) => server.mails.filter(({ to }) => to.includes(email));
-/** Does what Monday morning does, and waits until all mails are out. */
+/** Run the weekly job, and wait until all mails are sent. */
 async function sendDigests(context = quad): Promise<void> {
   const { db } = context.services;
   await sql`select graphile_worker.add_job('weekly-digest', '{}'::json)`.execute(db);
@@ -30,18 +30,18 @@ async function sendDigests(context = quad): Promise<void> {
   }, WAIT);
 }
 const isOn = async (as: TestPerson) => (await quad.call('GET', '/api/notifications/settings', { as })).body.digest;
-/** The path of the link with which a mail can be ended. */
+/** The path of a mail's unsubscribe link. */
 const linkOf = (mail: (typeof server.mails)[number] | undefined) =>
   /^<https:\/\/quad\.college\.example(\/api\/digest\/unsubscribe\/[\w.-]+)>$/.exec(
     mail?.headers.get('list-unsubscribe') ?? '',
   )?.[1] ?? 'none';
 
-test('the settings tell that it is sent here', async () => {
+test('the settings say that this server sends it', async () => {
   const { body } = await quad.call('GET', '/api/notifications/settings', { as: await quad.newPerson() });
   expect(body.sendsDigest).toBe(true);
 });
 
-test('who has something unread is told of it once a week, with what is popular among those they follow', async () => {
+test('a person with unread notifications gets one mail a week, with popular posts of the people they follow', async () => {
   const [asha, ravi, meera] = [
     await quad.newPerson('Asha'),
     await quad.newPerson('Ravi'),
@@ -65,7 +65,7 @@ test('who has something unread is told of it once a week, with what is popular a
   expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-test('nothing is sent to who has read everything, has turned it off, or is disabled', async () => {
+test('nothing is sent to people who have read everything, turned it off, or are disabled', async () => {
   const [reader, off, gone, liker] = [
     await quad.newPerson('Reader'),
     await quad.newPerson('Off'),
@@ -81,7 +81,7 @@ test('nothing is sent to who has read everything, has turned it off, or is disab
   expect([...mailsTo(reader), ...mailsTo(off), ...mailsTo(gone)]).toEqual([]);
 });
 
-test('more people than a batch holds each get one', async () => {
+test('more recipients than a batch holds get one mail each', async () => {
   const liker = await quad.newPerson('Liker');
   const many: TestPerson[] = [];
   for (let each = 0; each < 60; each++) many.push(await quad.newPerson(`Person ${each}`));
@@ -111,14 +111,14 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
   ],
-])('a mail program ends it by itself with a form of %s', async (type, body) => {
+])('a mail program ends it with a form of %s', async (type, body) => {
   const asha = await quad.newPerson('Asha');
   const path = new URL(quad.services.unsubscribeLinks.urlOf(asha.id)).pathname;
   const answer = await fetch(quad.url + path, { method: 'POST', headers: { 'content-type': type }, body });
   expect([answer.status, await isOn(asha)]).toEqual([200, false]);
 });
 
-test('a link that was not made here, or for something else, ends nothing', async () => {
+test('a link that was not made here, or for another purpose, ends nothing', async () => {
   const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
   const path = new URL(quad.services.unsubscribeLinks.urlOf(asha.id)).pathname;
   for (const wrong of [

@@ -7,7 +7,7 @@ import type { DigestItem, DigestPart, DigestRecipient, DigestRecipients } from '
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 const weeklyDigest = defineJob<object>('weekly-digest');
-/** Mails to the next some people; the job after it goes on behind them. */
+/** Mails to the next batch of recipients, then queues the job for the batch after it. */
 const digestBatch = defineJob<{ week: string; after?: string }>('digest-batch');
 
 /** Monday morning, 8:00 in India. */
@@ -16,11 +16,11 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 const BATCH = 50;
 const ITEMS_PER_PART = 5;
 
-/** The jobs of the weekly mail, which tells people what they have missed. */
+/** The jobs of the weekly mail. */
 export function digestJobs(parts: {
   db: Database;
   mail: Mail;
-  /** Nobody reads the mails of a demo campus. */
+  /** False on a demo campus, where nobody reads the mails. */
   isOn: boolean;
   publicUrl: string;
   parts: readonly DigestPart[];
@@ -33,15 +33,15 @@ export function digestJobs(parts: {
     const sections = await Promise.all(
       parts.parts.map(async ({ title, list }) => ({ title, items: await list(person, since, ITEMS_PER_PART) })),
     );
-    const told = withoutRepeats(sections).filter(({ items }) => items.length > 0);
-    if (told.length === 0) return;
+    const shown = withoutRepeats(sections).filter(({ items }) => items.length > 0);
+    if (shown.length === 0) return;
     const unsubscribeUrl = links.urlOf(person.id);
     await mail.queue(db, {
-      // a job that runs again sends nobody a second one
+      // idempotent: a job that runs again sends no second mail
       cause: `digest:${person.id}:${week}`,
       personId: person.id,
       to: { name: person.name, address: person.email },
-      content: digestMail({ name: person.name, sections: told, publicUrl, unsubscribeUrl }),
+      content: digestMail({ name: person.name, sections: shown, publicUrl, unsubscribeUrl }),
       unsubscribeUrl,
     });
   };
@@ -65,7 +65,7 @@ export function digestJobs(parts: {
   ];
 }
 
-/** What two parts tell, such as an unread notification of a notice, stands in the first. */
+/** An item that two sections contain, such as a notice and its notification, stays only in the first. */
 function withoutRepeats(sections: readonly { readonly title: string; readonly items: readonly DigestItem[] }[]) {
   const seen = new Set<string>();
   return sections.map(({ title, items }) => ({
@@ -74,7 +74,6 @@ function withoutRepeats(sections: readonly { readonly title: string; readonly it
   }));
 }
 
-/** The mail itself. */
 function digestMail({
   name,
   sections,

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UNSUBSCRIBE_PATH, type UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** A mail program posts `List-Unsubscribe=One-Click`; what it says is not read. */
+/** A mail program posts `List-Unsubscribe=One-Click`; the body is ignored. */
 const BODY_MAX = 1024;
 
 /**
- * The page behind the link of a weekly mail, which needs neither a session nor JavaScript, and what a mail program posts
- * to by itself (RFC 8058). Opening the page changes nothing: mail scanners open every link.
+ * The page behind the link of a weekly mail, which needs neither a session nor JavaScript, and the target of mail
+ * programs (RFC 8058). Opening the page changes nothing, because mail scanners open every link.
  */
 export function unsubscribeRoutes(
   server: FastifyInstance,
   { links, turnOff }: { links: UnsubscribeLinks; turnOff: (personId: string) => Promise<void> },
 ): void {
-  // in a scope of its own: no call takes such a form, and here none is read
+  // in a scope of its own, because no other route accepts these forms; this one ignores the content
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_MAX }, (_request, _body, done) => done(null));
@@ -45,7 +45,7 @@ export function unsubscribeRoutes(
 const NOT_VALID = `<h1>This link isn't valid</h1><p>You can turn the weekly email off in
   <a href="/notifications/settings">Notification settings</a>.</p>`;
 
-/** A page of texts of ours alone: nothing in it comes from a request. */
+/** A page of fixed texts: nothing in it comes from a request. */
 function sendPage(reply: FastifyReply, content: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

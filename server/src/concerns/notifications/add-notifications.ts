@@ -3,36 +3,37 @@ import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** Something that people are to be told. */
+/** A notification to send. */
 export interface NewNotification {
   readonly kind: NotificationKind;
-  /** What it is about: notifications of one kind about one subject are one, with several actors. */
+  /** Notifications of one kind about one subject form one group with several actors. */
   readonly subject: string;
-  /** Who did it; null when nobody in person did. */
+  /** The person who acted; null when no person did. */
   readonly actor: string | null;
-  /** Who may see what it is about. Those among them who do not want to be told are left out by `addNotifications`. */
+  /**
+   * People who may see the subject. `addNotifications` removes those who have switched the kind off, blocked or muted.
+   */
   readonly recipients: readonly string[];
-  /** When it happened, milliseconds since 1970; now unless told. */
+  /** The time of the act, milliseconds since 1970; by default now. */
   readonly at?: number | undefined;
 }
 
-/** Something done before that is not so any more. */
+/** An act that was undone. */
 export interface WithdrawnNotification {
   readonly kind: NotificationKind;
   readonly subject: string;
   readonly actor: string;
-  /** Whose notifications it stays in. */
+  /** The people in whose list the actor stays. */
   readonly keptBy?: readonly string[];
-  /** When the actor last did it before, if what is taken back is not all they did: they stay, as of then. */
+  /** The time of the actor's previous act of this kind, when one remains: the actor stays in the group as of then. */
   readonly lastAt?: Date | undefined;
 }
 
 /**
- * Notifies people, and takes back what is not so any more, in the transaction that causes it; adding the same again
- * changes nothing unless its kind renews. `losing` are people whose notifications have gone with their subject
- * (`whoLosesUnread`). The actor, and people who have blocked, muted or switched off, are not told. Call it last in the
- * transaction and once, with what it is about locked. Their open apps learn of it after the commit.
- * Returns how many people have something new or lost something.
+ * Notify people, and withdraw notifications of undone acts, in the transaction of the acts. Idempotent, unless the kind
+ * renews. `losing` are people whose unread notifications are deleted with their subject (`whoLosesUnread`). The actor,
+ * and people who have blocked, muted or switched off, are skipped. Call it once, last in the transaction, with the
+ * subject locked. Open apps are notified after the commit. Return how many people gained or lost a notification.
  */
 export async function addNotifications(
   trx: Executor,
@@ -56,19 +57,19 @@ export async function addNotifications(
   return people.length;
 }
 
-/** Who is told that their notifications have gone: more people are left to find out when their apps next ask. */
-const TOLD_OF_LOSS = 200;
+/** At most this many people are notified of lost notifications. Beyond, apps learn of it on their next request. */
+const NOTIFIED_OF_LOSS_MAX = 200;
 
 /**
- * Whose unread notifications go when these subjects are deleted; nobody when they are too many to be told. Ask before
- * the deletion with the subjects locked, and hand the answer to `addNotifications` as `losing`.
+ * The people who lose unread notifications when these subjects are deleted; empty when they are too many to notify.
+ * Call it before the deletion with the subjects locked, and pass the result to `addNotifications` as `losing`.
  */
 export async function whoLosesUnread(trx: Executor, subjects: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct person_id as id from notifications where subject_id = any (${[...subjects]}::uuid[]) and is_unread
-    limit ${TOLD_OF_LOSS + 1}
+    limit ${NOTIFIED_OF_LOSS_MAX + 1}
   `.execute(trx);
-  return rows.length > TOLD_OF_LOSS ? [] : rows.map(({ id }) => id);
+  return rows.length > NOTIFIED_OF_LOSS_MAX ? [] : rows.map(({ id }) => id);
 }
 
 const addition = ({ kind, subject, actor, recipients, at }: NewNotification) => sql`

@@ -13,7 +13,10 @@ import { createNotifications, type Summaries } from './notifications.service.ts'
 const forgetOldNotifications = defineJob<object>('forget-old-notifications');
 const NIGHTLY = '53 3 * * *';
 
-/** Notifications of what others did, in groups (decision 83), and the settings of them. Areas add kinds by their `notifications`. */
+/**
+ * Notifications of others' acts, in groups (decision 83), and their settings. Areas contribute kinds as
+ * `notifications`.
+ */
 export function notificationsConcern(
   { config, db, mail }: Platform,
   given: { summaries: Summaries; contributed: { readonly notifications: readonly NotificationSource[] } },
@@ -38,7 +41,6 @@ export function notificationsConcern(
   };
 }
 
-/** What a person was told, and what they want to be told. */
 const notificationPersonalData: PersonalData = {
   name: 'notifications',
   sheets: [

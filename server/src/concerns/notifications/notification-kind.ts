@@ -3,36 +3,36 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
 /**
- * Whether somebody belongs to those who are told of some kinds. Kinds that share one are asked about once, so it is a
- * function that the domain defines once.
+ * Whether a person belongs to the audience of some kinds. Each distinct function is called once per person, so kinds
+ * with the same audience share one function.
  *
  * @example
  * export const committee: Audience = ({ id }, db) => isMember(db, id);
  */
 export type Audience = (viewer: Viewer, db: Executor) => boolean | Promise<boolean>;
 
-/** Of kinds that only admins are told. */
+/** The audience of kinds for admins. */
 export const admins: Audience = ({ role }) => role === 'admin';
 
-/** A kind of notification. The domain in which it happens defines it; its name stays, because rows carry it. */
+/** A kind of notification. The area of the act defines it. Its name must not change, because stored rows contain it. */
 export interface NotificationKind {
   readonly name: string;
-  /** Whether people get it who have not switched it on or off. */
+  /** Whether people who have never switched the kind get it. */
   readonly isOnByDefault: boolean;
-  /** Whether it is something new when the same person does it again, as another comment is and another like is not. */
+  /** Whether a repeated act of the same person is new, as for comments but not for likes. */
   readonly renews: boolean;
-  /** The college says so: it is pushed also to people who have silenced everything else. */
+  /** Official news of the college is pushed even to people who have silenced everything else. */
   readonly isOfficial: boolean;
-  /** Who can be told of it at all; only they find it in their settings. Everybody unless told. */
+  /** The people who can get it, and who find it in their settings; everyone when undefined. */
   readonly isFor: Audience | undefined;
-  /** What was done, after the names of those who did it, where there is no screen to show it: in a push or a mail. */
+  /** The act as a text after the actors' names, for pushes and mails. */
   readonly says: string;
-  /** Where in the app it leads, by the id of its target and that of the comment it is about. */
+  /** The path in the app, from the ids of the target and of its comment. */
   readonly leadsTo: (target: string, comment: string | null) => string;
 }
 
 /**
- * Defines a kind of notification. SQL functions that send it name it in `notify(…)`.
+ * Define a kind of notification. SQL functions name it in `notify(…)`.
  *
  * @example
  * export const liked = defineNotification('like', { says: 'liked your post', leadsTo: (post) => `/post/${post}` });
@@ -48,21 +48,21 @@ export const defineNotification = (
   }: Pick<NotificationKind, 'says' | 'leadsTo'> & Partial<Omit<NotificationKind, 'name'>>,
 ): NotificationKind => ({ name, isOnByDefault, renews, isOfficial, isFor, ...rest });
 
-/** What has happened to one thing, to be described for its recipient. */
+/** The acts on one subject, to be described for the recipient. */
 export interface NotificationGroup {
   readonly id: string;
   readonly kind: string;
-  /** The id that it was sent about. */
+  /** The id of the subject. */
   readonly subjectId: string;
-  /** Who did it last; null of what nobody in person did. */
+  /** The last actor; null when no person acted. */
   readonly actorId: string | null;
 }
 
-/** What a recipient is shown beside who did it. */
+/** What a recipient sees besides the actors. */
 export interface NotificationAbout {
-  /** The id of what the notification leads to. */
+  /** The id of the thing that the notification links to. */
   readonly target: string;
-  /** The comment there that it is about. */
+  /** The comment of the target that it is about. */
   readonly comment?: string | null;
   /** The text that it is about; the list shows its beginning. */
   readonly text?: string;
@@ -71,12 +71,12 @@ export interface NotificationAbout {
   readonly isDone?: boolean;
 }
 
-/** Kinds of notifications and how they are described. The domain that sends them brings it. */
+/** Kinds of notifications and their descriptions. The area that sends them contributes it. */
 export interface NotificationSource {
   readonly kinds: readonly NotificationKind[];
   /**
-   * What each of these groups is about, by the group's id, with a fixed number of queries. A group about something that
-   * the viewer may not see, or that has gone, is left out and not shown.
+   * Describe these groups by id, in a fixed number of queries. A group whose subject is deleted or hidden from the
+   * viewer is left out.
    */
   describe(viewer: Viewer, groups: readonly NotificationGroup[]): Promise<ReadonlyMap<string, NotificationAbout>>;
 }

@@ -2,7 +2,7 @@ import type { NotificationSettings, QuietHours } from '@quad/contract/notificati
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What a person has set; undefined for what they have never changed. */
+/** A person's settings; undefined where the person has changed nothing. */
 export async function readSettings(db: Executor, personId: string) {
   const [switches, settings] = await Promise.all([
     db.selectFrom('notification_switches').select(['kind', 'is_on']).where('person_id', '=', personId).execute(),
@@ -20,7 +20,7 @@ export async function writeSettings(
   personId: string,
   { kinds = [], push, digest, quietHours }: Partial<NotificationSettings>,
 ): Promise<void> {
-  // a kind that is named twice is as it was named last
+  // the last of several entries of one kind counts
   const switches = [
     ...new Map(kinds.map(({ kind, isOn }) => [kind, { person_id: personId, kind, is_on: isOn }])).values(),
   ];

@@ -9,18 +9,18 @@ import * as repo from './notification-settings.repo.ts';
 
 export type NotificationSettingsService = ReturnType<typeof createNotificationSettings>;
 
-/** What people want to be told, and how; `kinds` are all there are. */
+/** A person's choice of notifications and their delivery; `kinds` are all kinds. */
 export function createNotificationSettings(parts: {
   db: Database;
   kinds: readonly NotificationKind[];
-  /** Whether the weekly mail is sent here. */
+  /** Whether this server sends the weekly mail. */
   sendsDigest: boolean;
 }) {
   const { db, kinds, sendsDigest } = parts;
 
   const audiences = [...new Set(kinds.flatMap(({ isFor }) => isFor ?? []))];
 
-  /** The kinds that can reach somebody: each audience is asked for once, however many kinds it has. */
+  /** The kinds that a person can get. Each audience is asked once, however many kinds have it. */
   const reaching = async (viewer: Viewer): Promise<readonly NotificationKind[]> => {
     const answers = await Promise.all(audiences.map(async (isFor) => [isFor, await isFor(viewer, db)] as const));
     const belongs = new Map(answers);
@@ -38,13 +38,13 @@ export function createNotificationSettings(parts: {
   };
 
   return {
-    /** The settings with the kinds that can reach somebody. */
+    /** The settings, with the kinds that the person can get. */
     get: async (viewer: Viewer): Promise<NotificationSettings> => present(viewer.id, await reaching(viewer)),
 
-    /** Whether and when somebody's devices are pushed to. */
+    /** Whether and when the person's devices get push messages. */
     delivery: async (personId: string) => toDelivery((await repo.readSettings(db, personId)).settings),
 
-    /** The names of all kinds that somebody has not switched off, also of those that never reach them. */
+    /** The names of all kinds that a person has not switched off, including kinds that they never get. */
     async listOn(personId: string): Promise<ReadonlySet<string>> {
       const { switches } = await repo.readSettings(db, personId);
       return new Set(
@@ -52,7 +52,7 @@ export function createNotificationSettings(parts: {
       );
     },
 
-    /** Changes what is told and answers all settings; a kind that is not for the viewer is refused as one that there is not. */
+    /** Change settings and return all of them. A kind for other people is refused like an unknown kind. */
     async change(viewer: Viewer, changes: Partial<NotificationSettings>): Promise<NotificationSettings> {
       const known = await reaching(viewer);
       if ((changes.kinds?.length ?? 0) > known.length)

@@ -16,7 +16,7 @@ const change = (body: unknown, as = asha) => quad.call('PATCH', '/api/notificati
 const kindsOf = async (as: TestPerson): Promise<string[]> =>
   (await settings(as)).kinds.map(({ kind }: { kind: string }) => kind);
 
-test('everything is on at first, and each of them stays as it is set', async () => {
+test('everything is on at first, and each setting is stored', async () => {
   const before = await settings();
   expect(before).toMatchObject({ push: true, digest: true, sendsDigest: false, quietHours: null });
   expect(before.kinds).toContainEqual({ kind: 'like', isOn: true });
@@ -30,9 +30,9 @@ test('everything is on at first, and each of them stays as it is set', async () 
 });
 
 test.each([
-  ['a kind that there is not', { kinds: [{ kind: 'poke', isOn: true }] }],
-  ['a time zone that there is not', { quietHours: { from: '22:00', to: '07:00', timeZone: 'Mars/Olympus' } }],
-  ['a time that there is not', { quietHours: { from: '24:00', to: '07:00', timeZone: 'Asia/Kolkata' } }],
+  ['%s is refused', { kinds: [{ kind: 'poke', isOn: true }] }],
+  ['an unknown time zone', { quietHours: { from: '22:00', to: '07:00', timeZone: 'Mars/Olympus' } }],
+  ['an invalid time', { quietHours: { from: '24:00', to: '07:00', timeZone: 'Asia/Kolkata' } }],
 ])('%s is refused', async (_, body) => {
   const before = await settings();
   expect(await change(body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -42,12 +42,12 @@ test.each([
 test.each([
   ['Mars/Olympus', 'There is no such time zone'],
   ['no zone', 'There is no such time zone'],
-])('the time zone %s is refused by its name', async (timeZone, says) => {
+])('the time zone %s is refused by name', async (timeZone, says) => {
   const { body } = await change({ quietHours: { from: '22:00', to: '07:00', timeZone } });
   expect(body).toMatchObject({ message: says, fields: { 'quietHours.timeZone': says } });
 });
 
-test('all kinds that there are for someone can be switched at once, each once', async () => {
+test('all kinds of a person can be switched at once, each once', async () => {
   const admin = await quad.newPerson('Leela', { role: 'admin' });
   const kinds = (await kindsOf(admin)).map((kind) => ({ kind, isOn: false }));
   expect(kinds.length).toBeGreaterThan(40);
@@ -57,15 +57,15 @@ test('all kinds that there are for someone can be switched at once, each once', 
   expect([more.status, more.body.fields]).toEqual([400, { kinds: 'Name each kind of notification once' }]);
 });
 
-/** What not everybody can be told, and who can. */
-const OF_FEW = {
+/** The kinds with a limited audience. */
+const LIMITED_KINDS = {
   admins: ['feedback-message', 'grievance-unread', 'group-room-asked', 'event-proposed'],
   committee: ['grievance', 'grievance-overdue', 'grievance-committee'],
   approvers: ['posting-pending'],
   posters: ['posting-reviewed', 'application'],
 };
 
-test('people are asked about the kinds that can reach them, and those only', async () => {
+test('people see exactly the kinds that they can get', async () => {
   const admin = await quad.newPerson('Leela', { role: 'admin' });
   const [member, officer, alumnus] = [
     await quad.newPerson('Prof. Priya'),
@@ -75,21 +75,21 @@ test('people are asked about the kinds that can reach them, and those only', asy
   await nameMember(quad, admin, member);
   await makeOfficer(quad, admin, officer);
   await quad.call('PATCH', '/api/placement/record', { as: alumnus, body: { graduationYear: 2019 } });
-  const few = Object.values(OF_FEW).flat();
+  const few = Object.values(LIMITED_KINDS).flat();
   const fewOf = async (as: TestPerson) => (await kindsOf(as)).filter((kind) => few.includes(kind)).sort();
-  const { admins, committee, approvers, posters } = OF_FEW;
+  const { admins, committee, approvers, posters } = LIMITED_KINDS;
   expect(await fewOf(asha)).toEqual([]);
   expect(await fewOf(admin)).toEqual([...admins, ...approvers, ...posters].sort());
   expect(await fewOf(member)).toEqual([...committee].sort());
   expect(await fewOf(officer)).toEqual([...approvers, ...posters].sort());
   expect(await fewOf(alumnus)).toEqual([...posters].sort());
-  // whatever is for everybody is there, too
+  // also all kinds for everyone
   expect(await kindsOf(member)).toEqual(expect.arrayContaining(await kindsOf(asha)));
   expect((await kindsOf(asha)).length).toBeGreaterThan(12);
 });
 
-test.each(Object.values(OF_FEW).flat())(
-  'a switch of %s is refused to a student like one that there is not',
+test.each(Object.values(LIMITED_KINDS).flat())(
+  'a switch of %s is refused to a student like an unknown kind',
   async (kind) => {
     const switched = (named: string) => change({ kinds: [{ kind: named, isOn: false }] });
     const refused = await switched(kind);
@@ -98,7 +98,7 @@ test.each(Object.values(OF_FEW).flat())(
   },
 );
 
-test('what was switched stays so for who leaves the committee and comes back', async () => {
+test('settings survive leaving and rejoining the committee', async () => {
   const admin = await quad.newPerson('Second admin', { role: 'admin' });
   const member = await quad.newPerson('Dr. Back');
   await nameMember(quad, admin, member);

@@ -27,7 +27,7 @@ export function notificationsDigest(parts: {
   };
 }
 
-/** The weekly mail is for those who have something unread, unless they have turned it off. */
+/** The weekly mail is for people with unread notifications, unless they have turned it off. */
 export const digestRecipients = (db: Database): DigestRecipients => ({
   list: ({ since, after, limit }) => repo.listDigestRecipients(db, { since, after, limit }),
   async turnOff(personId) {

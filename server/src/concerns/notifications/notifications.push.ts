@@ -5,7 +5,7 @@ import type { NotificationSettingsService } from './notification-settings.servic
 import { sentenceOf } from './notifications.rules.ts';
 import type { Notifications } from './notifications.service.ts';
 
-/** What is new among notifications, for people's devices. */
+/** New notifications, for people's devices. */
 export function notificationsPush(parts: {
   notifications: Notifications;
   settings: NotificationSettingsService;

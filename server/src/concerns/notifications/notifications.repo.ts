@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Whose accounts are being deleted: they are not shown (decision 229). */
+/** Accounts that are being deleted are not shown (decision 229). */
 const LEAVING = sql`(select array(select person_id from leaving_people))::uuid[]`;
 
 const selectNotifications = (db: Executor, personId: string) =>
@@ -29,7 +29,7 @@ const selectNotifications = (db: Executor, personId: string) =>
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** A person's notifications, the newest first, with the ids of the newest actors. */
+/** A person's notifications, newest first, with the ids of the newest actors. */
 export function listNotifications(
   db: Executor,
   personId: string,
@@ -41,7 +41,7 @@ export function listNotifications(
     .execute();
 }
 
-/** Unread ones of a person that have not been sent to their devices, of these kinds where some are named. */
+/** A person's unread notifications that were not pushed yet, optionally only of some kinds. */
 export function listUndelivered(
   db: Executor,
   personId: string,
@@ -56,16 +56,13 @@ export function listUndelivered(
     .execute();
 }
 
-/** Unread ones of a person of which something happened since a moment, the newest first. */
+/** A person's unread notifications with an act since a time, newest first. */
 export function listUnread(db: Executor, personId: string, { since, limit }: { since: Date; limit: number }) {
   const isUnread: Expression<SqlBool> = sql`is_unread`;
   return selectNotifications(db, personId).where(isUnread).where('at', '>=', since).limit(limit).execute();
 }
 
-/**
- * People with unread notifications of which something happened since a moment, who have not turned the weekly mail off,
- * by their ids.
- */
+/** People with unread notifications since a time who have not turned the weekly mail off, in id order. */
 export async function listDigestRecipients(
   db: Executor,
   { since, after, limit }: { since: Date; after: string | undefined; limit: number },
@@ -86,9 +83,9 @@ export async function listDigestRecipients(
 }
 
 /**
- * Writes down that notifications have been sent to devices, but for those that somebody has joined since. Older ones
- * that were not among them, because there are too many, have had their chance: the next message would tell of them as
- * if they were new. They are at least an hour old, so that none is among them that is being written now.
+ * Mark notifications as pushed, except those with a newer actor. Also mark older ones that did not fit, because the
+ * next push would present them as new. Only those older than an hour are marked, so that none that is written at this
+ * moment is affected.
  */
 export async function markDelivered(
   db: Executor,
@@ -115,7 +112,7 @@ export async function markDelivered(
   `.execute(db);
 }
 
-/** Whether any of these is unread, and nobody has joined it since `place`. */
+/** Whether any of these is unread, without an actor since `place`. */
 export async function isUnread(
   db: Executor,
   personId: string,
@@ -139,7 +136,7 @@ export async function countUnread(db: Executor, personId: string): Promise<numbe
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks one as read, unless somebody has joined it since `place`; tells whether anything has changed. */
+/** Mark a notification as read, unless it has an actor since `place`. Return whether it changed. */
 export async function markRead(trx: Executor, personId: string, id: string, place: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
@@ -152,7 +149,7 @@ export async function markRead(trx: Executor, personId: string, id: string, plac
   return numUpdatedRows > 0n;
 }
 
-/** Marks these as read, but for those that somebody has joined since; tells whether anything has changed. */
+/** Mark these as read, except those with newer actors. Return whether any changed. */
 export async function markUnseenRead(
   trx: Executor,
   personId: string,
@@ -163,7 +160,7 @@ export async function markUnseenRead(
   return changed;
 }
 
-/** Marks all up to a place as read; tells whether anything has changed. */
+/** Mark all up to a place as read. Return whether any changed. */
 export async function markAllRead(trx: Executor, personId: string, upTo: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('notifications')
@@ -175,13 +172,13 @@ export async function markAllRead(trx: Executor, personId: string, upTo: string)
   return numUpdatedRows > 0n;
 }
 
-/** Tells a person's apps how many are unread; last in a transaction. */
-export async function tell(trx: Executor, personId: string): Promise<void> {
+/** Send the unread count to a person's open apps; call it last in a transaction. */
+export async function sendUnreadCount(trx: Executor, personId: string): Promise<void> {
   await sql`select tell_notifications(array[${personId}]::uuid[])`.execute(trx);
   deliverAfterCommit(trx, [personId]);
 }
 
-/** Deletes some of those that began and were last joined before so many days; tells how many. */
+/** Delete a batch of notifications that began and last changed before `days` days. Return the number. */
 export async function deleteOld(db: Executor, days: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with old as materialized (select time_ordered_id(now() - make_interval(days => ${days})) as place)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentenceOf } from './notifications.rules.ts';
 
-test('a sentence names the newest and counts the others', () => {
+test('a sentence names the newest actors and counts the others', () => {
   const [asha, ravi, meera] = ['Asha', 'Ravi', 'Meera'].map((name) => ({ name })) as [
     { name: string },
     { name: string },

@@ -1,4 +1,4 @@
-/** A notification in a sentence of plain text: `Asha and 12 others liked your post`. */
+/** A notification as a sentence of plain text: `Asha and 12 others liked your post`. */
 export function sentenceOf(says: string, actors: readonly { readonly name: string }[], count: number): string {
   const [first, second] = actors;
   if (!first) return says;

@@ -11,15 +11,15 @@ import * as repo from './notifications.repo.ts';
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
-/** The people that notifications name, by their ids. */
+/** The people named in notifications, by their ids. */
 export interface Summaries {
   get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
 }
 
-/** Old notifications deleted at once. */
+/** Old notifications deleted per statement. */
 const DELETED_AT_ONCE = 5000;
 
-/** What people are told; `sources` describe it. */
+/** People's notifications; `sources` describe them. */
 export function createNotifications(parts: {
   db: Database;
   summaries: Summaries;
@@ -28,7 +28,7 @@ export function createNotifications(parts: {
   const { db, summaries, sources } = parts;
   const sourceOf = new Map(sources.flatMap((source) => source.kinds.map(({ name }) => [name, source] as const)));
 
-  /** What each row is about, as far as the viewer may see it: as many queries as there are sources. */
+  /** The description of each row, as far as the viewer may see its subject, in one query per source. */
   const describe = async (viewer: Viewer, rows: readonly repo.NotificationRow[]) => {
     const abouts = new Map<string, NotificationAbout>();
     const bySource = Map.groupBy(rows, ({ kind }) => sourceOf.get(kind));
@@ -46,7 +46,7 @@ export function createNotifications(parts: {
     return abouts;
   };
 
-  /** Rows as the viewer is shown them, without those about what they may not see. */
+  /** Rows as the viewer sees them, without rows about hidden subjects. */
   const present = async (viewer: Viewer, rows: readonly repo.NotificationRow[]): Promise<Notification[]> => {
     const [abouts, people] = await Promise.all([
       describe(viewer, rows),
@@ -72,16 +72,16 @@ export function createNotifications(parts: {
     });
   };
 
-  /** Changes what is read and answers how many are left; the person's other apps are told when anything has changed. */
+  /** Mark notifications as read and return the unread count. When it changes, notify the person's other apps. */
   const read = async (viewer: Viewer, change: (trx: Executor) => Promise<boolean>): Promise<number> => {
     await transact(db, async (trx) => {
-      if (await change(trx)) await repo.tell(trx, viewer.id);
+      if (await change(trx)) await repo.sendUnreadCount(trx, viewer.id);
     });
     return repo.countUnread(db, viewer.id);
   };
 
   return {
-    /** A page of a person's notifications, the newest first. */
+    /** A page of a person's notifications, newest first. */
     async list(viewer: Viewer, { limit, before }: { limit: number; before?: string | undefined }) {
       const [rows, unread] = await Promise.all([
         repo.listNotifications(db, viewer.id, { before, limit: limit + 1 }),
@@ -94,29 +94,29 @@ export function createNotifications(parts: {
       return {
         notifications,
         nextCursor,
-        // what is about something they may not see any more can never be read, and would be counted for ever
+        // a notification about a hidden subject is never shown, so it would count as unread forever
         unread: unseen.length === 0 ? unread : await read(viewer, (trx) => repo.markUnseenRead(trx, viewer.id, unseen)),
       };
     },
 
-    /** How many are unread, at most UNREAD_COUNTED. */
+    /** The number of unread notifications, at most UNREAD_COUNTED. */
     countUnread: (viewer: Viewer): Promise<number> => repo.countUnread(db, viewer.id),
 
-    /** Marks one as read unless it has changed since `place`; answers how many are unread. */
+    /** Mark one as read unless it has changed since `place`. Return the unread count. */
     read: (viewer: Viewer, id: string, place: string) =>
       read(viewer, (trx) => repo.markRead(trx, viewer.id, id, place)),
 
-    /** Marks all up to a place as read; answers how many are unread. */
+    /** Mark all up to a place as read. Return the unread count. */
     readAll: (viewer: Viewer, upTo: string) => read(viewer, (trx) => repo.markAllRead(trx, viewer.id, upTo)),
 
-    /** Unread notifications that have not been sent to the person's devices, the newest first. */
+    /** Unread notifications that were not pushed yet, newest first. */
     async listUndelivered(viewer: Viewer, limit: number, kinds?: readonly string[]): Promise<Notification[]> {
       return present(viewer, await repo.listUndelivered(db, viewer.id, { limit, kinds }));
     },
 
     /**
-     * Writes down, in the transaction that sends them, that these were sent to the person's devices. Older ones, of these
-     * kinds where some are named, are not sent any more.
+     * Mark these as pushed, in the transaction that queues the push. Older ones, optionally only of some kinds, are not
+     * pushed later.
      */
     markDelivered: (
       trx: Executor,
@@ -131,15 +131,15 @@ export function createNotifications(parts: {
         kinds,
       ),
 
-    /** Unread notifications of which something happened since a moment, the newest first. */
+    /** Unread notifications with an act since a time, newest first. */
     listUnread: async (viewer: Viewer, since: Date, limit: number): Promise<Notification[]> =>
       present(viewer, await repo.listUnread(db, viewer.id, { since, limit })),
 
-    /** Whether any of these is unread, and nobody has joined it. */
+    /** Whether any of these is unread, without newer actors. */
     isUnread: (personId: string, some: readonly { readonly id: string; readonly place: string }[]) =>
       repo.isUnread(db, personId, some),
 
-    /** Deletes what is older than people look back. */
+    /** Delete notifications that are too old to be listed. */
     async forgetOld(): Promise<void> {
       while ((await repo.deleteOld(db, NOTIFICATIONS_KEPT_DAYS, DELETED_AT_ONCE)) === DELETED_AT_ONCE);
     },

@@ -39,8 +39,8 @@ const counts = (stream: Awaited<ReturnType<typeof listen>>) =>
     .filter(({ event }) => event === 'notifications.changed')
     .map(({ data }) => (data as { unread: number }).unread);
 
-describe('what several people do to one thing', () => {
-  test('is one notification with the newest three, how many there are, and the post', async () => {
+describe('acts of several people on one thing', () => {
+  test('are one notification with the newest three actors, their number, and the post', async () => {
     const post = await publish(quad, asha, 'Sunset  over\nthe quad', await picture());
     const crowd = await Promise.all(['D', 'E', 'F'].map((name) => quad.newPerson(name)));
     for (const person of [bose, ...crowd]) await like(person, post);
@@ -64,7 +64,7 @@ describe('what several people do to one thing', () => {
     ]);
   });
 
-  test('loses who takes it back, and goes with the last of them', async () => {
+  test('lose an actor who takes theirs back, and disappear with the last', async () => {
     const post = await publish(quad, asha);
     await like(bose, post);
     await like(chitra, post);
@@ -75,7 +75,7 @@ describe('what several people do to one thing', () => {
     expect(await notificationsOf(quad, asha)).toMatchObject({ notifications: [], unread: 0 });
   });
 
-  test('counts the rows when many like and take it back at once', async () => {
+  test('have the right count under concurrent likes and unlikes', async () => {
     const post = await publish(quad, asha);
     const crowd = await Promise.all(Array.from({ length: 8 }, (_, n) => quad.newPerson(`Student ${n}`)));
     await Promise.all(
@@ -92,7 +92,7 @@ describe('what several people do to one thing', () => {
     expect(rows).toHaveLength(4);
   });
 
-  test('moves up and is unread again when someone joins, and read again when they leave', async () => {
+  test('move up and are unread again when a person joins, and read again when that person leaves', async () => {
     const [post, other] = [await publish(quad, asha, 'First'), await publish(quad, asha, 'Second')];
     await like(bose, post);
     await like(bose, other);
@@ -110,7 +110,7 @@ describe('what several people do to one thing', () => {
   });
 });
 
-test('what is about something that its reader may not see any more is not counted once the list was read', async () => {
+test('a notification about a subject that its reader may no longer see stops counting once the list is read', async () => {
   const { username } = await quad.services.db
     .selectFrom('people')
     .select('username')
@@ -123,7 +123,7 @@ test('what is about something that its reader may not see any more is not counte
   expect([notifications, count, await unread(asha)]).toEqual([[], 0, 0]);
 });
 
-test('open apps are notified with the commit, and not of what is rolled back', async () => {
+test('open apps are notified with the commit, and not of a rolled-back change', async () => {
   const dev = await quad.newPerson('Dev');
   const post = await publish(quad, dev);
   const heard = await hearNotifications(quad.connection);
@@ -134,7 +134,7 @@ test('open apps are notified with the commit, and not of what is rolled back', a
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  // a statement of its own, and a transaction
+  // a single statement, and a transaction
   await like(chitra, post);
   await expect.poll(ofDev).toBe(1);
   await quad.call('POST', `/api/posts/${post}/comment`, { as: chitra, body: { text: 'Well done' } });
@@ -142,8 +142,8 @@ test('open apps are notified with the commit, and not of what is rolled back', a
   await heard.close();
 });
 
-describe('many who are told at once', () => {
-  test('are told once each, of what is theirs, but for those who do not want to know', async () => {
+describe('many recipients at once', () => {
+  test('are notified once each, except those who do not want to be', async () => {
     const [dev, esha, farah] = [
       await quad.newPerson('Dev'),
       await quad.newPerson('Esha'),
@@ -159,13 +159,13 @@ describe('many who are told at once', () => {
     });
     const liked = defineNotification('like', { says: 'liked your post', leadsTo: (id) => `/post/${id}` });
     const everybody = [esha, asha, bose, chitra, dev, farah, esha].map(({ id }) => id);
-    const tell = (actor: TestPerson) =>
+    const notifyAll = (actor: TestPerson) =>
       transact(quad.services.db, (trx) =>
         addNotifications(trx, [{ kind: liked, subject: post, actor: actor.id, recipients: everybody }]),
       );
     await using ofDev = await listen(quad.url, dev.token);
     await using ofEsha = await listen(quad.url, esha.token);
-    expect(await tell(bose)).toBe(2);
+    expect(await notifyAll(bose)).toBe(2);
     for (const [stream, unreadOf] of [
       [ofDev, [2]],
       [ofEsha, [1]],
@@ -173,29 +173,29 @@ describe('many who are told at once', () => {
       await stream.until(() => counts(stream).length === 1);
       expect(counts(stream)).toEqual(unreadOf);
     }
-    expect(await tell(bose)).toBe(0);
-    expect(await tell(farah)).toBe(5);
+    expect(await notifyAll(bose)).toBe(0);
+    expect(await notifyAll(farah)).toBe(5);
     expect((await first(dev)).actorsCount).toBe(2);
     expect((await first(asha)).actorsCount).toBe(1);
   });
 });
 
-describe('nobody is told', () => {
-  test('of what they do themselves', async () => {
+describe('nobody is notified', () => {
+  test('of their own acts', async () => {
     const post = await publish(quad, asha);
     await like(asha, post);
     await quad.call('POST', `/api/posts/${post}/comment`, { as: asha, body: { text: 'First!' } });
     expect(await told(quad, asha)).toEqual([]);
   });
 
-  test('of what people do whom they have muted', async () => {
+  test('of the acts of people they have muted', async () => {
     const post = await publish(quad, asha);
     await mute(quad, asha, bose);
     await like(bose, post);
     expect(await told(quad, asha)).toEqual([]);
   });
 
-  test('of what people have done once one of the two blocks the other', async () => {
+  test('of acts once one of the two blocks the other', async () => {
     const post = await publish(quad, asha);
     await follow(quad, bose, asha);
     for (const person of [bose, chitra]) await like(person, post);
@@ -214,7 +214,7 @@ describe('nobody is told', () => {
   });
 });
 
-describe('what it is about takes it along', () => {
+describe('a notification is deleted with its subject', () => {
   test('a deleted post', async () => {
     const post = await publish(quad, asha);
     await like(bose, post);
@@ -222,7 +222,7 @@ describe('what it is about takes it along', () => {
     expect(await notificationsOf(quad, asha)).toMatchObject({ notifications: [], unread: 0 });
   });
 
-  test('a deleted person, and who has been deleted is not counted', async () => {
+  test('a deleted person, who is no longer counted as an actor', async () => {
     const post = await publish(quad, asha);
     for (const person of [bose, chitra]) await like(person, post);
     await follow(quad, chitra, asha);
@@ -233,7 +233,7 @@ describe('what it is about takes it along', () => {
 });
 
 describe('the list', () => {
-  test('goes on from its cursor, without a gap or a repeat while others join', async () => {
+  test('continues from its cursor, without a gap or a repeat while others act', async () => {
     const posts: string[] = [];
     for (let n = 0; n < 5; n++) posts.push(await publish(quad, asha, `Post ${n}`));
     for (const post of posts) await like(bose, post);
@@ -246,19 +246,19 @@ describe('the list', () => {
     expect(last.nextCursor).toBeNull();
   });
 
-  test('is marked as read up to a place: what has come since stays unread', async () => {
+  test('is marked as read up to a place; later ones stay unread', async () => {
     const [old, fresh] = [await publish(quad, asha, 'Old'), await publish(quad, asha, 'Fresh')];
     await like(bose, old);
     const seen = await first(asha);
     await like(bose, fresh);
     expect((await readAll(asha, seen.place)).body).toEqual({ unread: 1 });
     expect((await first(asha)).excerpt).toBe('Fresh');
-    // somebody joins what was seen: it is something new
+    // a new actor makes a read notification unread
     await like(chitra, old);
     expect((await readAll(asha, seen.place)).body).toEqual({ unread: 2 });
   });
 
-  test('has one marked as read, unless someone has joined it since', async () => {
+  test('marks one as read, unless a person has joined it since', async () => {
     const post = await publish(quad, asha);
     await like(bose, post);
     const { _id, place } = await first(asha);
@@ -281,7 +281,7 @@ describe('the list', () => {
     expect(await unread(asha)).toBe(100);
   });
 
-  test('loses what is older than people look back', async () => {
+  test('loses old notifications', async () => {
     const { posts, notifications } = quad.services;
     const days = (ago: number) => Date.now() - ago * 24 * 3600 * 1000;
     const [old, revived, young] = [
@@ -301,7 +301,7 @@ describe('the list', () => {
 });
 
 describe('open apps', () => {
-  test('are told how many are unread, as others act and as one reads elsewhere', async () => {
+  test('get the unread count when others act and when the person reads elsewhere', async () => {
     const post = await publish(quad, asha);
     await using stream = await listen(quad.url, asha.token);
     await like(bose, post);
@@ -311,7 +311,7 @@ describe('open apps', () => {
     expect(counts(stream)).toEqual([1, 2, 0]);
   });
 
-  test('are told the right number when many act at once', async () => {
+  test('get the right count when many act at once', async () => {
     await using stream = await listen(quad.url, asha.token);
     const posts = await Promise.all(Array.from({ length: 10 }, (_, n) => publish(quad, asha, `Post ${n}`)));
     await Promise.all(posts.map((post) => like(bose, post)));
@@ -320,7 +320,7 @@ describe('open apps', () => {
   });
 });
 
-test('what has been sent to devices is not sent again until someone joins', async () => {
+test('a pushed notification is not pushed again until a person joins', async () => {
   const { notifications } = quad.services;
   const viewer = { id: asha.id, role: 'user' } as const;
   const post = await publish(quad, asha);
@@ -330,7 +330,7 @@ test('what has been sent to devices is not sent again until someone joins', asyn
   await notifications.markDelivered(quad.services.db, viewer, [sent]);
   expect(await notifications.listUndelivered(viewer, 10)).toEqual([]);
   await like(chitra, post);
-  // what was sent before is not what is there now
+  // the pushed state is older than the current one
   await notifications.markDelivered(quad.services.db, viewer, [sent]);
   expect((await notifications.listUndelivered(viewer, 10)).map(({ actorsCount }) => actorsCount)).toEqual([2]);
   await readAll(asha, (await first(asha)).place);

@@ -5,7 +5,7 @@ import type { NotificationKind } from './notification-kind.ts';
 
 /**
  * Mark a person's notifications of a kind as read because the person has seen the subjects themselves. Call it last in
- * the transaction. The person's open apps learn of it after the commit.
+ * the transaction. The person's open apps are notified after the commit.
  */
 export async function readSubjects(
   trx: Executor,

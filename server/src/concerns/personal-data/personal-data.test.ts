@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('every column that names a person is given to them by a domain, or left out for a reason that it tells', async () => {
+test('every column that names a person is exported by an area, or left out for a stated reason', async () => {
   const { rows } = await sql<{ column: string }>`
     select kcu.table_name || '.' || kcu.column_name as column
     from information_schema.referential_constraints rc
@@ -17,18 +17,18 @@ test('every column that names a person is given to them by a domain, or left out
     where target.table_name in ('people', 'live_positions') and kcu.table_name <> 'live_events'
   `.execute(quad.services.db);
   const domains = quad.services.personalData;
-  const told = domains.flatMap(({ sheets, leftOut = {} }) => [
+  const declared = domains.flatMap(({ sheets, leftOut = {} }) => [
     ...sheets.flatMap(({ refersBy }) => refersBy),
     ...Object.keys(leftOut),
   ]);
-  expect(rows.map(({ column }) => column).filter((column) => !told.includes(column))).toEqual([]);
-  // nor is anything told of a column that is not there
-  expect(told.filter((column) => !rows.some((row) => row.column === column))).toEqual([]);
+  expect(rows.map(({ column }) => column).filter((column) => !declared.includes(column))).toEqual([]);
+  // areas name only existing columns
+  expect(declared.filter((column) => !rows.some((row) => row.column === column))).toEqual([]);
   const reasons = domains.flatMap(({ leftOut = {} }) => Object.values(leftOut));
   expect(reasons.filter((reason) => reason.length < 10)).toEqual([]);
 });
 
-test('domains have names of their own, and so have their lists', () => {
+test('areas have unique names, and so have their sheets', () => {
   const names = quad.services.personalData.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { sheets } of quad.services.personalData) {

@@ -2,39 +2,42 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-/** A row as people are given it: its columns by their names. */
+/** A row of the export: its columns by name. */
 export type PersonalRow = Readonly<Record<string, unknown>>;
 
-/** A list of what a domain holds of a person, such as their likes. */
+/** A list of an area's data about a person, such as their likes. */
 export interface PersonalSheet {
-  /** What it is called in the archive, in plain words. */
+  /** The sheet's name in the archive, in plain words. */
   readonly name: string;
-  /** The columns that name the person, as `table.column`: a test asks that every one of the database is in some sheet. */
+  /**
+   * The columns that name the person, as `table.column`. A test requires every such column of the database in some
+   * sheet.
+   */
   readonly refersBy: readonly string[];
   /** The rows, oldest first. */
   readonly query: (personId: string) => RawBuilder<PersonalRow>;
-  /** The names in the media store of the files that a row shows; smaller sizes of them are not given. */
+  /** The media store's names of the files in a row; smaller variants are not exported. */
   readonly filesOf?: (row: PersonalRow) => readonly string[];
 }
 
-/** The rows of an area that name a person: how the person gets them, and how they are erased. The area contributes it as `personalData`. */
+/** An area's rows that name a person: their export and their erasure. The area contributes it as `personalData`. */
 export interface PersonalData {
-  /** What it is called in the archive, in plain words; the names of its files follow from it. */
+  /** The area's name in the archive, in plain words; file names derive from it. */
   readonly name: string;
   readonly sheets: readonly PersonalSheet[];
-  /** Columns that name a person and are not given to them, as `table.column`, each with the reason. */
+  /** Columns that name a person and are not exported, as `table.column`, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
   /**
-   * Ends what does not wait until people whose accounts are deleted are erased, days later, and tells others what they have
-   * to know; in the transaction that hides them.
+   * End what cannot wait until deleted accounts are erased days later, and notify others. It runs in the transaction
+   * that hides the people.
    */
   readonly leaves?: (trx: Executor, personIds: readonly string[]) => Promise<void>;
   /**
-   * Erases what the database cannot erase by itself when the person's row goes: counts on what others own, files, what a
-   * cache holds. It is done again after a crash, so it may find its work half done.
+   * Erase what deleting the person's row does not: counts on others' rows, files and caches. It is retried after a
+   * crash, so it must be idempotent.
    */
   readonly erase?: (personId: string) => Promise<void>;
-  /** Files that the person has uploaded and that stay, because they belong to what stays: of notices, say. */
+  /** Files uploaded by the person that stay, because their owner stays, such as files of notices. */
   readonly keptFiles?: (db: Executor, personId: string) => Promise<readonly string[]>;
 }
 
@@ -42,7 +45,7 @@ type Table = keyof DB & string;
 type Column<From extends Table> = keyof DB[From] & string;
 
 /**
- * A sheet of the rows of one table that name the person in `column`, ordered by the first of these columns.
+ * A sheet of one table's rows that name the person in `column`, ordered by the first of these columns.
  *
  * @example
  * sheetOf('likes', 'person_id', ['created_at', 'post_id'])
@@ -66,7 +69,7 @@ export function sheetOf<From extends Table>(
 
 const wordsOf = (table: string): string => table.replaceAll('_', ' ');
 
-/** The files of pictures and videos that stand in a column, as `MediaRecord`s: one, several, or none. */
+/** The files of pictures and videos in a column of `MediaRecord`s: one, several, or none. */
 export const mediaIn =
   (column: string) =>
   (row: PersonalRow): string[] =>

@@ -8,8 +8,8 @@ import type { PushSilence } from './push-silence.ts';
 import type { PushSource } from './push-source.ts';
 
 /**
- * Push messages: the devices of people, and a job that sends them the news of the areas' `pushSources` (decision 85), outside
- * of quiet hours and of the areas' `pushSilences`.
+ * Push messages: people's devices, and a job that sends them the news of the areas' `pushSources` (decision 85),
+ * outside quiet hours and the areas' `pushSilences`.
  */
 export function pushConcern(
   { db, logger, now, push, sessions }: Platform,
@@ -30,7 +30,6 @@ export function pushConcern(
   };
 }
 
-/** Devices that get push messages. */
 const pushPersonalData: PersonalData = {
   name: 'push messages',
   sheets: [

@@ -10,22 +10,22 @@ import type { PushSilence } from './push-silence.ts';
 import type { PushSource } from './push-source.ts';
 import { isQuiet, lastQuietEnd, latest, nextQuietEnd } from './quiet-hours.rules.ts';
 
-/** What a person wants of push. */
+/** A person's push settings. */
 export interface PushSettings {
   readonly push: boolean;
   readonly quietHours: QuietHours | null;
 }
 
-/** Queued by the SQL function wake_push(), one a person. */
+/** Queued by the SQL function wake_push(), once per person. */
 const deliverPush = defineJob<{ personId: string }>('deliver-push');
 const sendPush = defineJob<MessageAbout & { deviceId: string; until: string }>('send-push');
 
-/** Things of one source looked at at once: more are told as their number anyway. */
+/** Items read per source; a larger number is sent as one summary anyway. */
 const PENDING_MOST = 50;
-/** Some six hours. */
+/** About six hours. */
 const MAX_ATTEMPTS = 10;
 
-/** The jobs that bring what is new to people's devices. */
+/** The jobs that push news to people's devices. */
 export function pushDelivery(parts: {
   db: Database;
   push: Push;
@@ -39,11 +39,11 @@ export function pushDelivery(parts: {
   const { db, push, sources, silences, settingsOf, logger, now } = parts;
   const sourceOf = new Map(sources.map((source) => [source.name, source]));
 
-  /** When the person's silence ends, or has ended last. */
+  /** The latest end of the person's silences, past or future. */
   const silenceEndOf = async (personId: string) =>
     latest(await Promise.all(silences.map((silence) => silence.endOf(personId))));
 
-  /** Works out what is new to a person, and queues it for each of their devices. */
+  /** Collect a person's news and queue messages for each device. */
   const deliver = async ({ personId }: { personId: string }) => {
     const [viewer, { push: isOn, quietHours }, silenceEnd] = await Promise.all([
       repo.viewerOf(db, personId),
@@ -58,7 +58,8 @@ export function pushDelivery(parts: {
     }
     const isSilenced = silenceEnd !== undefined && silenceEnd > instant;
     await transact(db, async (trx) => {
-      // under a key of its own: wake_push() does not move a job that waits, and what is official goes out until then
+      // under a separate key: wake_push() does not move a waiting job, and official messages are sent during the
+      // silence
       if (isSilenced)
         await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt: silenceEnd });
       await repo.holdPerson(trx, personId);
@@ -75,7 +76,7 @@ export function pushDelivery(parts: {
       for (const { id } of devices) {
         for (const { message, about, isOfficial } of messages) {
           const until = new Date(instant.getTime() + message.ttlSeconds * 1000).toISOString();
-          // a message that waits for its push service makes way for a newer one about the same
+          // a message that waits for its push service is replaced by a newer one about the same thing
           const options = { key: `push:${id}:${message.topic}`, maxAttempts: MAX_ATTEMPTS };
           await addJob(trx, sendPush, { deviceId: id, message, about, isOfficial, until }, options);
         }
@@ -88,7 +89,7 @@ export function pushDelivery(parts: {
     handleJob(sendPush, async ({ deviceId, message, about, isOfficial, until }, { isLast }) => {
       const device = await repo.findDevice(db, deviceId);
       if (!device || Date.parse(until) < now()) return;
-      // it has waited for its push service, and a silence has begun since
+      // a silence has begun while the message waited for its push service
       const silenceEnd = isOfficial ? undefined : await silenceEndOf(device.person_id);
       if (silenceEnd && silenceEnd.getTime() > now()) return;
       const unread = await Promise.all(
@@ -101,7 +102,7 @@ export function pushDelivery(parts: {
         else if (outcome === 'gone') await repo.forgetDevice(db, device);
         else logger.warn('a push service refused a message');
       } catch (error) {
-        // an earlier attempt failed too: the push service has had hours
+        // earlier attempts failed too, over hours
         if (!isLast) throw error;
         logger.warn({ err: error }, 'a push message is given up');
       }

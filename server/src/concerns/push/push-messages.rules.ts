@@ -4,16 +4,16 @@ import { cutText } from '@quad/contract/text/cut-text';
 import type { PushMessage } from '../../platform/push/push.ts';
 import type { PushItem, PushSource } from './push-source.ts';
 
-/** What one source has that is new. */
+/** The news of one source. */
 export interface Pending {
   readonly source: Pick<PushSource, 'name' | 'urgency' | 'path' | 'summary'>;
   readonly items: readonly PushItem[];
 }
 
-/** A message to a person's devices, and what it is about. */
+/** A message to a person's devices, and the items it is about. */
 export interface MessageAbout {
   readonly message: PushMessage;
-  /** Everything it tells is official. */
+  /** Whether all its items are official. */
   readonly isOfficial: boolean;
   readonly about: readonly {
     readonly source: string;
@@ -21,18 +21,18 @@ export interface MessageAbout {
   }[];
 }
 
-/** More at once than this are told as one. */
+/** More items than this are sent as one message. */
 const MOST_AT_ONCE = 3;
-/** Code points that a device shows at most; both together stay far below the 3,000 bytes that are sure to be taken. */
+/** Code points that devices show at most; together far below the 3,000 bytes that every service accepts. */
 const TITLE_MAX = 120;
 const BODY_MAX = 240;
-/** A device that is off for longer is told nothing: the app will. */
+/** A device that is off for longer gets no message; the app shows the news. */
 const TTL_SECONDS = 24 * 3600;
 const SUMMARY_TAG = 'summary';
 
 /**
- * What is sent of what is new. Each thing is a message of its own, unless there are many. What came before `waitedUntil`,
- * the end of quiet hours or of a silence, had to wait: it is told as one.
+ * The messages for the news: one per item, unless there are many. Items from before `waitedUntil`, the end of quiet
+ * hours or of a silence, are sent as one message.
  */
 export function messagesOf(pending: readonly Pending[], waitedUntil: Date | undefined): MessageAbout[] {
   const waited = pending.flatMap(({ source, items }) => {
@@ -49,13 +49,13 @@ export function messagesOf(pending: readonly Pending[], waitedUntil: Date | unde
     ...rest.flatMap((one) =>
       one.items.length > MOST_AT_ONCE
         ? [summaryOf([one], `${SUMMARY_TAG}-${one.source.name}`)]
-        : // the oldest first: the newest is on top
+        : // the oldest first, so that the newest is on top
           one.items.toReversed().map((item) => messageOf(one.source, item)),
     ),
   ];
 }
 
-/** One message as devices get it. */
+/** One message in the form for devices. */
 export function pushMessage(
   { title, body, path, tag }: PushPayload,
   { urgency = 'normal', ttlSeconds = TTL_SECONDS }: Partial<Pick<PushMessage, 'urgency' | 'ttlSeconds'>> = {},
@@ -65,7 +65,7 @@ export function pushMessage(
     payload: JSON.stringify(payload),
     ttlSeconds,
     urgency,
-    // a push service sees the topic, not what it stands for
+    // a hash, so that the push service cannot read the tag
     topic: hash('sha256', tag, 'base64url').slice(0, 32),
   };
 }

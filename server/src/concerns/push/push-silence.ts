@@ -1,8 +1,8 @@
 /**
- * A time in which a person's devices get official push messages alone. An area that lets people set one contributes it
- * (`pushSilences`), and calls the SQL function `wake_push(people)` whenever its end changes.
+ * A time in which a person's devices get only official push messages. An area contributes it (`pushSilences`), and
+ * calls the SQL function `wake_push(people)` when its end changes.
  */
 export interface PushSilence {
-  /** When it ends, or has ended last; undefined for somebody who has never set one. */
+  /** The end of the silence, past or future; undefined for a person who has never set one. */
   endOf(personId: string): Promise<Date | undefined>;
 }

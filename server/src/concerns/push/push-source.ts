@@ -1,46 +1,46 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Something new, as a device shows it. */
+/** A news item as a device shows it. */
 export interface PushItem {
   readonly id: string;
-  /** Which state of it is meant: another when more has come. */
+  /** Identifies the state of the item; it changes with new acts. */
   readonly version: string;
   readonly at: Date;
-  /** Plain text, cut where it is longer than devices show. */
+  /** Plain text, cut to the length that devices show. */
   readonly title: string;
   readonly body: string;
-  /** Where in the app it leads. */
+  /** The path in the app that it links to. */
   readonly path: string;
-  /** On a device, what has the tag of an earlier one takes its place. */
+  /** A device replaces an earlier message with the same tag. */
   readonly tag: string;
-  /** It is pushed also while the person has silenced everything else. */
+  /** Official items are pushed even while the person has silenced everything else. */
   readonly isOfficial?: boolean;
 }
 
 /**
- * What a domain has pushed to people's devices. In the transaction of what is new it calls the SQL function
- * `wake_push(people)`; some seconds later it is asked what is new.
+ * An area's news for people's devices. In the transaction of the news the area calls the SQL function
+ * `wake_push(people)`; seconds later `pending` is called.
  */
 export interface PushSource {
   readonly name: string;
-  /** High for what somebody waits for, such as a message. */
+  /** High when a person waits for it, such as a message. */
   readonly urgency: 'normal' | 'high';
-  /** Where several that are told as one lead. */
+  /** The path that a summary of several items links to. */
   readonly path: string;
-  /** Several, told as one: `5 new notifications`. */
+  /** The text of a summary: `5 new notifications`. */
   summary(count: number): string;
   /**
-   * What the viewer has not read, sees, wants to be told, and has not been pushed: the newest, at most so many. While
-   * everything else is silenced, only what is official.
+   * The newest items that the viewer may see, wants, and has neither read nor been pushed, at most `limit`. During a
+   * silence only official ones.
    */
   pending(viewer: Viewer, limit: number, only?: 'official'): Promise<readonly PushItem[]>;
-  /** Writes down, in the transaction that sends them, that these were pushed. What is older is not pushed any more. */
+  /** Mark items as pushed, in the transaction that queues them. Older items are not pushed later. */
   markPushed(
     trx: Executor,
     viewer: Viewer,
     items: readonly Pick<PushItem, 'id' | 'version' | 'isOfficial'>[],
   ): Promise<void>;
-  /** Whether any of these is still unread, and as it was. */
+  /** Whether any of these is still unread and unchanged. */
   isUnread(personId: string, items: readonly Pick<PushItem, 'id' | 'version'>[]): Promise<boolean>;
 }

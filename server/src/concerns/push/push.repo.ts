@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 
-/** Registers a browser for as long as its session lasts. */
+/** Register a browser until its session ends. */
 export async function subscribe(
   db: Executor,
   owner: { personId: string; sessionId: string; userAgent: string },
@@ -25,7 +25,7 @@ export async function unsubscribe(db: Executor, personId: string, endpoint: stri
     .execute();
 }
 
-/** Replaces a subscription that its browser has replaced; false when there is none of this endpoint and secret. */
+/** Replace a subscription that its browser has renewed; false when none has this endpoint and secret. */
 export async function renew(
   db: Executor,
   before: { endpoint: string; auth: string },
@@ -47,7 +47,7 @@ const devices = (db: Database) =>
     .select(['push_subscriptions.id', 'push_subscriptions.person_id', 'endpoint', 'p256dh', 'auth'])
     .where('sessions.expires_at', '>', sql<Date>`now()`);
 
-/** The browsers of a person that are signed in. */
+/** The signed-in browsers of a person. */
 export const devicesOf = (db: Database, personId: string) =>
   devices(db).where('push_subscriptions.person_id', '=', personId).execute();
 
@@ -58,12 +58,12 @@ export async function deviceTook(db: Database, id: string): Promise<void> {
   await db.updateTable('push_subscriptions').set({ last_success_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
-/** Forgets a browser that takes no messages any more, unless it has been registered anew. */
+/** Delete a browser that no longer accepts messages, unless it has registered again. */
 export async function forgetDevice(db: Database, { id, endpoint }: { id: string; endpoint: string }): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint).execute();
 }
 
-/** A person as the viewer of what is theirs; undefined when their account is gone or disabled. */
+/** A person as a viewer; undefined when their account is deleted or disabled. */
 export async function viewerOf(db: Database, personId: string): Promise<Viewer | undefined> {
   const person = await db
     .selectFrom('people')
@@ -74,7 +74,7 @@ export async function viewerOf(db: Database, personId: string): Promise<Viewer |
   return person && { id: person.id, role: person.role };
 }
 
-/** Only one transaction at a time works out what to push to a person. */
+/** Lock a person, so that only one transaction at a time collects their news. */
 export async function holdPerson(trx: Executor, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 2))`.execute(trx);
 }

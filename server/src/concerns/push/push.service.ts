@@ -12,9 +12,9 @@ export type PushDevices = ReturnType<typeof createPushDevices>;
 
 const USER_AGENT_MAX = 200;
 
-/** The browsers that people have push messages sent to. */
+/** The browsers that get a person's push messages. */
 export function createPushDevices({ db, push, sessions }: { db: Database; push: Push; sessions: Sessions }) {
-  /** A subscription as it is stored; `invalid_input` when nothing can be sent to it. */
+  /** A subscription in its stored form; `invalid_input` when it cannot receive messages. */
   const read = ({ endpoint, keys }: PushSubscription): PushSubscription => {
     const stored = push.readEndpoint(endpoint);
     if (stored === undefined)
@@ -27,14 +27,14 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
   return {
     publicKey: push.publicKey,
 
-    /** Sends push messages to a browser as long as the session of the token lasts. */
+    /** Register a browser until the token's session ends. */
     async subscribe(viewer: Viewer, token: string, userAgent: string, subscription: PushSubscription): Promise<void> {
       const stored = read(subscription);
       const sessionId = await sessions.idOf(token);
       if (sessionId === undefined) throw new AppError('not_signed_in');
       const owner = { personId: viewer.id, sessionId, userAgent: userAgent.slice(0, USER_AGENT_MAX) };
       await repo.subscribe(db, owner, stored).catch((error: unknown) => {
-        // signed out meanwhile
+        // signed out since the session was read
         if (violatedConstraint(error) !== 'push_subscriptions_session_id_fkey') throw error;
         throw new AppError('not_signed_in', { cause: error });
       });
@@ -43,7 +43,7 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
     unsubscribe: (viewer: Viewer, endpoint: string) =>
       repo.unsubscribe(db, viewer.id, push.readEndpoint(endpoint) ?? endpoint),
 
-    /** Replaces a subscription by the one that its browser has made in its place; `no_such_device` when there is none. */
+    /** Replace a subscription that the browser has renewed; `no_such_device` when it does not exist. */
     async renew({ endpoint, auth }: { endpoint: string; auth: string }, subscription: PushSubscription): Promise<void> {
       const stored = read(subscription);
       const before = { endpoint: push.readEndpoint(endpoint) ?? endpoint, auth };
@@ -55,7 +55,10 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
       if (!renewed) throw new AppError('no_such_device');
     },
 
-    /** Sends a message to a browser of one's own; `no_such_device` when it takes none, `push_not_taken` when not now. */
+    /**
+     * Send a test message to one of the viewer's browsers; `no_such_device` when it accepts none, `push_not_taken` when
+     * it fails for now.
+     */
     async test(viewer: Viewer, endpoint: string): Promise<void> {
       const stored = push.readEndpoint(endpoint);
       const device = (await repo.devicesOf(db, viewer.id)).find((one) => one.endpoint === stored);
@@ -82,7 +85,7 @@ const TEST_MESSAGE = pushMessage(
   { urgency: 'high', ttlSeconds: 60 },
 );
 
-/** Whether a key can be used to encrypt: a point that is not on the curve cannot. */
+/** Whether a key can encrypt: a point off the curve cannot. */
 function isOnCurve(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const subscribe = (as: TestPerson, body: unknown) => browsers.subscribe(quad, as, body);
-/** A person with a browser that takes push messages. */
+/** A person with a browser that accepts push messages. */
 const withBrowser = (name: string, first?: number[]) => browsers.newPersonWithBrowser(quad, service, name, first);
 /** Another session of a person, as another browser has. */
 async function anotherSession(person: TestPerson): Promise<TestPerson> {
@@ -35,7 +35,7 @@ const settle = () => browsers.settlePush(quad.services.db);
 const like = (as: TestPerson, post: string) => quad.call('POST', `/api/posts/${post}/like`, { as });
 const titles = (browser: browsers.Browser) => service.of(browser).map(({ payload }) => payload.title);
 
-test('a browser subscribes with the key of the installation, again without a change, until it unsubscribes', async () => {
+test('a browser subscribes with the installation’s key, again without a change, until it unsubscribes', async () => {
   const [asha, browser] = await withBrowser('Asha');
   const { body } = await quad.call('GET', '/api/push/key');
   expect(body.publicKey).toMatch(/^[\w-]{87}$/);
@@ -48,7 +48,7 @@ test('a browser subscribes with the key of the installation, again without a cha
   expect([status, await stored(asha)]).toEqual([200, []]);
 });
 
-test('a subscription is one’s own: nobody else ends or tries it', async () => {
+test('a subscription is private: nobody else ends or tests it', async () => {
   const [asha, browser] = await withBrowser('Asha');
   const ravi = await quad.newPerson('Ravi');
   const body = { endpoint: browser.endpoint };
@@ -59,7 +59,7 @@ test('a subscription is one’s own: nobody else ends or tries it', async () => 
   expect(titles(browser)).toEqual(['Push notifications work']);
 });
 
-test('what is no push service, and keys that are none, are refused', async () => {
+test('an unknown push service and invalid keys are refused', async () => {
   const asha = await quad.newPerson('Asha');
   const { keys } = service.subscribe();
   for (const endpoint of [
@@ -76,14 +76,14 @@ test('what is no push service, and keys that are none, are refused', async () =>
   expect(await stored(asha)).toEqual([]);
 });
 
-test('a browser belongs to who signs in to it last', async () => {
+test('a browser belongs to the last person who signs in to it', async () => {
   const [asha, browser] = await withBrowser('Asha');
   const ravi = await quad.newPerson('Ravi');
   await subscribe(ravi, browser);
   expect([await stored(asha), (await stored(ravi)).length]).toEqual([[], 1]);
 });
 
-test('a session has one browser, and a person ten: those registered first make room, also when many come at once', async () => {
+test('a session has one browser and a person ten: the oldest make room, also under concurrent registrations', async () => {
   const [asha, first] = await withBrowser('Asha');
   const second = service.subscribe();
   await subscribe(asha, second);
@@ -107,7 +107,7 @@ test('signing out ends the browser’s messages, not those of another browser', 
   expect((await subscribe(asha, here)).status).toBe(401);
 });
 
-test('a disabled account has no browser: what waited is not sent, nor what comes later', async () => {
+test('a disabled account has no browser: neither waiting nor later messages are sent', async () => {
   const [asha, browser] = await withBrowser('Asha');
   const ravi = await quad.newPerson('Ravi');
   const post = await publish(quad, asha);
@@ -123,7 +123,7 @@ test('a disabled account has no browser: what waited is not sent, nor what comes
   expect([await stored(asha), titles(browser)]).toEqual([[], []]);
 });
 
-test('a browser that has replaced its subscription says so with its secret, without a session', async () => {
+test('a browser renews its subscription with its secret, without a session', async () => {
   const [asha, before] = await withBrowser('Asha');
   const after = service.subscribe();
   const renew = (auth: string) =>
@@ -134,7 +134,7 @@ test('a browser that has replaced its subscription says so with its secret, with
   expect((await renew(before.keys.auth)).body.code).toBe('no_such_device');
 });
 
-test('what is new is pushed once, seconds later, and again when someone joins, in place of the first', async () => {
+test('an item is pushed once, seconds later, and again when a person joins, in place of the first', async () => {
   const [author, browser] = await withBrowser('Author');
   const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
   const post = await publish(quad, author, 'Sunset');
@@ -154,7 +154,7 @@ test('what is new is pushed once, seconds later, and again when someone joins, i
   expect(second?.headers.topic).toBe(first?.headers.topic);
 });
 
-test('nothing waits for who has no device, and nothing is pushed that was read, taken back or switched off', async () => {
+test('nothing waits for a person without a device, and no read, undone or switched-off item is pushed', async () => {
   const nobody = await quad.newPerson('Nobody');
   const liker = await quad.newPerson('Liker');
   await like(liker, await publish(quad, nobody));
@@ -179,18 +179,18 @@ test('nothing waits for who has no device, and nothing is pushed that was read, 
   expect(titles(browser)).toEqual([]);
 });
 
-test('in quiet hours everything waits and is told as one at their end', async () => {
+test('in quiet hours everything waits, and is sent as one message at their end', async () => {
   const [author, browser] = await withBrowser('Author');
   const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
   await quad.call('PATCH', '/api/notifications/settings', { as: author, body: { quietHours: NIGHT } });
   const posts = [await publish(quad, author), await publish(quad, author)] as const;
-  // notifications carry the time of the database: the night is that which ends next
+  // notifications carry the time of the database, so the night is the one that ends next
   const night = new Date();
   night.setUTCHours(23, 0, 0, 0);
   clock = night.getTime();
   await like(asha, posts[0]);
   const { db } = quad.services;
-  // once: hurried again and again, it would hardly be seen to wait
+  // once only: repeated hurrying would hide the waiting
   await hurryJobs(db, 'deliver-push');
   await vi.waitFor(async () => {
     const waitsUntil = (await nextRun(db, 'deliver-push'))?.getTime() ?? 0;
@@ -205,7 +205,7 @@ test('in quiet hours everything waits and is told as one at their end', async ()
   clock = NOON;
 });
 
-test('many at once are told as one', async () => {
+test('many items at once are sent as one message', async () => {
   const [author, browser] = await withBrowser('Author');
   const liker = await quad.newPerson('Liker');
   for (let each = 0; each < 4; each++) await like(liker, await publish(quad, author));
@@ -215,7 +215,7 @@ test('many at once are told as one', async () => {
   ]);
 });
 
-test('a browser that is gone is forgotten, and a busy push service is asked again', async () => {
+test('an expired browser is deleted, and a busy push service is retried', async () => {
   const [author, gone] = await withBrowser('Author', [410]);
   const elsewhere = await anotherSession(author);
   const busy = service.subscribe([503, 429]);

@@ -33,7 +33,7 @@ test('quiet hours end in the time zone of the person', () => {
   expect(lastQuietEnd(night, at('16:29'))).toEqual(at('01:30'));
 });
 
-test('an end worked out across a change of clocks is quiet at most an hour later, and then ends', () => {
+test('an end computed across a clock change is quiet at most an hour later, and then ends', () => {
   const berlin = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' };
   // clocks go back at 03:00 on 25 October 2026
   const first = nextQuietEnd(berlin, new Date('2026-10-24T22:00:00Z'));

@@ -3,7 +3,7 @@ import type { QuietHours } from '@quad/contract/notifications/notifications';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** Whether devices are to be left in peace at an instant. Hours over midnight are those after `from` or before `to`. */
+/** Whether an instant is in quiet hours. Hours over midnight are those after `from` or before `to`. */
 export function isQuiet(quietHours: QuietHours | null, instant: Date): boolean {
   if (!quietHours) return false;
   const { from, to, timeZone } = quietHours;
@@ -12,15 +12,14 @@ export function isQuiet(quietHours: QuietHours | null, instant: Date): boolean {
 }
 
 /**
- * When quiet hours end next. On the day on which clocks change it may be an hour off: who waits for it asks `isQuiet`
- * again.
+ * The next end of quiet hours. On the day of a clock change it may be an hour off, so callers check `isQuiet` again.
  */
 export function nextQuietEnd({ to, timeZone }: QuietHours, instant: Date): Date {
   const minutes = (minutesOf(to) - minutesOf(timeOfDay(timeZone, instant)) + DAY_MINUTES) % DAY_MINUTES;
   return new Date(wholeMinute(instant) + (minutes || DAY_MINUTES) * MINUTE_MS);
 }
 
-/** When quiet hours last ended, at an instant that is not quiet. */
+/** The last end of quiet hours, at an instant outside them. */
 export function lastQuietEnd({ to, timeZone }: QuietHours, instant: Date): Date {
   const minutes = (minutesOf(timeOfDay(timeZone, instant)) - minutesOf(to) + DAY_MINUTES) % DAY_MINUTES;
   return new Date(wholeMinute(instant) - minutes * MINUTE_MS);
@@ -32,7 +31,7 @@ export function latest(instants: readonly (Date | undefined)[]): Date | undefine
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
-/** HH:MM where the person is. */
+/** HH:MM in the person's time zone. */
 function timeOfDay(timeZone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant);
 }

@@ -8,7 +8,10 @@ import * as repo from './reports.repo.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
 
-/** Reports of users to the moderators, about the kinds of subjects in the areas' `reportables`. The intake makes cases of them. */
+/**
+ * Users' reports to the moderators, about the kinds of subjects in the areas' `reportables`. The intake makes cases of
+ * them.
+ */
 export function reportsConcern(
   { db }: Platform,
   given: { reportIntake: ReportIntake; contributed: { readonly reportables: readonly Reportable[] } },
@@ -24,7 +27,6 @@ export function reportsConcern(
   };
 }
 
-/** What a person has reported to the moderators. */
 const reportPersonalData: PersonalData = {
   name: 'reports',
   sheets: [

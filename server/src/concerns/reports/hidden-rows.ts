@@ -5,12 +5,12 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ChangeSubject, Reportable } from './reportable.ts';
 
-/** The tables whose rows can be hidden: a view of them leaves out those that are (functions/hidden-rows.sql). */
+/** The tables with hideable rows: a view of each leaves out the hidden ones (functions/hidden-rows.sql). */
 type WithHiddenRows = Extract<keyof DB, `all_${string}`>;
 
 /**
- * How a kind is hidden whose rows are in such a table: the row stays as it is, and what reads the view does not find it.
- * `changed` is called after the commit, for what a domain has to clear or tell.
+ * Hide and show for a kind whose rows are in one of these tables. The row stays unchanged, and the view does not return
+ * it. `changed` is called after the commit, for caches and events of the area.
  */
 export function hidingRows({
   db,

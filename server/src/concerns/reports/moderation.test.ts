@@ -47,8 +47,8 @@ const post = async (id: string, as = bose) => await quad.call('GET', `/api/posts
 const fileAnswers = async (url: string) => (await fetch(quad.url + url)).status;
 const failing = () => Promise.reject(new Error('no'));
 
-describe('a moderator is shown', () => {
-  test('what a post says and its pictures, whoever it is for and whoever its author has blocked', async () => {
+describe('a moderator sees', () => {
+  test('the text and pictures of a post, regardless of its audience and its author’s blocks', async () => {
     const id = await publish(quad, asha, 'Look', await picture(), {
       location: 'Library',
       altText: 'A notice',
@@ -80,7 +80,7 @@ describe('a moderator is shown', () => {
     });
   });
 
-  test('a person’s name, username, what they tell of themselves and their picture', async () => {
+  test('a person’s name, username, profile texts and picture', async () => {
     const body = new FormData();
     body.set('bio', 'Third year');
     body.set('profileImage', new Blob([new Uint8Array(await picture())]), 'me.png');
@@ -96,7 +96,7 @@ describe('a moderator is shown', () => {
     });
   });
 
-  test('a notice with its file, also after its author has gone', async () => {
+  test('a notice with its file, also after its author is deleted', async () => {
     const {
       _id: id,
       files: [file],
@@ -114,8 +114,8 @@ describe('a moderator is shown', () => {
   });
 });
 
-describe('what a moderator removes', () => {
-  test('is gone like a post that its author deletes, and every open report of it is closed', async () => {
+describe('a subject that a moderator removes', () => {
+  test('is deleted like a post by its author, and every open report of it is closed', async () => {
     const [id, other] = [await publish(quad, asha, 'First', await picture()), await publish(quad, asha, 'Stays')];
     await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption: 'Second' } });
     const { media } = (await post(id)).body;
@@ -138,7 +138,7 @@ describe('what a moderator removes', () => {
     expect(await outcomes(leela)).toEqual([['closed', 'removed']]);
   });
 
-  test('is a comment: its post shows and counts the others', async () => {
+  test('may be a comment: its post shows and counts the others', async () => {
     const postId = await publishForClose(quad, asha);
     const [id] = [await comment(asha, postId, 'Not nice'), await comment(asha, postId, 'Nice')];
     expect((await post(postId, asha)).body.commentsCount).toBe(2);
@@ -147,7 +147,7 @@ describe('what a moderator removes', () => {
     expect([comments.map(({ text }: { text: string }) => text), commentsCount]).toEqual([['Nice'], 1]);
   });
 
-  test('is a notice with its file', async () => {
+  test('may be a notice with its file', async () => {
     const {
       _id: id,
       files: [file],
@@ -189,7 +189,7 @@ describe('what a moderator removes', () => {
   });
 });
 
-test('what is gone is neither shown nor removed', async () => {
+test('a deleted subject is neither shown nor removed', async () => {
   const id = '00000000-0000-7000-8000-000000000000';
   for (const type of ['post', 'comment', 'notice'] as const) {
     await expect(subjectOf({ type, id })).rejects.toMatchObject({ code: `no_such_${type}` });
@@ -198,7 +198,7 @@ test('what is gone is neither shown nor removed', async () => {
   await expect(subjectOf({ type: 'person', id })).rejects.toMatchObject({ code: 'no_such_person' });
 });
 
-test('a student, even the reporter or the owner, is shown nothing and removes nothing', async () => {
+test('a student, even the reporter or the owner, sees nothing and removes nothing', async () => {
   const id = await publish(quad, asha);
   await report(bose, { type: 'post', id });
   const { reports } = quad.services;

@@ -6,20 +6,20 @@ import type { ShownSubject } from './reportable.ts';
 /** A report that has just been filed. */
 export interface FiledReport {
   readonly subject: ReportSubject;
-  /** Who it belongs to; null when their account is gone. */
+  /** The owner of the subject; null when the account is deleted. */
   readonly ownerId: string | null;
   readonly reporterId: string;
   readonly reason: ReportReason;
   readonly at: Date;
-  /** What it was at that moment; undefined when it has just gone. */
+  /** The subject at that time; undefined when it has just been deleted. */
   readonly shown: ShownSubject | undefined;
-  /** Only some people read it: what was said since the report before is kept as well. */
+  /** Only some people read the subject. What was said since the previous report is stored too. */
   readonly isPrivate: boolean;
 }
 
-/** Where new reports go. */
+/** Receives new reports. */
 export interface ReportIntake {
-  /** Adds a report to the open case of its subject, in the transaction that files it; answers the case's id. */
+  /** Add a report to the open case of its subject, in the transaction that files it. Return the case's id. */
   add(trx: Executor, report: FiledReport): Promise<string>;
   /** Call it after the commit. */
   added(caseId: string): Promise<void>;

@@ -8,13 +8,13 @@ export const reportDecided = defineNotification('report-outcome', {
   leadsTo: () => '/safety?tab=reports',
 });
 
-/** What moderators had decided about the recipient's report has been undone. */
+/** A moderators' decision about the recipient's report was undone. */
 export const reportUndone = defineNotification('report-undone', {
   says: 'A decision about your report has been undone',
   leadsTo: () => '/safety?tab=reports',
 });
 
-/** What people who reported something are told. */
+/** The notifications for reporters. */
 export const reportNotifications = (db: Database): NotificationSource => ({
   kinds: [reportDecided, reportUndone],
   async describe(viewer, groups) {

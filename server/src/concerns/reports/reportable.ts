@@ -3,82 +3,85 @@ import type { ReportSubject } from '@quad/contract/moderation/reports';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A line of what was said before and after a subject. */
+/** A line of the conversation around a subject. */
 export interface ContextLine {
   readonly authorId: string;
   readonly authorName: string;
-  /** Empty for a picture without words and the like. */
+  /** Empty for a picture without text and the like. */
   readonly text: string;
   /** The addresses of its pictures and documents. */
   readonly media: readonly string[];
   readonly createdAt: Date;
-  /** The subject itself. */
+  /** Whether it is the subject itself. */
   readonly isSubject: boolean;
 }
 
-/** What a moderator needs to judge a subject. Nothing of it depends on what the moderator may see as a person. */
+/** What a moderator needs to judge a subject, regardless of what the moderator may see as a person. */
 export interface ShownSubject {
-  /** The person it belongs to; null when their account is gone. */
+  /** The owner; null when the account is deleted. */
   readonly ownerId: string | null;
-  /** What its owner wrote, field by field, in the order in which it is read; empty fields may be among them. */
+  /** The owner's texts, field by field in reading order; some may be empty. */
   readonly texts: readonly string[];
   /** The addresses of its pictures, videos and documents. */
   readonly media: readonly string[];
-  /** Pictures that stand for its videos. */
+  /** The addresses of its videos' posters. */
   readonly stills?: readonly string[];
-  /** Those of its texts that are links because they are asked for, such as the address of a portfolio. */
+  /** Those of its texts that are links by design, such as the address of a portfolio. */
   readonly links?: readonly string[];
   /** The address of the screen that shows it: `/post/<id>`. */
   readonly link: string;
   readonly createdAt: Date;
-  /** How many people have reacted to it or belong to it, as far as the domain counts them. */
+  /** The number of people who have reacted to it or belong to it, as far as the area counts them. */
   readonly reach?: number;
-  /** What was said around it, oldest first, where a subject cannot be judged without. */
+  /** The conversation around it, oldest first, where a subject cannot be judged without it. */
   readonly context?: readonly ContextLine[];
 }
 
-/** What somebody who has reported a subject is reminded of it by: what it says now, and the address of the screen that shows it. */
+/** The current text of a reported subject and the address of its screen, as a reminder for the reporter. */
 export interface Glimpse {
   readonly text: string;
   readonly link: string;
 }
 
-/** More to do in the transaction that removes a subject. When it fails, nothing is removed. */
+/** Further work in the transaction that removes a subject. When it fails, nothing is removed. */
 export type AlsoInTransaction = (trx: Executor) => Promise<void>;
 
 /**
- * Removes a subject as its owner's deletion does; `moderator` sees it gone at once. It rejects with the kind's `missing`
- * error when the subject is already gone.
+ * Remove a subject as its owner's deletion does; `moderator` sees the deletion at once. Throws the kind's `missing`
+ * error when the subject is already deleted.
  */
 export type RemoveSubject = ChangeSubject;
 
-/** Does something to a subject in a transaction, and `also` at its end, with the subject locked. */
+/** Change a subject in a transaction, and run `also` at its end, with the subject locked. */
 export type ChangeSubject = (moderator: Viewer, id: string, also: AlsoInTransaction) => Promise<void>;
 
 /**
- * A kind of thing that can be reported to the moderators. The domain that owns it provides it. Of which kinds several people
- * answer for one, the view `subject_keepers` says (functions/case-parties.sql).
+ * A kind of subject that can be reported to the moderators. The area that owns it contributes it. The view
+ * `subject_keepers` lists the kinds for which several people answer (functions/case-parties.sql).
  */
 export interface Reportable {
   readonly type: ReportSubject['type'];
-  /** The error for a subject that does not exist, or that the reporter cannot see. */
+  /** The error for a subject that does not exist or is hidden from the reporter. */
   readonly missing: ErrorCode;
-  /** The id of the person it belongs to, null when their account is gone; undefined when the reporter sees no such thing. */
+  /** The owner's id, or null when the account is deleted; undefined when the reporter sees no such subject. */
   readonly ownerOf: (reporterId: string, id: string) => Promise<string | null | undefined>;
-  /** Undefined when there is no such thing. */
+  /** Undefined when the subject does not exist. */
   readonly show: (id: string) => Promise<ShownSubject | undefined>;
-  /** Of these, those that somebody sees now, in a fixed number of queries. Left out of kinds whose address follows from the id. */
+  /**
+   * Those of these subjects that the viewer sees now, in a fixed number of queries. Missing for kinds whose address
+   * follows from the id.
+   */
   readonly glimpse?: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Glimpse>>;
   /**
-   * Only some people read it and what was said around it. Moderators read what was there when it was reported, and nothing later
-   * (decision 170).
+   * Only some people read the subject and the conversation around it. Moderators read the state at the time of the
+   * report, and nothing later (decision 170).
    */
   readonly isPrivate?: true;
-  /** Null for what moderators cannot remove. */
+  /** Null for kinds that moderators cannot remove. */
   readonly remove: RemoveSubject | null;
   /**
-   * Hides a subject from everybody but its owner, and shows it again as it was. Both reject with `missing` when it is gone.
-   * A kind has both or neither; it is removed also while it is hidden.
+   * Hide a subject from everyone but its owner, or show it again. Both throw `missing` when it is deleted. A kind has
+   * both or neither. A hidden subject can be removed.
    */
   readonly hide?: ChangeSubject;
   readonly unhide?: ChangeSubject;

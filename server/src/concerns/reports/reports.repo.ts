@@ -25,7 +25,7 @@ export interface NewReport {
   created_at: Date;
 }
 
-/** Files a report, unless this reporter has an open one of this subject; answers the one that is open. */
+/** File a report, unless this reporter has an open one about the subject. Return the open one. */
 export async function fileReport(trx: Executor, report: NewReport) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('reports')
@@ -33,7 +33,8 @@ export async function fileReport(trx: Executor, report: NewReport) {
     .onConflict((conflict) =>
       conflict
         .columns(['reporter_id', 'subject_type', 'subject_id'])
-        // Written out: a prepared statement is planned without its values in the end, and finds the index no more.
+        // a literal: Postgres eventually plans a prepared statement without its values, and then does not use the
+        // partial index
         .where('status', '=', sql.lit('open'))
         .doNothing(),
     )
@@ -52,12 +53,12 @@ export async function fileReport(trx: Executor, report: NewReport) {
 
 export type ReportRow = Awaited<ReturnType<typeof fileReport>>['row'];
 
-/** Says which case a report belongs to. */
+/** Set the case of a report. */
 export async function setCase(trx: Executor, id: string, caseId: string): Promise<void> {
   await trx.updateTable('reports').set({ case_id: caseId }).where('id', '=', id).execute();
 }
 
-/** Closes every open report of a subject, or of a case; answers them with who they are from. */
+/** Close every open report of a subject or of a case. Return them with their reporters. */
 export function closeReports(
   trx: Executor,
   of: ReportSubject | { readonly caseId: string },
@@ -76,7 +77,7 @@ export function closeReports(
     .execute();
 }
 
-/** Notes that what came of the closed reports of a case no longer holds; answers them with who they are from. */
+/** Mark the outcome of a case's closed reports as undone. Return them with their reporters. */
 export function undoReports(trx: Executor, caseId: string): Promise<{ id: string; reporter_id: string | null }[]> {
   return trx
     .updateTable('reports')
@@ -87,7 +88,10 @@ export function undoReports(trx: Executor, caseId: string): Promise<{ id: string
     .execute();
 }
 
-/** Opens the closed reports of a case again, but of those who have another open one; answers them with who they are from. */
+/**
+ * Reopen the closed reports of a case, except those of reporters with another open report. Return them with their
+ * reporters.
+ */
 export async function reopenReports(
   trx: Executor,
   caseId: string,
@@ -103,7 +107,7 @@ export async function reopenReports(
   return rows;
 }
 
-/** These reports, if they are a person's. */
+/** Those of these reports that are the person's. */
 export function reportsAmong(db: Executor, reporterId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   return db
     .selectFrom('reports')
@@ -113,7 +117,7 @@ export function reportsAmong(db: Executor, reporterId: string, ids: readonly str
     .execute();
 }
 
-/** What a person has reported, newest first. */
+/** A person's reports, newest first. */
 export function reportsOf(db: Executor, reporterId: string, limit: number): Promise<ReportRow[]> {
   return db
     .selectFrom('reports')
@@ -124,7 +128,7 @@ export function reportsOf(db: Executor, reporterId: string, limit: number): Prom
     .execute();
 }
 
-/** Deletes the closed reports about a person and what they made; moderators finish with those that are open. */
+/** Delete the closed reports about a person and their results; moderators finish the open ones. */
 export async function deleteReportsAbout(db: Executor, personId: string): Promise<void> {
   await db
     .deleteFrom('reports')

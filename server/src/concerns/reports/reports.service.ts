@@ -13,7 +13,7 @@ import type { Glimpse, Reportable, ShownSubject } from './reportable.ts';
 import * as repo from './reports.repo.ts';
 import { mayModerate } from './reports.rules.ts';
 
-/** What a report is about, as a moderator reads it. */
+/** The subject of a report, for moderators. */
 export interface SubjectForModerators extends ShownSubject {
   /** Whether moderators can remove it. */
   readonly isRemovable: boolean;
@@ -21,7 +21,7 @@ export interface SubjectForModerators extends ShownSubject {
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What people report to the moderators; `reportables` are the kinds of things that can be reported. */
+/** Users' reports to the moderators; `reportables` are the kinds of subjects that can be reported. */
 export function createReports({
   db,
   reportables,
@@ -39,7 +39,10 @@ export function createReports({
     return kind;
   };
 
-  /** The person that a report is about, null when they are gone; the kind's own error when the viewer sees no such thing. */
+  /**
+   * The person that a report is about, or null when the account is deleted; the kind's own error when the viewer sees
+   * no such subject.
+   */
   const ownerOf = async (viewer: Viewer, subject: ReportSubject): Promise<string | null> => {
     const kind = kindOf(subject);
     const owner = await kind.ownerOf(viewer.id, subject.id);
@@ -47,7 +50,7 @@ export function createReports({
     return owner;
   };
 
-  /** What somebody sees now of subjects, by their kind: nothing of a kind that does not say it. */
+  /** What the viewer sees now of subjects, by kind, without kinds that do not support it. */
   const glimpses = async (viewer: Viewer, subjects: readonly ReportSubject[]) => {
     const ids = Map.groupBy(subjects, ({ type }) => type);
     const known = [...ids].flatMap(([type, of]) => {
@@ -61,7 +64,7 @@ export function createReports({
 
   return {
     /**
-     * Files a report; while one of this subject is open, reporting again answers that one. `at` is when, in milliseconds
+     * File a report. While a report of this subject is open, it is returned instead. `at` is the time, milliseconds
      * since 1970.
      */
     async file(
@@ -104,20 +107,20 @@ export function createReports({
       return toReport(row);
     },
 
-    /** How a kind of subject is shown and changed; `invalid_input` for one that cannot be reported. */
+    /** The functions of a kind of subject; `invalid_input` for one that cannot be reported. */
     kindOf,
 
-    /** Closes every open report of a case in a transaction; answers them with who they are from. */
+    /** Close every open report of a case in a transaction. Return them with their reporters. */
     close: (trx: Executor, caseId: string, outcome: NonNullable<Report['outcome']>) =>
       repo.closeReports(trx, { caseId }, outcome),
 
-    /** Notes in a transaction that what came of the reports of a case is undone; answers them with who they are from. */
+    /** Mark the outcome of a case's reports as undone, in a transaction. Return them with their reporters. */
     undo: (trx: Executor, caseId: string) => repo.undoReports(trx, caseId),
 
-    /** Opens the closed reports of a case again in a transaction; answers them with who they are from. */
+    /** Reopen the closed reports of a case in a transaction. Return them with their reporters. */
     reopen: (trx: Executor, caseId: string) => repo.reopenReports(trx, caseId),
 
-    /** What the viewer has reported and what came of it, newest first. */
+    /** The viewer's reports and their outcomes, newest first. */
     async mine(viewer: Viewer): Promise<OwnReport[]> {
       const reports = (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport);
       const seen = await glimpses(
@@ -127,7 +130,7 @@ export function createReports({
       return reports.map((report) => toOwnReport(report, seen.get(report.subject.type)));
     },
 
-    /** What a report is about, without its empty texts; the kind's own error when it is gone. */
+    /** The subject of a report without its empty texts; the kind's own error when it is deleted. */
     async subjectOf(moderator: Viewer, subject: ReportSubject): Promise<SubjectForModerators> {
       if (!mayModerate(moderator)) throw new AppError('forbidden');
       const kind = kindOf(subject);
@@ -137,8 +140,8 @@ export function createReports({
     },
 
     /**
-     * Removes what a report is about and closes every open report of it, in one transaction. `invalid_input` when
-     * moderators cannot remove this kind, and the kind's own error when the subject is already gone.
+     * Remove the subject of reports and close every open one, in one transaction. `invalid_input` when moderators
+     * cannot remove this kind, and the kind's own error when the subject is already deleted.
      */
     async removeSubject(moderator: Viewer, subject: ReportSubject): Promise<void> {
       if (!mayModerate(moderator)) throw new AppError('forbidden');
@@ -154,7 +157,7 @@ export function createReports({
 function toReport(row: repo.ReportRow): Report {
   return {
     _id: row.id,
-    // check constraints, and for the reason the contract, hold them to these
+    // check constraints guarantee these values, and the contract the reason
     subject: { type: row.subject_type, id: row.subject_id },
     reason: row.reason as ReportReason,
     details: row.details,
@@ -165,10 +168,10 @@ function toReport(row: repo.ReportRow): Report {
   };
 }
 
-/** Characters of a subject that its reporter is reminded by. */
+/** Characters of a subject that remind its reporter of it. */
 const EXCERPT = 200;
 
-/** `seen` is what the reporter sees of the subjects of this kind; undefined when the kind does not say it. */
+/** `seen` has the subjects of this kind that the reporter sees; undefined when the kind does not support it. */
 function toOwnReport(report: Report, seen: ReadonlyMap<string, Glimpse> | undefined): OwnReport {
   const glimpse = seen?.get(report.subject.id);
   return {

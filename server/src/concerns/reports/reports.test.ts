@@ -19,7 +19,7 @@ const commentOn = async (post: string, as: TestPerson) =>
   (await quad.call('POST', `/api/posts/${post}/comment`, { as, body: { text: 'words' } })).body.comment._id;
 
 describe('a report', () => {
-  test('of a post, a comment or a person is kept, and shown to its reporter alone', async () => {
+  test('of a post, a comment or a person is stored, and shown to its reporter alone', async () => {
     const reporter = await quad.newPerson('Reporter');
     const post = await publish(quad, asha);
     const comment = await commentOn(post, asha);
@@ -43,7 +43,7 @@ describe('a report', () => {
     expect(await mine(asha)).toEqual([]);
   });
 
-  test('reminds its reporter of what it is about, as long as they see it', async () => {
+  test('reminds its reporter of its subject while they see it', async () => {
     const reporter = await quad.newPerson('Reporter');
     const post = await publish(quad, asha, 'Cheap phones');
     const comment = await commentOn(post, asha);
@@ -61,7 +61,7 @@ describe('a report', () => {
     expect((await mine(reporter))[0]).toMatchObject({ excerpt: '', link: null, isGone: true });
   });
 
-  test('made again while it is open is the same one, even at once; and a new one after it is closed', async () => {
+  test('made again while it is open is the same one, even concurrently, and a new one after it is closed', async () => {
     const reporter = await quad.newPerson('Reporter');
     const answers = await Promise.all(Array.from({ length: 6 }, () => report(reporter, 'person', asha.id)));
     const ids = new Set(answers.map(({ body }) => body.report._id));
@@ -78,16 +78,16 @@ describe('a report', () => {
     expect(quad.logged).toEqual([]);
   });
 
-  test('is kept however many have been filed before', async () => {
+  test('is stored however many were filed before', async () => {
     const reporter = await quad.newPerson('Reporter');
     const posts = await Promise.all(Array.from({ length: 15 }, () => publish(quad, asha)));
-    // One after the other: from the sixth time on, Postgres may plan a statement without looking at its values.
+    // sequential: from the sixth execution on, Postgres may plan a statement without its values
     for (const post of posts) expect((await report(reporter, 'post', post)).status).toBe(201);
     expect(await mine(reporter)).toHaveLength(15);
     expect(quad.logged).toEqual([]);
   });
 
-  test('of what is not there, or not to be seen, is refused', async () => {
+  test('of a missing or hidden subject is refused', async () => {
     const [reporter, author] = [await quad.newPerson('Reporter'), await quad.newPerson('Author')];
     const post = await publish(quad, author);
     const comment = await commentOn(post, author);
@@ -102,7 +102,7 @@ describe('a report', () => {
       expect((await report(reporter, type, id)).body.code).toBe(`no_such_${type}`);
   });
 
-  test('of a notice is taken from the people it is for', async () => {
+  test('of a notice is accepted from its audience', async () => {
     const { colleges, db, notices } = quad.services;
     const [reader, author] = [await quad.newPerson('Reader'), await quad.newPerson('Author', { role: 'admin' })];
     const college = await colleges.add('College of Tests');
@@ -115,13 +115,13 @@ describe('a report', () => {
     expect((await report(author, 'notice', theirs)).body.code).toBe('report_self');
   });
 
-  test('of someone one has blocked is taken', async () => {
+  test('of a blocked person is accepted', async () => {
     const reporter = await quad.newPerson('Reporter');
     await block(quad, reporter, asha);
     expect((await report(reporter, 'person', asha.id)).status).toBe(201);
   });
 
-  test('of oneself or one’s own words is refused', async () => {
+  test('of oneself or one’s own text is refused', async () => {
     const post = await publish(quad, asha);
     for (const [type, id] of [
       ['post', post],
@@ -137,7 +137,7 @@ describe('a report', () => {
     ['501 characters', { details: 'x'.repeat(501) }],
     ['an unknown kind of subject', { subject: { type: 'college', id: NOBODY } }],
     ['no subject', { subject: undefined }],
-    ['an id that is none', { subject: { type: 'post', id: 'x' } }],
+    ['an invalid id', { subject: { type: 'post', id: 'x' } }],
   ])('with %s is refused', async (_, more) => {
     expect((await report(asha, 'person', NOBODY, more)).body.code).toBe('invalid_input');
   });

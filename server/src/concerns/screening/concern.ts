@@ -11,7 +11,10 @@ import { createScreening, type NewAccounts } from './screening.service.ts';
 const screenPublished = defineJob<object>('screen-published', { pace: 'slow' });
 const EVERY_MINUTE = '* * * * *';
 
-/** Screening: filters of words and links, and pictures like removed ones, add published subjects to the cases (decision 185). */
+/**
+ * Screening: filters of words and links, and similarity to removed pictures, add published subjects to the cases
+ * (decision 185).
+ */
 export function screeningConcern(
   platform: Platform,
   { reports, newAccounts, flagIntake: intake }: { reports: Reports; newAccounts: NewAccounts; flagIntake: FlagIntake },
@@ -28,7 +31,7 @@ export function screeningConcern(
   };
 }
 
-/** Hashes of what was published in the last hour: they say nothing, and are gone before an archive is read. */
+/** Hashes of texts of the last hour: they reveal nothing and are deleted before an archive is read. */
 const screeningPersonalData: PersonalData = {
   name: 'screening',
   sheets: [],

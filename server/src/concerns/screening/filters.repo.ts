@@ -7,7 +7,7 @@ import { foldedPattern } from '../../platform/db/like-pattern.ts';
 
 const FILTER_COLUMNS = ['id', 'kind', 'text', 'reason', 'created_at'] as const;
 
-/** A page of the filters of a kind, newest first, and how many there are. */
+/** A page of the filters of a kind, newest first, and their number. */
 export async function listFilters(
   db: Database,
   { kind, search, before, limit }: { kind: FilterKind; search: string; before: string | undefined; limit: number },
@@ -30,17 +30,20 @@ export async function listFilters(
 
 export type FilterRow = Awaited<ReturnType<typeof listFilters>>['rows'][number];
 
-/** Every filter: some thousands at most. */
+/** All filters: some thousands at most. */
 export const allFilters = (db: Executor) =>
   db.selectFrom('filters').select(['id', 'kind', 'text', 'key', 'reason']).orderBy('id').execute();
 
-/** A filter to add, with what it is compared by. */
+/** A filter to add, with its comparison key. */
 export interface NewFilter {
   readonly text: string;
   readonly key: string;
 }
 
-/** Adds filters, one at a time, so that their number holds; what is there already gets the reason. Answers how many are new. */
+/**
+ * Add filters, serialized so that the limit holds; an existing filter gets the new reason. Return the number of new
+ * ones.
+ */
 export async function addFilters(
   trx: Executor,
   kind: FilterKind,
@@ -59,7 +62,7 @@ export async function addFilters(
   return rows.filter(({ is_new }) => is_new).length;
 }
 
-/** How many filters of a kind there are. */
+/** The number of filters of a kind. */
 export async function countFilters(trx: Executor, kind: FilterKind): Promise<number> {
   const row = await trx
     .selectFrom('filters')
@@ -69,6 +72,6 @@ export async function countFilters(trx: Executor, kind: FilterKind): Promise<num
   return row.count;
 }
 
-/** Removes a filter and answers it; undefined when it is gone already. */
+/** Delete a filter and return it; undefined when it does not exist. */
 export const deleteFilter = (trx: Executor, id: string) =>
   trx.deleteFrom('filters').where('id', '=', id).returning(['kind', 'text']).executeTakeFirst();

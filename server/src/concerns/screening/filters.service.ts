@@ -14,9 +14,9 @@ import { wordKey, wordProblem } from './words.rules.ts';
 
 export type FilterLists = ReturnType<typeof createFilterLists>;
 
-/** The words and links that filters look for: what admins see and change of them. */
+/** The words and links of the filters, as admins see and change them. */
 export function createFilterLists({ db, ownHost }: { db: Database; ownHost: string }) {
-  /** The filters as they are now, ready to be asked. */
+  /** The current filters, compiled. */
   const compiled = async (): Promise<Filters> => compileFilters((await repo.allFilters(db)) as FilterEntry[]);
 
   return {
@@ -29,8 +29,8 @@ export function createFilterLists({ db, ownHost }: { db: Database; ownHost: stri
     },
 
     /**
-     * Adds filters of a kind, all or none; a line that is no address, or no word that can be looked for as it is
-     * written, is answered by its number.
+     * Add filters of a kind, all or none. A line that is no address, or no word that can be matched as written, is
+     * reported by its number.
      */
     async add(viewer: Viewer, { kind, texts, reason }: BodyOf<typeof addFilters>) {
       const entered = new Map<string, string>();
@@ -73,7 +73,7 @@ const noSite = (text: string): string => `“${text.trim()}” is not the addres
 
 const toFilter = (row: repo.FilterRow): Filter => ({
   _id: row.id,
-  // check constraints and the contract hold them to these
+  // check constraints and the contract guarantee these values
   kind: row.kind,
   text: row.text,
   reason: row.reason as Filter['reason'],

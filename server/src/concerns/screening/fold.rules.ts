@@ -1,6 +1,9 @@
 import { foldText } from '@quad/contract/text/fold-text';
 
-/** Letters of Cyrillic, Greek and Latin that look like a plain one, each with that; and a dot that browsers read as one. */
+/**
+ * Letters of Cyrillic, Greek and Latin that look like a plain letter, each followed by it; and a dot that browsers read
+ * as one.
+ */
 const LOOK_ALIKES = new Map(
   'аa еe оo рp сc хx уy іi јj ѕs ԁd һh ӏl кk ԛq ԝw αa εe ιi κk νv οo ρp τt υu χx ıi łl øo đd ɡg ɑa 。.'
     .split(' ')
@@ -8,7 +11,10 @@ const LOOK_ALIKES = new Map(
 );
 const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'g');
 
-/** What `foldText` leaves and readers overlook: fillers, skin tones of emoji, and dots under Indian letters (nukta). */
+/**
+ * Characters that `foldText` keeps and readers overlook: fillers, skin tones of emoji, and dots under Indian letters
+ * (nukta).
+ */
 const UNSEEN = new RegExp(
   [
     String.raw`\p{Cf}`,
@@ -19,16 +25,16 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
-/** A text as filters compare it: folded, without what is overlooked, and with plain letters for those that look like them. */
+/** A text as filters compare it: folded, without overlooked characters, and with plain letters for look-alikes. */
 export const fold = (text: string): string =>
   foldText(text)
     .replace(UNSEEN, '')
     .replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter) ?? letter);
 
-// made once: making one costs a millisecond
+// created once, because creating it takes a millisecond
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 const EMOJI = /\p{Extended_Pictographic}/u;
-/** Stand between words, although the rules of Unicode take them for parts of one: `a_b`, `a.b`. */
+/** Characters that separate words here, although Unicode counts them as parts of a word: `a_b`, `a.b`. */
 const JOINERS = /[._·:]/g;
 
 /** The words of a folded text, in any script; each emoji is a word. */

@@ -12,7 +12,7 @@ test.each([
   ['at the end of a sentence', 'bit.ly', 'see bit.ly.'],
   ['before the next sentence', 'bit.ly', 'see bit.ly.Then call me'],
   ['as part of an address', 'bit.ly', 'https://good.example/?to=https://bit.ly/a'],
-  ['behind what looks like another site', 'evil.example', 'https://good.example@evil.example/'],
+  ['after a user name that looks like another site', 'evil.example', 'https://good.example@evil.example/'],
   ['with a dot in brackets', 'bit.ly', 'bit[.]ly/a or bit (dot) ly'],
   ['with a dot spelled out', 'bit.ly', 'bit dot ly/a'],
   ['with spaces around the dot', 'bit.ly', 'bit . ly/a'],
@@ -37,7 +37,7 @@ test.each([
   expect(matches(entry, text)).toBe(false);
 });
 
-test('an entry may be an address, and what is no site is none', () => {
+test('an entry may be an address, and an entry without a site has no key', () => {
   expect(linkKey('https://www.Evil.example/path?x')).toBe('evil.example');
   expect(linkKey('evil.example')).toBe('evil.example');
   expect(['localhost', 'not a site', '1.2.3.4', ''].map(linkKey)).toEqual(['', '', '', '']);
@@ -50,11 +50,11 @@ test.each([
   ['mail asha@club.com', undefined],
   ['read notes.pdf before 10.30', undefined],
   ['https://quad.college.example/post/1', undefined],
-])('of %j a new account is flagged for %j', (text, link) => {
+])('in %j a new account is flagged for %j', (text, link) => {
   expect(linkOf(hostsIn(text), 'quad.college.example')).toBe(link);
 });
 
-test('the longest text, made to be slow, takes a moment', () => {
+test('the longest hostile text takes a moment', () => {
   const began = cpuMs();
   for (const text of [
     'a'.repeat(5000),

@@ -1,17 +1,17 @@
 import { domainToUnicode } from 'node:url';
 import { fold } from './fold.rules.ts';
 
-/** A site that a text names. */
+/** A host name in a text. */
 export interface NamedHost {
   /** Its labels, folded: `['www', 'college', 'example']`. */
   readonly labels: readonly string[];
-  /** It is an address for certain: after `https://`. */
+  /** Whether it is certainly an address: it follows `https://`. */
   readonly isAddress: boolean;
-  /** It reads as a link: with a scheme, `www.`, or an ending that sites have. Not that of an e-mail address. */
+  /** Whether it reads as a link: with a scheme, `www.`, or a known ending. Hosts of e-mail addresses do not. */
   readonly isLink: boolean;
 }
 
-/** Endings of sites that people write without `https://`; others are taken for ends of sentences and names of files. */
+/** Endings that people write without `https://`; other endings may end a sentence or a file name. */
 const ENDINGS = new Set(
   (
     'ai app biz cc club co com dev edu fun gg gl gov info in io link live ly me net online org ru shop site store to top tk tv uk us ' +
@@ -25,7 +25,7 @@ const NAMES = /[\p{L}\p{M}\p{N}.-]+/gu;
 /** Longer names than any site has are cut. */
 const LABELS_MAX = 10;
 
-/** The sites that a text names, hidden ones too. */
+/** The host names in a text, also obfuscated ones. */
 export function hostsIn(text: string): NamedHost[] {
   const plain = fold(text)
     .replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)).toLowerCase())
@@ -44,13 +44,13 @@ export function hostsIn(text: string): NamedHost[] {
   return hosts;
 }
 
-/** Labels as they are read: `xn--…` stands for another script. */
+/** Decode labels of other scripts (`xn--…`). */
 const readable = (labels: string[]): string[] =>
   labels.some((label) => label.startsWith('xn--'))
     ? labels.map((label) => (label.startsWith('xn--') ? fold(domainToUnicode(label) || label) : label))
     : labels;
 
-/** The host that an entry of the list means, as it is compared; empty when it is none. */
+/** The host of a list entry in its compared form; empty when it has none. */
 export function linkKey(entry: string): string {
   const [host] = hostsIn(entry.includes('//') ? entry : `https://${entry}`);
   if (!host) return '';
@@ -58,14 +58,14 @@ export function linkKey(entry: string): string {
   return labels.length < 2 ? '' : labels.join('.');
 }
 
-/** Finds links to sites and what is below them. */
+/** Finds links to sites and their subdomains. */
 export function linkMatcher<Entry extends { readonly key: string }>(entries: readonly Entry[]) {
   const byHost = new Map(entries.map((entry) => [entry.key, entry]));
   return {
     find(hosts: readonly NamedHost[]): readonly Entry[] {
       const found = new Set<Entry>();
       for (const { labels, isAddress } of hosts) {
-        // without a scheme, the next sentence may follow its dot at once: `bit.ly.Look`
+        // without a scheme, the next sentence may directly follow the dot: `bit.ly.Look`
         const shortest = isAddress ? labels.length : 2;
         for (let to = labels.length; to >= shortest; to--)
           for (let from = 0; from + 2 <= to; from++) {

@@ -2,18 +2,18 @@ import type { ReportSubject } from '@quad/contract/moderation/reports';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** A subject that waits to be screened, with the lines that ask for it. */
+/** A subject that waits to be screened, with its lines of the queue. */
 export interface Waiting {
   readonly subject: ReportSubject;
   readonly lines: string[];
-  /** When it was edited last; undefined when it has only been published. */
+  /** The time of its last edit; undefined when it was only published. */
   readonly editedAt: Date | undefined;
 }
 
-/** Something that fails so often is given up. */
+/** A subject that fails this often is dropped. */
 const FAILURES_MAX = 5;
 
-/** The subjects that have waited longest, without those that have failed in this run. */
+/** The subjects that have waited longest, without those that failed in this run. */
 export async function nextWaiting(db: Executor, failed: readonly string[], limit: number): Promise<Waiting[]> {
   const { rows } = await sql<{ type: string; id: string; lines: string[]; edited_at: Date | null }>`
     with lines as (
@@ -24,14 +24,14 @@ export async function nextWaiting(db: Executor, failed: readonly string[], limit
     from lines group by subject_type, subject_id order by min(id)
   `.execute(db);
   return rows.map(({ type, id, lines, edited_at }) => ({
-    // triggers name the kinds as reports do
+    // triggers write the kinds' names as reports do
     subject: { type: type as ReportSubject['type'], id },
     lines,
     editedAt: edited_at ?? undefined,
   }));
 }
 
-/** Takes lines away; false when another run has done so. */
+/** Delete lines; false when another run has done so. */
 export async function takeLines(trx: Executor, lines: readonly string[]): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from screening_queue where id = any(${[...lines]}::bigint[])
@@ -39,7 +39,7 @@ export async function takeLines(trx: Executor, lines: readonly string[]): Promis
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Counts that screening has failed, and forgets what has failed too often; answers whether it did. */
+/** Count a failure, and drop lines that have failed too often. Return whether they were dropped. */
 export async function countFailure(db: Executor, lines: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ failures: number }>`
     update screening_queue set failures = failures + 1 where id = any(${[...lines]}::bigint[]) returning failures
@@ -49,7 +49,7 @@ export async function countFailure(db: Executor, lines: readonly string[]): Prom
   return isGivenUp;
 }
 
-/** A text that was published, by its hash. */
+/** A published text, as a hash. */
 export interface PublishedText {
   readonly hash: Buffer;
   readonly subject: ReportSubject;
@@ -57,7 +57,7 @@ export interface PublishedText {
   readonly publishedAt: Date;
 }
 
-/** How often a text has been published within the last hour, and whether it was flagged. */
+/** How often a text was published within the last hour, and whether it was flagged. */
 export interface Copies {
   readonly ofAccount: number;
   readonly ofAll: number;
@@ -65,8 +65,8 @@ export interface Copies {
 }
 
 /**
- * Notes a text and counts its copies of the last hour. Those who note the same text wait for each other, so that each counts
- * what the one before has noted, and one of them flags it.
+ * Record a text and count its copies of the last hour. A lock serializes equal texts, so that each call counts the ones
+ * before, and only one flags it.
  */
 export async function noteText(trx: Executor, text: PublishedText): Promise<Copies> {
   const { hash, subject, ownerId, publishedAt } = text;
@@ -85,7 +85,7 @@ export async function noteText(trx: Executor, text: PublishedText): Promise<Copi
   return rows[0] ?? { ofAccount: 0, ofAll: 0, isFlagged: false };
 }
 
-/** Notes that a subject was flagged for all copies of its text. */
+/** Record that a subject was flagged for all copies of its text. */
 export async function setTextFlagged(trx: Executor, hash: Buffer, { type, id }: ReportSubject): Promise<void> {
   await trx
     .updateTable('screening_texts')
@@ -96,7 +96,7 @@ export async function setTextFlagged(trx: Executor, hash: Buffer, { type, id }: 
     .execute();
 }
 
-/** Forgets the texts that are older than an hour. */
+/** Delete texts that are older than an hour. */
 export async function forgetTexts(db: Executor): Promise<void> {
   await sql`delete from screening_texts where published_at < now() - interval '1 hour'`.execute(db);
 }

@@ -7,7 +7,7 @@ import { fold, wordsOf } from './fold.rules.ts';
 import { hostsIn, linkMatcher, linkOf } from './links.rules.ts';
 import { wordMatcher } from './words.rules.ts';
 
-/** A word, a phrase or a site that is looked for. */
+/** A word, a phrase or a site to match. */
 export interface FilterEntry {
   readonly kind: string;
   readonly text: string;
@@ -15,17 +15,17 @@ export interface FilterEntry {
   readonly reason: ReportReason;
 }
 
-/** A thing with more than this has enough to be judged by. */
+/** More findings than this are not needed to judge a subject. */
 const FINDINGS_MAX = 10;
 
 export type Filters = ReturnType<typeof compileFilters>;
 
-/** Filters that are ready to be asked. */
+/** Compile filters for matching. */
 export function compileFilters(entries: readonly FilterEntry[]) {
   const words = wordMatcher(entries.filter(({ kind }) => kind === 'word'));
   const links = linkMatcher(entries.filter(({ kind }) => kind === 'link'));
   return {
-    /** What the filters find in texts, each once. */
+    /** The matches of the filters in texts, each once. */
     find(texts: readonly string[]): Finding[] {
       const found = (['word', 'link'] as const).flatMap((cause) => {
         const entriesOf = (text: string) => (cause === 'word' ? words.find(text) : links.find(hostsIn(text)));
@@ -36,7 +36,7 @@ export function compileFilters(entries: readonly FilterEntry[]) {
   };
 }
 
-/** The first link in what somebody has written, other than to Quad itself and in fields that are asked for one. */
+/** The first link in a person's texts, except links to Quad itself and fields that are links by design. */
 export function linkIn(
   { texts, links = [] }: Pick<ShownSubject, 'texts' | 'links'>,
   ownHost: string,
@@ -50,7 +50,7 @@ export function linkIn(
 
 const LETTERS = /[\p{L}\p{N}]/gu;
 
-/** By what the same text is known again; undefined for what is too short to say something of its own. */
+/** The hash that identifies equal texts; undefined for texts that are too short to be distinctive. */
 export function floodHash(texts: readonly string[]): Buffer | undefined {
   const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), '');
   const words = wordsOf(fold(longest)).join(' ');
@@ -58,11 +58,11 @@ export function floodHash(texts: readonly string[]): Buffer | undefined {
   return createHash('sha256').update(words).digest();
 }
 
-/** Whether a text that was published so often within an hour is spam. */
+/** Whether that many copies of a text within an hour are spam. */
 export const isFlood = ({ ofAccount, ofAll }: { ofAccount: number; ofAll: number }): boolean =>
   ofAccount >= FLOOD_OF_ACCOUNT || ofAll >= FLOOD_OF_ALL;
 
-/** By what is known that something has not been edited since it was looked at. */
+/** The hash that shows that a subject was not edited since it was screened. */
 export const contentHash = ({ texts, media }: Pick<ShownSubject, 'texts' | 'media'>): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([texts, media]))

@@ -7,16 +7,19 @@ import type { Finding, FlagIntake } from './flag-intake.ts';
 import * as repo from './screening.repo.ts';
 import { contentHash, type Filters, floodHash, isFlood, linkIn } from './screening.rules.ts';
 
-/** When an account stops being new; undefined when it is not new. */
+/** The end of an account's time as new; undefined when it is not new. */
 export interface NewAccounts {
   newUntil(personId: string): Promise<Date | undefined> | undefined;
 }
 
-/** Lines that are looked at together; and how long a run goes on, so that the next one is not long in coming. */
+/** Lines screened per batch, and the length of a run: shorter than the minute between runs. */
 const BATCH = 100;
 const RUN_MS = 45_000;
 
-/** Looks at what was published and edited, and puts into the moderators' queue what filters find. It changes nothing itself. */
+/**
+ * Screens what was published and edited, and adds matches of the filters to the moderators' queue. It changes no
+ * content.
+ */
 export function createScreening(
   { db, logger }: Pick<Platform, 'db' | 'logger'>,
   parts: {
@@ -29,7 +32,7 @@ export function createScreening(
 ) {
   const { reports, filterLists, newAccounts, intake, ownHost } = parts;
 
-  /** Screens a subject as it is now, and takes its lines from the queue, in one transaction. */
+  /** Screen a subject's current content, and delete its lines from the queue, in one transaction. */
   const screen = async ({ subject, lines, editedAt }: repo.Waiting, filters: Filters): Promise<void> => {
     const shown = await reports.kindOf(subject).show(subject.id);
     if (!shown) {
@@ -62,7 +65,7 @@ export function createScreening(
   };
 
   return {
-    /** Screens all that waits. What fails stays for the next run, and is given up after several. */
+    /** Screen all waiting subjects. Failed ones stay for the next run, and are dropped after several failures. */
     async run(): Promise<void> {
       await repo.forgetTexts(db);
       const failed: string[] = [];
@@ -70,7 +73,7 @@ export function createScreening(
       while (Date.now() < ends) {
         const waiting = await repo.nextWaiting(db, failed, BATCH);
         if (waiting.length === 0) return;
-        // read after what waits: a filter that was there before something was published finds it
+        // read after the lines, so that a filter older than a publication finds it
         const filters = await filterLists.compiled();
         for (const one of waiting) {
           try {

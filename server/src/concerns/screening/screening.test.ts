@@ -18,7 +18,7 @@ let asha: TestPerson;
 let bose: TestPerson;
 
 beforeAll(async () => {
-  // tests screen when they are ready, not when a minute begins
+  // tests run the screening themselves instead of waiting for the minute
   quad = await createTestContext({}, { worksOnJobs: false });
   admin = await quad.newPerson('Leela Iyer', { role: 'admin' });
   meera = await quad.newPerson('Meera Nair', { role: 'moderator' });
@@ -42,8 +42,8 @@ const casesEver = async (id: string) =>
   (await quad.services.db.selectFrom('moderation_cases').select('id').where('subject_id', '=', id).execute()).length;
 const flagsOf = async (caseId = '') =>
   (await readCase(quad, meera, caseId)).flags.map(({ cause, detail, reason }) => [cause, detail, reason]);
-/** Makes an account older than any that is new. */
-const grownUp = (person: TestPerson) =>
+/** Make an account too old to be new. */
+const makeOld = (person: TestPerson) =>
   quad.services.db
     .updateTable('people')
     .set({ created_at: new Date(Date.now() - 40 * 24 * 3600_000) })
@@ -51,7 +51,7 @@ const grownUp = (person: TestPerson) =>
     .execute();
 
 describe('a filter', () => {
-  test('puts a post with its word into the queue, without a reporter, and leaves the post alone', async () => {
+  test('puts a post with its word into the queue, without a reporter, and leaves the post unchanged', async () => {
     const id = await publish(quad, asha, 'Win the J4CKPOT tonight');
     await screen();
     const found = await caseAbout(id, '?by=filters');
@@ -70,21 +70,21 @@ describe('a filter', () => {
     expect((await quad.call('GET', `/api/posts/${id}`, { as: bose })).status).toBe(200);
   });
 
-  test('is never urgent by itself, but a report of what it has flagged is', async () => {
+  test('is never urgent by itself, but a report of a flagged subject is', async () => {
     const id = await publish(quad, asha, 'A gorefest');
     await screen();
     expect(await caseAbout(id)).toMatchObject({ gravity: 2 });
-    const told = async () =>
+    const urgentNotices = async () =>
       (await quad.call('GET', '/api/notifications', { as: nila })).body.notifications.filter(
         ({ kind }: { kind: string }) => kind === 'moderation-urgent',
       ).length;
-    expect(await told()).toBe(0);
+    expect(await urgentNotices()).toBe(0);
     const caseId = await reportTo(quad, bose, { type: 'post', id }, 'violence');
     expect(await readCase(quad, meera, caseId)).toMatchObject({ gravity: 4, reportsCount: 1, isFlagged: true });
-    expect(await told()).toBe(1);
+    expect(await urgentNotices()).toBe(1);
   });
 
-  test('finds short links without having been told of them, and several things at once', async () => {
+  test('finds link shorteners without a list, and several matches at once', async () => {
     const id = await publish(quad, asha, 'free money at bit [dot] ly/x');
     await screen();
     expect(await flagsOf((await caseAbout(id))?._id)).toEqual(
@@ -95,7 +95,7 @@ describe('a filter', () => {
     );
   });
 
-  test('is asked about comments, profiles and polls', async () => {
+  test('is applied to comments, profiles and polls', async () => {
     const post = await publish(quad, bose);
     await succeed(quad.call('POST', `/api/posts/${post}/comment`, { as: asha, body: { text: 'jackpot' } }));
     await quad.services.db.updateTable('people').set({ bio: 'jackpot' }).where('id', '=', asha.id).execute();
@@ -105,7 +105,7 @@ describe('a filter', () => {
     expect(kinds.map(({ subject }) => subject.type).toSorted()).toEqual(['comment', 'person', 'poll']);
   });
 
-  test('is asked about a listing whose picture says it', async () => {
+  test('is applied to a listing with a matching picture', async () => {
     const { db } = quad.services;
     const [listing, picture] = [
       await addListing(quad, asha, { title: 'A lamp' }),
@@ -121,7 +121,7 @@ describe('a filter', () => {
     expect(await casesEver(listing._id)).toBe(1);
   });
 
-  test('is asked about what many see, and never about messages or what the college itself publishes', async () => {
+  test('is applied to public content, and never to messages or the college’s own publications', async () => {
     const { rows } = await sql<{ kind: string }>`
       select distinct convert_from(substring(tgargs from 1 for position('\\000'::bytea in tgargs) - 1), 'UTF8') as kind
       from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = 'await_screening'
@@ -134,7 +134,7 @@ describe('a filter', () => {
     expect(await queue('?type=message')).toEqual([]);
   });
 
-  test('is not asked again about what moderators have found fine, until it is edited', async () => {
+  test('is not applied again to what moderators have cleared, until it is edited', async () => {
     const id = await publish(quad, asha, 'jackpot, they said');
     await screen();
     const first = await caseAbout(id);
@@ -148,7 +148,7 @@ describe('a filter', () => {
     expect(await flagsOf((await caseAbout(id))?._id)).toEqual([['word', 'jackpot', 'spam']]);
   });
 
-  test('does not look at what has gone, and goes on after something that fails', async () => {
+  test('skips deleted subjects, and continues after a failure', async () => {
     const { db } = quad.services;
     const gone = await publish(quad, asha, 'jackpot');
     await quad.call('DELETE', `/api/posts/${gone}`, { as: asha });
@@ -165,7 +165,7 @@ describe('a filter', () => {
     quad.logged.length = 0;
   });
 
-  test('screens each thing once when two servers do at once', async () => {
+  test('screens each subject once when two servers screen concurrently', async () => {
     const node = await quad.anotherNode();
     try {
       const ids = await Promise.all(Array.from({ length: 6 }, (_, n) => publish(quad, asha, `jackpot number ${n}`)));
@@ -179,11 +179,11 @@ describe('a filter', () => {
   });
 });
 
-describe('the same text again and again', () => {
+describe('a repeated text', () => {
   const TEXT = 'Earn from home, ask me how it works';
 
-  test('is flagged once when one account publishes it, however it is written', async () => {
-    await grownUp(asha);
+  test('is flagged once when one account publishes it, in any spelling', async () => {
+    await makeOld(asha);
     const texts = [TEXT, TEXT.toUpperCase(), `${TEXT}!!!`, `${TEXT}…`, TEXT];
     for (const text of texts) await publish(quad, asha, text);
     await screen();
@@ -205,7 +205,7 @@ describe('the same text again and again', () => {
     expect((await queue('?by=filters')).filter(({ owner }) => owner && ids.has(owner._id))).toHaveLength(1);
   });
 
-  test('is no spam when it is short, twice, or was long ago', async () => {
+  test('is no spam when it is short, published twice, or long ago', async () => {
     for (let n = 0; n < 4; n++) await publish(quad, asha, 'Happy birthday!');
     for (let n = 0; n < 2; n++) await publish(quad, asha, 'The library is open until nine today');
     const old = await Promise.all(
@@ -222,10 +222,10 @@ describe('the same text again and again', () => {
   });
 });
 
-describe('a link in what a new account publishes', () => {
-  test('is flagged, that of an older account and one to Quad itself are not', async () => {
+describe('a link in a publication of a new account', () => {
+  test('is flagged; that of an older account and one to Quad itself are not', async () => {
     const older = await quad.newPerson('Older');
-    await grownUp(older);
+    await makeOld(older);
     const [flagged, fine, own] = [
       await publish(quad, asha, 'Join https://club.example/now'),
       await publish(quad, older, 'Join https://club.example/now'),
@@ -236,7 +236,7 @@ describe('a link in what a new account publishes', () => {
     expect([await casesEver(fine), await casesEver(own)]).toEqual([0, 0]);
   });
 
-  test('is not flagged of a student on the college’s list, nor where a link is asked for', async () => {
+  test('is not flagged for a student on the college’s list, nor in a field for links', async () => {
     await quad.services.db
       .insertInto('student_records')
       .values({ id: crypto.randomUUID(), email: 'a@quad.example', roll_number: 'A1', name: 'Asha', person_id: asha.id })
@@ -256,7 +256,7 @@ describe('the lists of filters', () => {
   const add = (body: object) => quad.call('POST', '/api/admin/filters', { as: admin, body });
   const listed = async (query: string) => (await quad.call('GET', `/api/admin/filters?${query}`, { as: admin })).body;
 
-  test('are added to, changed, searched and shortened by admins, and the audit log knows it', async () => {
+  test('are extended, changed, searched and shortened by admins, and the audit log records it', async () => {
     const body = { kind: 'word', texts: ['  Zebra ', 'ZEBRA', 'quagga'], reason: 'hate' };
     expect((await add(body)).body).toEqual({ added: 2, changed: 0 });
     expect((await add({ ...body, texts: ['zebrá'], reason: 'other' })).body).toEqual({ added: 0, changed: 1 });
@@ -275,7 +275,7 @@ describe('the lists of filters', () => {
     expect(acts).toEqual([{ details: { removed: { kind: 'word', text: 'ZEBRA' } } }]);
   });
 
-  test('come in pages', async () => {
+  test('have pages', async () => {
     const first = await listed('kind=link&limit=10');
     const second = await listed(`kind=link&limit=10&before=${first.nextCursor}`);
     expect(first.total).toBeGreaterThanOrEqual(16);
@@ -284,7 +284,7 @@ describe('the lists of filters', () => {
     expect(second.nextCursor).toBe(null);
   });
 
-  test('say which line cannot be looked for, and take none of the others', async () => {
+  test('report the lines that cannot be matched, and add none of the others', async () => {
     const { status, body } = await add({ kind: 'link', texts: ['fine.example', 'not a site'], reason: 'spam' });
     expect([status, body.fields]).toEqual([
       400,
@@ -311,7 +311,7 @@ describe('the lists of filters', () => {
     });
   });
 
-  test('added twice at once are there once', async () => {
+  test('store a filter once that is added twice concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => add({ kind: 'word', texts: ['okapi'], reason: 'spam' })),
     );

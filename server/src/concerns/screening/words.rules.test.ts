@@ -49,7 +49,7 @@ test.each([
   expect(matches(entry, text)).toBe(false);
 });
 
-test('what has no letters, digits or emoji is no word', () => {
+test('a text without letters, digits or emoji is no word', () => {
   expect([wordKey('...'), wordKey('\u200b'), wordKey('  ')]).toEqual(['', '', '']);
   expect(wordKey('Free   Money!')).toBe('free money');
 });
@@ -66,7 +66,7 @@ test.each([
   ['7', 'a single letter or digit'],
   ['...', 'no letters, digits or emoji'],
   ['one two three four five six seven eight nine ten eleven twelve', 'words'],
-])('%s is not looked for as something else: it is refused', (text, says) => {
+])('%s would match something else, so it is refused', (text, says) => {
   expect(wordProblem(text)).toContain(says);
 });
 
@@ -85,7 +85,7 @@ test.each([
   '(loan)',
   'naïve',
   'ｃａｓｉｎｏ',
-])('%s is looked for as it is shown', (text) => {
+])('%s is matched as shown', (text) => {
   expect(wordProblem(text)).toBeUndefined();
 });
 
@@ -95,7 +95,7 @@ test('each entry is found once, with others that overlap it', () => {
   expect(found.map(({ text }) => text).toSorted()).toEqual(['free', 'free money', 'money now']);
 });
 
-test('thousands of entries and the longest text, made to be slow, take a moment', () => {
+test('thousands of entries and the longest hostile text take a moment', () => {
   const entries = Array.from({ length: 5000 }, (_, n) => ({ key: wordKey(`aaa bbb ccc ddd eee fff ggg w${n}x`) }));
   const matcher = wordMatcher(entries);
   const texts = ['aaa bbb ccc ddd eee fff ggg '.repeat(180), 'a'.repeat(5000), 'a1'.repeat(2500), 's p '.repeat(1250)];
@@ -103,6 +103,6 @@ test('thousands of entries and the longest text, made to be slow, take a moment'
   const began = cpuMs();
   for (const text of texts) matcher.find(text);
   const took = cpuMs() - began;
-  // under a second for all nine; what backtracks takes minutes
+  // under a second for all nine; backtracking would take minutes
   expect(took).toBeLessThan(10_000);
 }, 30_000);

@@ -1,23 +1,25 @@
 import { FILTER_PHRASE_WORDS } from '@quad/contract/limits/moderation';
 import { fold, wordsOf } from './fold.rules.ts';
 
-/** Words and phrases that are looked for, word by word. */
+/** A trie of the words and phrases to match, word by word. */
 interface Node<Entry> {
   readonly next: Map<string, Node<Entry>>;
   entry?: Entry;
 }
 
-/** How a word or phrase is compared: its words, folded. Empty when nothing of it is a word. */
+/** The comparison key of a word or phrase: its words, folded. Empty when it contains no word. */
 export const wordKey = (text: string): string => wordsOf(fold(text)).join(' ');
 
-/** Signs that are not compared, although they make another word of it: `c++`, `a$$`, `c#`. Emoji are no such signs. */
+/** Signs that are not compared, although they change the word: `c++`, `a$$`, `c#`. Emoji are not among them. */
 const SIGN = /(?!\p{Extended_Pictographic})[\p{S}#@*&%\\]/u;
-/** The same of what may stand beside a word, but not in it: `b!tch`. */
+/** Signs that may be next to a word, but not inside it: `b!tch`. */
 const IN_WORD =
   /(?<=[\p{L}\p{M}\p{N}])(?!\p{Extended_Pictographic})[^\p{L}\p{M}\p{N}\s\p{Pd}'’._·:/,]+(?=[\p{L}\p{N}])/u;
 const ONE_LETTER = /^[\p{L}\p{N}]\p{M}*$/u;
 
-/** Why a word or phrase cannot be looked for as it is written; undefined when what is shown of it is what is compared. */
+/**
+ * The reason why a word or phrase cannot be matched as written; undefined when its shown form equals its compared form.
+ */
 export function wordProblem(text: string): string | undefined {
   const shown = `“${text.trim()}”`;
   const folded = fold(text);
@@ -38,11 +40,11 @@ const SYMBOLS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '!': 'i', 
 const SYMBOL = /(?<=\p{L})[@$!|€](?=\p{L})|\$(?=\p{L})/gu;
 const LETTER_AND_DIGIT = /\p{L}\d|\d\p{L}/u;
 const RUN = /(\p{L})\1{2,}/gu;
-/** A word that is spelled out, letter by letter, has at least so many letters, and at most so many are looked at. */
+/** The least letters of a word that is spelled out letter by letter, and the most that are examined. */
 const SPELLED_MIN = 3;
 const SPELLED_MAX = 40;
 
-/** The ways to read a word: as it is, with letters for digits, and with letters that are repeated once or twice. */
+/** The ways to read a word: unchanged, with letters for digits, and with repeated letters reduced to one or two. */
 function readings(word: string): readonly string[] {
   const swapped = LETTER_AND_DIGIT.test(word)
     ? ['i', 'l'].map((one) => word.replace(/\d/g, (digit) => (digit === '1' ? one : (DIGITS[digit] ?? digit))))
@@ -71,7 +73,7 @@ function spelledOut(words: readonly string[]): string[] {
 }
 
 /**
- * Finds whole words and phrases in texts, in time that grows with the text alone. `find` answers the entries that a text has,
+ * Finds whole words and phrases in texts, in time linear in the text. `find` returns the matching entries of a text,
  * each once.
  */
 export function wordMatcher<Entry extends { readonly key: string }>(entries: readonly Entry[]) {

@@ -1,23 +1,23 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** The first rows of a list that are looked through for words before the index is asked. */
+/** The rows at the head of a list that are scanned for words before the index is used. */
 const LOOKED_THROUGH = 150;
 
 interface List<Row> {
-  /** What has been typed. */
+  /** The typed text. */
   readonly text: string;
-  /** How many rows of the list to answer at most. */
+  /** The most rows to return. */
   readonly rows: number;
   /** The order of the list, in terms of its rows. */
   readonly order: RawBuilder<unknown>;
-  /** The list in its order, at most so many rows of which the condition is true, each with its column `words`. */
+  /** The head of the list in its order: at most `rows` rows that meet the condition, each with its column `words`. */
   readonly select: (rows: number, condition?: Expression<SqlBool>) => Expression<Row>;
 }
 
 /**
- * The first rows of a list that have the words of a text. Words that many rows have are soon met at the beginning of the
- * list; of words that few have, the index gives all. Without the first step, all that have a common word would be read and
- * sorted for a page of them.
+ * The first rows of a list that contain the words of a text. Common words are soon found at the head of the list; for
+ * rare words the index returns all rows. Without the first step, a page of a common word would read and sort all its
+ * rows.
  */
 export const firstWithWords = <Row>({ text, rows, order, select }: List<Row>): RawBuilder<Row> => {
   const most = sql.lit(rows);

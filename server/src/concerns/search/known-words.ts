@@ -5,13 +5,13 @@ import type { Database } from '../../platform/db/database.ts';
 /** Tables with the column `words`, a text search vector. */
 type WithWords = 'events' | 'group_words' | 'listings' | 'meme_words' | 'notices' | 'polls' | 'postings' | 'programs';
 
-/** Asked for one row, Postgres walks over the table until it meets one; asked for so many it looks into the index. */
+/** For a limit of one row, Postgres scans the table until it finds one; for a larger limit it uses the index. */
 const LOOKED_AT = sql.lit(200);
 
-/** What a text is looked for as. */
+/** The text search query of a text. */
 const queryOfWords = (text: string): RawBuilder<unknown> => sql`words_query(${text}::text)`;
 
-/** Tells whether any row of a table has all words of a text, the last as the beginning of a word. */
+/** Whether any row of a table has all words of a text; the last word is a prefix. */
 export function knowsWords(
   db: Database,
   table: WithWords,

@@ -6,7 +6,7 @@ import type { AnySearchable } from './searchable.ts';
 
 const VIEWER = { id: '01a20000-0000-7000-8000-000000000001', role: 'user' } as const;
 
-test('is not asked for again where nobody has written what is looked for', async () => {
+test('a kind without the searched words is not queried', async () => {
   const asked: string[] = [];
   const notices: AnySearchable = {
     kind: 'notices',
@@ -27,7 +27,7 @@ test('is not asked for again where nobody has written what is looked for', async
   expect(asked).toEqual(['known exam', 'find exam', 'find exam', 'known zebra']);
 });
 
-test('of a part that is switched off nothing is looked for, alone or with all, until it is on again', async () => {
+test('a part that is switched off is not searched, alone or with all, until it is on again', async () => {
   const asked: string[] = [];
   const searchables = (['polls', 'notices'] as const).map((kind) => ({
     kind,

@@ -8,12 +8,12 @@ import { type AnySearchable, FOUND_MAX_AGE_MS, type SearchRequest } from './sear
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** A letter, a digit, a sign of a script or what a username may have: without one there is nothing to look for. */
+/** A letter, a digit, a mark, or a character of usernames: a text without any has nothing to search for. */
 const SEARCHABLE = /[\p{L}\p{M}\p{N}._]/u;
 
 const MAX_BYTES = 256 * 1024;
 
-/** Finds what modules let be found. Of parts that are `off` at the time nothing is looked for. */
+/** Searches the areas' searchables. Parts that are `off` at the time are not searched. */
 export function createSearch(
   caches: Caches,
   searchables: readonly AnySearchable[],
@@ -25,7 +25,7 @@ export function createSearch(
     maxAgeMs: FOUND_MAX_AGE_MS,
     clearedBy: 'age alone',
   });
-  // most texts are found in few kinds of things
+  // most texts occur in few kinds
   const findKnown = async (searchable: AnySearchable, viewer: Viewer, request: SearchRequest) => {
     const { kind, isKnown, find } = searchable;
     if (isKnown) {
@@ -54,7 +54,7 @@ export function createSearch(
   };
 
   return {
-    /** The likeliest of each kind. */
+    /** The best matches of each kind. */
     async all(viewer: Viewer, text: string): Promise<SearchResults> {
       return (await find(viewer, SEARCH_KINDS, { text, limit: SEARCH_FEW, after: undefined })).results;
     },

@@ -29,7 +29,7 @@ const addNotice = (title: string, extra: Record<string, string> = {}) => {
 };
 
 test.each(['___', '\u0301', '#\u0301', '\u200d\ufe0f', '\u0300 \u0301', '।॥', ''])(
-  'a text of which folding leaves nothing has no words, and no text is refused for it: %j',
+  'a text that folding empties has no words, and is not refused: %j',
   async (text) => {
     const { rows } = await sql<Record<string, string>>`
       select search_words(${text})::text as text, person_words(${text}, ${text})::text as person,
@@ -52,7 +52,7 @@ test.each(['robotics', 'rob work', 'rob work 2', 'rob w', 'a', 'ab', 'a b', 'b2'
   'small letters and digits are looked for as all else is: %s',
   async (typed) => {
     for (const shortest of [2, 4]) {
-      // a comma is read in the other way, and parts no words here
+      // a comma selects the slow path, and separates no words here
       const { rows } = await sql<{ quick: string; slow: string }>`
         select words_query(${typed}, ${shortest})::text as quick, words_query(${`${typed},`}, ${shortest})::text as slow
       `.execute(quad.services.db);
@@ -94,7 +94,7 @@ describe('a person', () => {
       expect(idsOf((await search(q)).people), q).toEqual([owl]);
   });
 
-  test('is found by the beginning of a username as it is spelled, also when that has no words', async () => {
+  test('is found by a prefix of the username, also when that contains no words', async () => {
     const [me, face, dots] = [await quad.newPerson('Me'), await quad.newPerson('Face'), await quad.newPerson('Dots')];
     for (const [{ id }, username] of [
       [face, '_._'],
@@ -129,7 +129,7 @@ describe('a person', () => {
     expect(namesOf(await search('@renamed'))).toEqual(['Varun Afterwards']);
   });
 
-  test('comes first when the name is exactly that, then when the viewer follows them, then of the same college', async () => {
+  test('comes first with exactly that name, then when the viewer follows them, then in the same college', async () => {
     const ownCollege = await quad.services.colleges.add('Sorting College');
     const me = await quad.newPerson('Sorter');
     const [followed, exact, near, other] = [
@@ -148,7 +148,7 @@ describe('a person', () => {
     expect(idsOf((await search('quentin', me)).people)).toEqual(order);
   });
 
-  test('whom the viewer follows is found however many others match', async () => {
+  test('followed by the viewer is found however many others match', async () => {
     const me = await quad.newPerson('Seeker');
     const last = await quad.newPerson('Manyname Zz');
     await follow(quad, me, last);
@@ -164,7 +164,7 @@ describe('a person', () => {
     expect(namesOf(await search('manyname', viewer))).not.toContain('Manyname Zz');
   });
 
-  test('is shown with how they stand to the viewer', async () => {
+  test('is shown with their relation to the viewer', async () => {
     const me = await quad.newPerson('Relator');
     const [friend, asked] = [await quad.newPerson('Wilhelm Friend'), await quad.newPerson('Wilhelm Asked')];
     await befriend(quad, me, friend);
@@ -177,7 +177,7 @@ describe('a person', () => {
     expect((await search('relator', me)).people[0].relation.isSelf).toBe(true);
   });
 
-  test('is not found while a block stands between the two, either way, or when disabled', async () => {
+  test('is not found when either has blocked the other, or when disabled', async () => {
     const [one, other, disabled] = [
       await quad.newPerson('Xaver One'),
       await quad.newPerson('Xaver Two'),
@@ -242,7 +242,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('follows its caption, and is gone when it is deleted', async () => {
+  test('follows its caption, and is not found once it is deleted', async () => {
     const id = await publish(quad, viewer, 'gooseberry');
     await quad.call('PATCH', `/api/posts/${id}`, { as: viewer, body: { caption: 'elderberry' } });
     expect((await search('gooseberry')).posts).toEqual([]);
@@ -286,7 +286,7 @@ describe('a post', () => {
 });
 
 describe('a tag', () => {
-  test('is found by its beginning, with # or words apart, the most used first', async () => {
+  test('is found by its prefix, with # or separate words, the most used first', async () => {
     for (const caption of ['#kitefest', '#kitefest #kiteflying']) await publish(quad, viewer, caption);
     for (const q of ['kite', '#KITE', ' kite'])
       expect((await search(q)).tags, q).toEqual([
@@ -301,7 +301,7 @@ describe('a tag', () => {
 });
 
 describe('a notice', () => {
-  test('is found by its title and text by those it is for', async () => {
+  test('is found by its title and text by its audience', async () => {
     await quad.services.colleges.add('Search College');
     await addNotice('Scholarship deadlines', { description: 'Bring the Xylograph form.', date: '2026-11-05' });
     await addNotice('Scholarship for civil', { department: 'civil' });
@@ -348,7 +348,7 @@ describe('a search', () => {
     },
   );
 
-  test('refuses what is too long, an unknown kind and a cursor of another kind', async () => {
+  test('refuses a too long text, an unknown kind and a cursor of another kind', async () => {
     const { status } = await quad.call('GET', `/api/search?q=${'x'.repeat(200)}`, { as: viewer });
     expect(status).toBe(400);
     expect((await page('emails', 'x')).status).toBe(400);

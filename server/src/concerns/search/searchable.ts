@@ -7,10 +7,10 @@ import { pageOf } from '../../platform/lists/page.ts';
 
 /** A page of a search. */
 export interface SearchRequest {
-  /** What has been typed, in small letters with single spaces; there is something to look for in it. */
+  /** The typed text, in lower case with single spaces; it contains something to search for. */
   readonly text: string;
   readonly limit: number;
-  /** Where the page begins: `nextCursor` of the page before. */
+  /** The `nextCursor` of the page before. */
   readonly after: string | undefined;
 }
 
@@ -19,32 +19,35 @@ export interface SearchPage<Item> {
   readonly nextCursor: string | null;
 }
 
-/** A kind of thing that is found by search. The domain that owns it provides it. */
+/** A kind of thing that search finds. The area that owns it contributes it. */
 export interface Searchable<Kind extends SearchKind> {
   readonly kind: Kind;
-  /** Whether a text is one of anything of this kind; it is not looked for when not. Unless given, it always is. */
+  /**
+   * Whether any thing of this kind contains the text; if not, it is not searched. Without it, the kind is always
+   * searched.
+   */
   readonly isKnown?: (text: string) => Promise<boolean>;
-  /** A page of what matches and the viewer may see, the likeliest first. Its cost has a bound, whatever the text is. */
+  /** A page of the matches that the viewer may see, best first. Its cost is bounded for every text. */
   readonly find: (viewer: Viewer, request: SearchRequest) => Promise<SearchPage<SearchResults[Kind][number]>>;
 }
 
 export type AnySearchable = { readonly [Kind in SearchKind]: Searchable<Kind> }[SearchKind];
 
 /**
- * How long what a text finds for anybody is cached: many people type the same first letters, and who types on asks for
- * the same again. Whether a viewer sees it is decided for every search.
+ * How long the matches of a text are cached: many people type the same first letters. Visibility is decided for every
+ * search.
  */
 export const FOUND_MAX_AGE_MS = 5000;
 
-/** The place at which a page of a list begins whose cursors are places in it. */
+/** The offset at which a page begins, for lists whose cursors are offsets. */
 export const placeOf = ({ after }: SearchRequest): number => offsetOf(after);
 
-/** The cursor of the page after one that ends at `place`; null when there is nothing more to read. */
+/** The cursor of the page after one that ends at `place`; null on the last page. */
 export function cursorAt(place: number, hasMore: boolean): string | null {
   return hasMore && place < SEARCH_FOUND_MAX ? String(place) : null;
 }
 
-/** A page of a list that has been read from `placeOf(request)` on, with one item more when there is a next page. */
+/** A page of rows that were read from `placeOf(request)` on, with one row more when there is a next page. */
 export function pageByPlace<Row, Item>(
   request: SearchRequest,
   rows: readonly Row[],

@@ -26,8 +26,8 @@ const rowOf = (path: string) =>
     .executeTakeFirst();
 const received = async (path: string) => Number((await rowOf(path))?.received);
 
-describe('what is announced', () => {
-  test('is at most as large as the largest file may be, and no kind of file is named', async () => {
+describe('the announcement of an upload', () => {
+  test('is limited to the largest file size, and names no kind of file', async () => {
     expect((await mine.create(UPLOAD_MAX_BYTES)).status).toBe(201);
     for (const length of [UPLOAD_MAX_BYTES + 1, 2 ** 60]) {
       const { status, code, body } = await mine.create(length);
@@ -35,10 +35,13 @@ describe('what is announced', () => {
     }
   });
 
-  test.each(['0', '-1', '1.5', 'x', '', '1e3', '9'.repeat(400)])('is not %j bytes large', async (length) => {
-    const answer = await mine.send('POST', '/api/uploads', { headers: { 'upload-length': length } });
-    expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
-  });
+  test.each(['0', '-1', '1.5', 'x', '', '1e3', '9'.repeat(400)])(
+    'with a length of %j bytes is refused',
+    async (length) => {
+      const answer = await mine.send('POST', '/api/uploads', { headers: { 'upload-length': length } });
+      expect(answer).toMatchObject({ status: 400, code: 'invalid_input' });
+    },
+  );
 
   test.each([{}, { 'upload-defer-length': '1' }, { 'upload-length': '10', 'upload-concat': 'partial' }])(
     'has a size, and is one file: not %j',
@@ -50,7 +53,7 @@ describe('what is announced', () => {
     },
   );
 
-  test('counts against the quota, also when two are announced at once, until it is deleted', async () => {
+  test('counts against the quota until the upload is deleted, also when two are announced at once', async () => {
     await quad.services.db
       .insertInto('stored_files')
       .values({ name: `aa/${asha.id}`, owner_id: asha.id, bytes: MEDIA_QUOTA_BYTES.user - 15 * MB })
@@ -62,7 +65,7 @@ describe('what is announced', () => {
     await quad.services.db.deleteFrom('stored_files').where('owner_id', '=', asha.id).execute();
   });
 
-  test(`is at most ${UPLOADS_OPEN_MAX} files at a time, also when they are announced at once`, async () => {
+  test(`is limited to ${UPLOADS_OPEN_MAX} open files, also when they are announced at once`, async () => {
     const answers = await Promise.all(Array.from({ length: UPLOADS_OPEN_MAX + 3 }, () => mine.create(10)));
     const codes = answers.map(({ status, code }) => code ?? status);
     expect(codes.filter((code) => code === 201)).toHaveLength(UPLOADS_OPEN_MAX);
@@ -70,8 +73,8 @@ describe('what is announced', () => {
   });
 });
 
-describe('a request that is not one of the protocol', () => {
-  test('without its version, or with another, is told which', async () => {
+describe('a request that violates the protocol', () => {
+  test('without a version, or with an unsupported one, gets the supported version', async () => {
     for (const version of ['', '0.2.2']) {
       const answer = await mine.create(10, { 'tus-resumable': version });
       expect(answer).toMatchObject({ status: 412, code: 'wrong_tus_version' });
@@ -79,7 +82,7 @@ describe('a request that is not one of the protocol', () => {
     }
   });
 
-  test('with another content type or without a place is refused, and the connection is answered', async () => {
+  test('with another content type or without an offset is refused, and the connection is answered', async () => {
     const path = await mine.open(MB);
     const json = { 'content-type': 'application/json' };
     expect(await mine.add(path, 0, someBytes(MB / 2), json)).toMatchObject({ code: 'body_too_large' });
@@ -99,13 +102,13 @@ describe('a request that is not one of the protocol', () => {
     expect(await received(path)).toBe(0);
   });
 
-  test('that brings bytes to another call is refused', async () => {
+  test('that sends bytes to another route is refused', async () => {
     const answer = await mine.send('POST', '/api/reports', { headers: BYTES, body: someBytes(10) });
     expect(answer).toMatchObject({ status: 415, code: 'wrong_content_type' });
   });
 });
 
-test('announcing is limited', async () => {
+test('announcements are rate-limited', async () => {
   const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
   const many = uploader(limited.url, await limited.newPerson());
   const codes: (string | number)[] = [];
@@ -118,6 +121,6 @@ test('announcing is limited', async () => {
   await limited.close();
 });
 
-test('nothing of this was a fault of the server', () => {
+test('no test caused a server error', () => {
   expect(quad.logged).toEqual([]);
 });

@@ -12,7 +12,6 @@ export function uploadsConcern({ resumableUploads }: Platform) {
   };
 }
 
-/** Files that have been sent and are not part of anything yet. */
 const uploadPersonalData: PersonalData = {
   name: 'uploads',
   sheets: [sheetOf('uploads', 'owner_id', ['created_at', 'file_name', 'bytes', 'received'])],

@@ -45,14 +45,14 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** How much of an upload is counted. */
+/** The stored number of received bytes. */
 const received = async (path: string): Promise<number> => {
   const { db } = quad.services;
   const row = await db.selectFrom('uploads').select('received').where('id', '=', idIn(path)).executeTakeFirst();
   return Number(row?.received);
 };
 
-test('an upload outlives its server: it goes on from what HEAD answers, and arrives byte for byte', async () => {
+test('an upload survives its server: it continues from the offset of HEAD, and arrives byte for byte', async () => {
   const url = `http://127.0.0.1:${port}`;
   const file = someBytes(20 * MB);
   const mine = uploader(url, await quad.newPerson('Asha'));
@@ -61,7 +61,7 @@ test('an upload outlives its server: it goes on from what HEAD answers, and arri
     const { offset = -1 } = await mine.where(path);
     const { sent } = mine.beginAdding(path, offset, file.length - offset);
     sent.write(file.subarray(offset, kill * 6 * MB));
-    // it is killed while it writes the rest of that
+    // kill the server while it writes the rest
     await expect.poll(() => received(path), { timeout: 30_000, interval: 1 }).toBeGreaterThan(offset + MB);
     const counted = await received(path);
     app.kill('SIGKILL');

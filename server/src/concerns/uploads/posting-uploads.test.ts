@@ -27,7 +27,7 @@ const folder = () => readdir(join(quad.dataDir, 'uploads'));
 const post = (upload: string, as = asha) =>
   quad.call('POST', '/api/posts', { as, body: postForm('', undefined, { upload: idIn(upload) }) });
 
-/** A video whose post waits, as one does while others of the same person are being processed. */
+/** A video with a waiting post, as while another video of the same person is processed. */
 async function processing(): Promise<string> {
   const path = await mine.upload(await readFile(CLIP));
   await quad.services.db
@@ -55,7 +55,7 @@ const age = (path: string, ms: number) =>
     .execute();
 
 describe('a finished upload', () => {
-  test('is posted once, also when it is posted twice at the same time; then it is gone', async () => {
+  test('is posted once, also when it is posted twice at the same time, and then deleted', async () => {
     for (const file of [await picture(), await readFile(CLIP)]) {
       const path = await mine.upload(file);
       const answers = await Promise.all([post(path), post(path)]);
@@ -66,7 +66,7 @@ describe('a finished upload', () => {
     await expect.poll(folder, { timeout: 60_000 }).toEqual([]);
   });
 
-  test('whose file goes while it is looked at, because a post has been made of it, is told to be gone', async () => {
+  test('that a post takes while it is inspected is reported as deleted', async () => {
     const path = await mine.upload(await picture());
     const uploads = await openFolder();
     const file = await uploads.find(asha.id, idIn(path));
@@ -79,13 +79,13 @@ describe('a finished upload', () => {
     await expect(uploads.use({ id: newId() }, async () => 'fine')).resolves.toBe('fine');
   });
 
-  test('is what it contains, whatever it is called', async () => {
+  test('is identified by its content, whatever its name', async () => {
     const path = await mine.upload(someBytes(5000), { metadata: { filename: 'clip.mp4' } });
     expect(await post(path)).toMatchObject({ status: 415, body: { code: 'unsupported_media' } });
     await mine.remove(path);
   });
 
-  test('is its owner’s alone', async () => {
+  test('can be posted only by its owner', async () => {
     const path = await mine.upload(await picture());
     const mallory = await quad.newPerson('Mallory');
     expect((await post(path, mallory)).body.code).toBe('no_such_upload');
@@ -100,7 +100,7 @@ describe('a finished upload', () => {
   });
 });
 
-test('an upload that a post is made of is no upload any more: it is not continued, deleted or counted as open', async () => {
+test('an upload that a post has taken can no longer be continued or deleted, and does not count as open', async () => {
   const path = await processing();
   expect((await mine.where(path)).status).toBe(404);
   expect((await mine.add(path, 0, Buffer.from('x'))).code).toBe('no_such_upload');
@@ -113,7 +113,7 @@ test('an upload that a post is made of is no upload any more: it is not continue
 });
 
 describe('the sweep', () => {
-  test('removes uploads that nothing was added to for a day, and no others', async () => {
+  test('removes uploads without new bytes for a day, and no others', async () => {
     const [forgotten, finished, recent, posted] = [
       await mine.open(10),
       await mine.upload(someBytes(10)),
@@ -136,7 +136,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  test('leaves an upload that a post is being made of at this moment', async () => {
+  test('keeps an upload that a post is taking at this moment', async () => {
     const path = await mine.upload(someBytes(10));
     await age(path, UPLOAD_KEPT_MS + 1000);
     const value = {
@@ -160,6 +160,6 @@ describe('the sweep', () => {
   });
 });
 
-test('nothing of this was a fault of the server', () => {
+test('no test caused a server error', () => {
   expect(quad.logged).toEqual([]);
 });

@@ -10,11 +10,11 @@ import type { ResumableUploads, UploadWriter } from '../../platform/media/resuma
 
 export const TUS_VERSION = TUS_RESUMABLE;
 
-/** The headers that belong to the protocol. Others, such as those that let other sites read answers, stay behind. */
+/** The headers of the protocol. Others, such as CORS headers, are not passed on. */
 const READ = /^(?:upload-|tus-|content-type$|content-length$)/;
 const ANSWERED = /^(?:upload-|tus-|location$|cache-control$)/;
 
-/** A person's own uploads, as the protocol's library asks for them in one request. */
+/** A person's own uploads, as the protocol's library accesses them in one request. */
 class OwnUploads extends DataStore {
   readonly #uploads: ResumableUploads;
   readonly #owner: Viewer;
@@ -48,14 +48,14 @@ class OwnUploads extends DataStore {
   }
 }
 
-/** Postgres decides who adds to an upload, so that nobody waits for a connection that may be dead. */
+/** Postgres decides which request appends to an upload, so no request waits for a connection that may be dead. */
 const NO_LOCKS: Locker = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
 /**
- * Has a request of a person's about one upload answered by the library of the tus protocol. Throws errors of the
- * catalogue, also where the library refuses by itself.
+ * Let the tus library answer a person's request about one upload. Throws errors of the catalogue, also for refusals of
+ * the library.
  */
-export async function speakTus(
+export async function answerTus(
   uploads: ResumableUploads,
   { viewer, id, request }: { viewer: Viewer; id: string; request: IncomingMessage },
 ): Promise<{ status: number; headers: Record<string, string> }> {
@@ -95,11 +95,11 @@ function headersOf({ headers }: IncomingMessage): [string, string][] {
   );
 }
 
-/** What a PATCH sends, as a stream of its own: it can end early, and the rest of the request is left to be read. */
+/** The body of a PATCH as a separate stream, which can end early while the rest of the request remains to be read. */
 function bodyOf(request: IncomingMessage): Disposable & { readonly stream?: ReadableStream } {
   if (request.method !== 'PATCH') return { [Symbol.dispose]: () => undefined };
   const copy = new PassThrough();
-  // the library tells of an end that comes early; without a listener it would end the process
+  // the library reports an early end as an error event, which would crash the process without a listener
   copy.on('error', () => undefined);
   const breakOff = () => copy.destroy(new Error('the connection broke off'));
   const onClose = () => request.readableEnded || breakOff();
@@ -115,7 +115,7 @@ function bodyOf(request: IncomingMessage): Disposable & { readonly stream?: Read
   };
 }
 
-/** What the library refuses, by the status that the protocol has for it. */
+/** The catalogue's error for a refusal of the library, by its status. */
 function toAppError(error: unknown, method: string): unknown {
   const { status_code: status, body } = Object(error) as { status_code?: number; body?: string };
   if (status === undefined) return error;

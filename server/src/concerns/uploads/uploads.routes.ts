@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { throwAwayRest } from '../../platform/media/refused-request.ts';
 import type { ResumableUploads } from '../../platform/media/resumable-uploads.ts';
-import { speakTus, TUS_VERSION } from './tus.ts';
+import { answerTus, TUS_VERSION } from './tus.ts';
 
 interface Asked {
   readonly viewer: Viewer;
@@ -17,14 +17,14 @@ interface Asked {
 
 /** Uploads by the tus protocol. */
 export function uploadRoutes(server: FastifyInstance, uploads: ResumableUploads): void {
-  /** Has a request answered by the protocol's library; what it answers in headers goes into the reply. */
+  /** Let the protocol's library answer a request; copy its headers into the reply. */
   const answer = async ({ viewer, request, reply }: Asked, id: string): Promise<void> => {
     reply.header('tus-resumable', TUS_VERSION);
     if (request.headers['tus-resumable'] !== TUS_VERSION) {
       reply.header('tus-version', TUS_VERSION);
       throw new AppError('wrong_tus_version');
     }
-    const { status, headers } = await speakTus(uploads, { viewer, id, request: request.raw });
+    const { status, headers } = await answerTus(uploads, { viewer, id, request: request.raw });
     reply.code(status).headers(headers);
   };
 

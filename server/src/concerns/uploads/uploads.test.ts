@@ -7,7 +7,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { BYTES, idIn, someBytes, uploader } from '../../testing/uploads.ts';
 
 const MB = 1024 * 1024;
-/** An end to waiting: the machine may be busy. */
+/** A generous timeout, because the machine may be busy. */
 const PATIENCE = { timeout: 30_000 };
 
 let quad: TestContext;
@@ -42,7 +42,7 @@ describe('an upload', () => {
     }
   });
 
-  test('tells how large it is, how much of it is there, and its name', async () => {
+  test('reports its size, its received bytes and its name', async () => {
     const name = Buffer.from('../a\u202eb/My clip\0.mp4').toString('base64');
     const { status, location = '', body, headers } = await mine.create(10, { 'upload-metadata': `filename ${name}` });
     expect(status).toBe(201);
@@ -58,7 +58,7 @@ describe('an upload', () => {
     });
   });
 
-  test('goes on after its connection broke, from what is on the disk', async () => {
+  test('continues after a broken connection from the bytes on disk', async () => {
     const file = someBytes(4 * MB);
     const path = await mine.open(file.length);
     const { sent } = mine.beginAdding(path, 0, file.length);
@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect((await fileOf(path)).equals(file)).toBe(true);
   });
 
-  test('goes on by itself each time the server cuts its connection', async () => {
+  test('continues by itself each time the server cuts its connection', async () => {
     const file = someBytes(8 * MB);
     let cuts = 0;
     const path = await mine.upload(file, {
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect((await fileOf(path)).equals(file)).toBe(true);
   });
 
-  test('writes down what has arrived while nothing more comes', async () => {
+  test('stores its received bytes while nothing more arrives', async () => {
     const path = await mine.open(1000);
     const { sent } = mine.beginAdding(path, 0, 1000);
     sent.write(someBytes(10));
@@ -93,7 +93,7 @@ describe('an upload', () => {
     sent.destroy();
   });
 
-  test('is continued from where it is, and from nowhere else', async () => {
+  test('is continued only from its current offset', async () => {
     const path = await mine.open(10);
     expect(await mine.add(path, 0, Buffer.from('01234'))).toMatchObject({ status: 204, offset: 5 });
     for (const offset of [0, 4, 6, 10]) {
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect((await fileOf(path)).toString()).toBe('0123456789');
   });
 
-  test('takes no more than was announced, also where a request does not say how much it sends', async () => {
+  test('accepts no more than was announced, also when a request does not declare its length', async () => {
     const path = await mine.open(MB);
     const answer = await mine.send('PATCH', path, {
       headers: { ...BYTES, 'upload-offset': '0', 'transfer-encoding': 'chunked' },
@@ -138,7 +138,7 @@ describe('an upload', () => {
 });
 
 describe('two requests that send to one upload', () => {
-  test('on two nodes: the newer one counts, at once, and nothing of the older one comes behind it', async () => {
+  test('on two nodes: the newer one wins at once, and no byte of the older one follows', async () => {
     const node = await quad.anotherNode();
     const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
     const [older, newer] = [Buffer.alloc(6 * MB, 'o'), Buffer.alloc(6 * MB, 'n')];
@@ -152,7 +152,7 @@ describe('two requests that send to one upload', () => {
     const second = elsewhere.beginAdding(path, offset, newer.length - offset);
     second.sent.write(newer.subarray(offset, 5 * MB));
     await expect.poll(() => received(path), PATIENCE).toBeGreaterThan(4 * MB - 1);
-    // the older one goes on as if nothing had happened
+    // the older one continues unaware
     first.sent.end(older.subarray(2 * MB));
     expect(await first.answer).toMatchObject({ status: 409, code: 'upload_taken_over' });
     second.sent.end(newer.subarray(5 * MB));
@@ -162,7 +162,7 @@ describe('two requests that send to one upload', () => {
     await node.close();
   });
 
-  test('many at once: what each was told is what the file has', async () => {
+  test('many at once: each answer matches the file', async () => {
     const path = await mine.open(4 * MB);
     const parts = Array.from({ length: 8 }, (_, i) => Buffer.alloc(MB, String(i)));
     for (let place = 0; place < 4; place++) {
@@ -177,7 +177,7 @@ describe('two requests that send to one upload', () => {
 });
 
 describe('another person', () => {
-  test('finds no upload, in whatever form they write its id, and changes nothing', async () => {
+  test('finds no upload by any spelling of its id, and changes nothing', async () => {
     const other = uploader(quad.url, await quad.newPerson('Mallory'));
     const path = await mine.open(10);
     await mine.add(path, 0, Buffer.from('01234'));
@@ -191,7 +191,7 @@ describe('another person', () => {
     expect((await fileOf(path)).toString()).toBe('0123456789');
   });
 
-  test('does not stop what its owner sends', async () => {
+  test('does not interrupt the owner’s upload', async () => {
     const other = uploader(quad.url, await quad.newPerson('Mallory'));
     const path = await mine.open(20);
     const { sent, answer } = mine.beginAdding(path, 0, 20);
@@ -204,7 +204,7 @@ describe('another person', () => {
   });
 });
 
-test('a node that closes answers what is on its way, and has what arrived', async () => {
+test('a closing node answers open requests and stores the received bytes', async () => {
   const node = await quad.anotherNode();
   const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
   const path = await mine.open(2 * MB);
@@ -216,6 +216,6 @@ test('a node that closes answers what is on its way, and has what arrived', asyn
   expect((await mine.where(path)).offset).toBe(MB + 5);
 });
 
-test('nothing of this was a fault of the server', () => {
+test('no test caused a server error', () => {
   expect(quad.logged).toEqual([]);
 });
