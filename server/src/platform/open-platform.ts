@@ -25,37 +25,43 @@ import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
 import { openRedis } from './redis/redis.ts';
 
-/** The settings of a platform, and the parts that a process or a test brings itself. */
+/** The settings of a platform, and the parts that a process or test provides. */
 export interface PlatformOptions {
   readonly config: Config;
   readonly connection: pg.PoolConfig;
   readonly logger: FastifyBaseLogger;
-  /** The counters of limits on calls while Redis is unreachable or unset: several processes share them. Default: counters of this process. */
+  /**
+   * The counters of call limits, shared by several processes while Redis is unreachable or unset. Default: counters of
+   * this process.
+   */
   readonly counts?: Counts;
-  /** The threads that hash passwords: several processes share them. Default: threads of this process. */
+  /** The password-hashing threads, shared by several processes. Default: threads of this process. */
   readonly passwordHashing?: PasswordHashing;
   /** The free bytes of the disk below which changes are refused. Default: the space that Postgres needs. */
   readonly lowDiskBytes?: number;
   /** How long a call waits for Redis, in milliseconds. Default: not noticeably long. */
   readonly redisCommandMs?: number;
-  /** The sources that pictures may be fetched from. Default: the internet alone. No configuration sets it. */
+  /** The sources that pictures may be fetched from. Default: only the internet. No configuration sets it. */
   readonly fetching?: FetchParts;
   /** The clock of codes and challenges, quiet hours and exam mode, in milliseconds since 1970. A test moves it. */
   readonly now?: () => number;
 }
 
-/** An open platform: what the areas stand on, and what the app still connects to it. */
+/** An open platform: the parts that areas use, and functions for the app. */
 export interface OpenPlatform {
   readonly platform: Platform;
-  /** Registers the platform's own routes, with the channels that open apps can watch. */
+  /** Register the platform's own routes, with the channels that open apps can watch. */
   routes(server: FastifyInstance, channels: readonly LiveChannel[]): Promise<void>;
-  /** Starts the queue with these handlers and the platform's own. `keepsTime`: whether jobs are also queued by the time of day. */
+  /**
+   * Start the queue with these handlers and the platform's own. `keepsTime`: whether this process also queues scheduled
+   * jobs.
+   */
   startJobs(handlers: readonly JobHandler[], options: { keepsTime: boolean }): Promise<void>;
 }
 
 /**
- * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first: also those that
- * are open when a later one fails.
+ * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first, also when a
+ * later part fails to open.
  */
 export async function openPlatform(options: PlatformOptions, opened: AsyncDisposableStack): Promise<OpenPlatform> {
   const { config, connection, logger, now = Date.now } = options;
@@ -66,7 +72,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   };
   await refuseHalfRestored(config.dataDir);
 
-  // Migrations and jobs use their own connections, without the time-outs of calls.
+  // Migrations and jobs use their own connections, without the timeouts of calls.
   const availability = createAvailability();
   const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, onDatabaseError, availability);
   opened.defer(jobsDatabase.close);

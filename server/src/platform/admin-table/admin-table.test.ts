@@ -39,13 +39,13 @@ test.each([false, true])('a page is filtered, ordered and counted (found by an i
   expect(last.total).toBe(2);
 });
 
-test('an export has all rows that filters find in the order of their ids, in batches', async () => {
+test('an export has all rows of the filters in the order of their ids, in batches', async () => {
   const batches: string[][] = [];
   for await (const rows of people(false).batches(quad.services.db, {}, 3)) batches.push(namesOf(rows));
   expect(batches).toEqual([['Chitra', 'Asha', 'Bose'], ['Asmita']]);
 });
 
-test('one row is found only when the filters find it', async () => {
+test('a single row is found only when it matches the filters', async () => {
   const { db } = quad.services;
   const table = people(false);
   const [bose] = (await table.page(db, { page: 1, limit: 1, begins: 'Bo' })).rows;

@@ -3,16 +3,15 @@ import type { Database, Executor } from '../db/database.ts';
 import { batchesOf } from './csv-file.ts';
 import { type NumberedPage, numberedPage, type Range } from './numbered-page.ts';
 
-/** A condition of a query. */
 export type Condition = RawBuilder<boolean>;
 
-/** The order of a table: one of its sort keys, and the way. */
+/** The order of a table: a sort key and a direction. */
 export interface Order<Sort extends string> {
   readonly sort: Sort;
   readonly order: 'asc' | 'desc';
 }
 
-/** The query of a call: filters, a page, and an order if one is asked for. */
+/** The query of a call: filters, a page, and optionally an order. */
 export type AskedPage<Filters, Sort extends string> = Filters & {
   readonly page: number;
   readonly limit: number;
@@ -24,23 +23,25 @@ export type AskedPage<Filters, Sort extends string> = Filters & {
 interface Declaration<Filters, Sort extends string, Row extends { readonly id: string }> {
   /** The table in the database. Its rows have an `id` that grows with time. */
   readonly table: string;
-  /** Which rows filters find, as conditions on the table. */
+  /** The filters as conditions on the table. */
   readonly conditionsOf: (filters: Filters) => Iterable<Condition>;
   /** The columns of each sort key; the last one is unique. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>;
   readonly usual: Order<Sort>;
-  /** Reads the rows with these ids, in any order. */
+  /** Read the rows with these ids, in any order. */
   readonly read: (db: Executor, ids: readonly string[]) => Promise<readonly Row[]>;
-  /** Whether an index finds the rows of these filters: they are looked up first then, not along the order. */
+  /**
+   * Whether an index finds the rows of these filters. They are then selected first, instead of walking along the order.
+   */
   readonly isIndexed?: (filters: Filters) => boolean;
 }
 
-/** Rows of an export that are in memory at once. */
+/** Export rows in memory at a time. */
 const BATCH = 500;
 
 /**
- * The queries of a table of the console. The ids of a page are read first, from the index of their order; only these rows are
- * read with all their columns.
+ * The queries of a table of the console. A page selects its ids from the index of its order, then loads only those
+ * rows.
  */
 export function adminTable<Filters, Sort extends string, Row extends { readonly id: string }>({
   table,
@@ -56,7 +57,7 @@ export function adminTable<Filters, Sort extends string, Row extends { readonly 
     return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   };
 
-  /** The rows that a query of ids finds, in its order. */
+  /** The rows of a query of ids, in its order. */
   const rowsOf = async (db: Executor, query: RawBuilder<{ id: string }>): Promise<Row[]> => {
     const ids = (await query.execute(db)).rows.map((row) => row.id);
     const known = new Map((await read(db, ids)).map((row) => [row.id, row]));
@@ -91,13 +92,13 @@ export function adminTable<Filters, Sort extends string, Row extends { readonly 
     list,
     count,
 
-    /** The page that a call asks for, or the last one; `counted` counts in another way than the table does. */
+    /** The requested page, or the last one. `counted` replaces the table's own count. */
     page(
       db: Executor,
       { page, limit, sort, order, ...rest }: AskedPage<Filters, Sort>,
       counted: (filters: Filters) => Promise<number> = (filters) => count(db, filters),
     ): Promise<NumberedPage<Row>> {
-      // what is left of the call's query
+      // the rest of the call's query
       const filters = rest as Filters;
       const asked = { sort: sort ?? usual.sort, order: order ?? usual.order };
       return numberedPage(
@@ -106,11 +107,11 @@ export function adminTable<Filters, Sort extends string, Row extends { readonly 
       );
     },
 
-    /** One row, if filters find it. */
+    /** One row, if it matches the filters. */
     find: async (db: Executor, rowId: string, filters: Filters): Promise<Row | undefined> =>
       (await rowsOf(db, sql`select ${id} from ${sql.table(table)} ${whereOf(filters, sql`${id} = ${rowId}`)}`))[0],
 
-    /** All rows that filters find, in the order of their ids, for a file that is read while it is sent. */
+    /** All rows of the filters in the order of their ids, in batches, for a file that is read while it is sent. */
     batches: (db: Database, filters: Filters, batch = BATCH): AsyncGenerator<readonly Row[]> =>
       batchesOf(batch, (last: Row | undefined, limit) => {
         const after = last === undefined ? [] : [sql<boolean>`${id} > ${last.id}`];

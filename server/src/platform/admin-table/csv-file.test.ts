@@ -4,7 +4,7 @@ import { batchesOf, csvFile, shownIn } from './csv-file.ts';
 
 const COLUMNS = { Name: (name: string) => name, Length: (name: string) => name.length };
 
-test('a file begins with its headings, and has the rows of every batch', async () => {
+test('a file begins with its headings and contains the rows of every batch', async () => {
   const names = ['asha', 'bose', '=chitra'];
   const read = async (last: string | undefined, limit: number) => {
     const from = last === undefined ? 0 : names.indexOf(last) + 1;
@@ -15,7 +15,7 @@ test('a file begins with its headings, and has the rows of every batch', async (
   expect(await text(csvFile(COLUMNS, batches))).toBe("\uFEFFName,Length\r\nASHA,4\r\nBOSE,4\r\n'=CHITRA,7\r\n");
 });
 
-test('a batch ends the file when it is not full, also when it is empty', async () => {
+test('an incomplete batch ends the file, also an empty one', async () => {
   const asked: (string | undefined)[] = [];
   const read = async (last: string | undefined) => {
     asked.push(last);

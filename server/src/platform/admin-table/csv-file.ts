@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type CsvCell, csvTable } from '@quad/contract/text/csv-table';
 import { csvInSlices } from '../slices.ts';
 
-/** The columns of a file: the heading of each, and its cell in a row. */
+/** The columns of a file: each heading, and the function of its cells. */
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 const headingsOf = (columns: CsvColumns<never>): readonly string[] => Object.keys(columns);
@@ -12,8 +12,8 @@ const cellsOf =
     Object.values(columns).map((cell) => cell(row));
 
 /**
- * Rows as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
- * otherwise), read while it is sent. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+ * Rows as a CSV file for spreadsheets (RFC 4180), read while it is sent. A byte order mark makes spreadsheets read it
+ * as UTF-8. An apostrophe precedes cells that a spreadsheet would run as a formula.
  */
 export const csvFile = <Row>(columns: CsvColumns<Row>, batches: AsyncIterable<readonly Row[]>): Readable =>
   Readable.from(partsOf(columns, batches));
@@ -23,13 +23,12 @@ async function* partsOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<re
   for await (const rows of batches) if (rows.length > 0) yield csvTable(rows.map(cellsOf(columns)), { bom: false });
 }
 
-/** The same as a text, for files that are cached. It lets other calls take their turn in between. */
+/** The file as a text, for files that are cached. Yields to other calls between slices. */
 export const csvText = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Promise<string> =>
   csvInSlices(headingsOf(columns), rows, cellsOf(columns));
 
 /**
- * The rows of a table in batches, each of which begins after the last row of the one before: at most `limit` rows are in
- * memory at once.
+ * The rows of a table in batches, each after the last row of the batch before, so at most `limit` rows are in memory.
  */
 export async function* batchesOf<Row>(
   limit: number,
@@ -42,7 +41,7 @@ export async function* batchesOf<Row>(
   } while (rows.length === limit);
 }
 
-/** Batches of rows as the wire shows them. */
+/** Batches of rows, each converted by `show`. */
 export async function* shownIn<Row, Shown>(
   batches: AsyncIterable<readonly Row[]>,
   show: (rows: readonly Row[]) => Promise<readonly Shown[]>,

@@ -12,7 +12,7 @@ test('a page has its rows and its number among all', async () => {
   expect(await pageOf(2)).toEqual({ rows: ['c', 'd'], currentPage: 2, totalPages: 3, total: 5 });
 });
 
-test('a page behind the last one is the last one, and an empty table has one page', async () => {
+test('a page past the end is the last one, and an empty table has one page', async () => {
   expect(await pageOf(9)).toEqual({ rows: ['e'], currentPage: 3, totalPages: 3, total: 5 });
   expect(await pageOf(1, [])).toEqual({ rows: [], currentPage: 1, totalPages: 1, total: 0 });
 });

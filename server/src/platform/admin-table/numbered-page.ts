@@ -1,10 +1,10 @@
-/** A part of the rows of a table, in their order. */
+/** A part of a table's rows, in their order. */
 export interface Range {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page of a table with its number, as every call of the console's tables answers it. */
+/** A page of a table with its number, as every call of the console's tables returns it. */
 export interface NumberedPage<Row> {
   readonly rows: readonly Row[];
   readonly currentPage: number;
@@ -13,7 +13,7 @@ export interface NumberedPage<Row> {
 }
 
 /**
- * Reads a page of a table and counts its rows. A page behind the last one is the last one: deciding the only row of the last
+ * Read a page of a table and count its rows. A page past the end is the last one: handling the only row of the last
  * page removes that page.
  */
 export async function numberedPage<Row>(

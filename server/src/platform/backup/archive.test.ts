@@ -45,11 +45,11 @@ const PARTS = {
 /** The library reports a cut inside a file, Quad a cut between two files. */
 const CUT_OFF = /truncated|breaks off/;
 
-test.each([1, 7, 512, 100_000])('what was written is read, in pieces of %i bytes', async (size) => {
+test.each([1, 7, 512, 100_000])('a written archive can be read, in pieces of %i bytes', async (size) => {
   expect(await read(inPieces(await archiveOf(PARTS), size))).toEqual(PARTS);
 });
 
-test('an archive of the earlier writer is read, and is written byte for byte', async () => {
+test('an archive of the earlier writer can be read, and is written byte for byte', async () => {
   const earlier = gunzipSync(
     Buffer.from(
       'H4sIAAAAAAACA+3YwY4TMQwG4Lkh9SnmCaidOHb8OE7iCNiWrna6B4T2zfbGi6H2BO2ZGaD5LhnNJQfrj53Yxy/L6ev0RwEAMMB1hfsVAMIv35f/AgTTDNMKXpezvUywyl5/oe9v0/DA/Ph8/jZtnX+4yz/QyP8ajt4+297KvhxO9WmT+oe7+iMQxFH/NXwYhuFhHWw5T5v3/9v5nxnH+b+KH+9jBn5k9ZPXp+X1uOyv2cMt8k8Jb+e/yGnkfw1EGLlbTKlElmyIxNaQu3hmUlfqhXoN2F3Ec0SowNAZq1nv2ebZri9IO48FKlHQ3CtWJLVeOtWsyr1ooCDmhE5MWjRSNdKkikVyCiWnNM/Xq+jOVCtIdY0CsUpUSFlrKgBSmpqK5cLNg7qaBmgk1KhDyNVDo1Dn+fcrzY5BSC77STKVQE0igxUTtMQttS7ijDGBxy6BajfsxJ6TeGg59Xm+9Mjd/5r/0/H54Gffsv8j4O39n3i8/60ix9DctEFQ6YWTmwRCTC0VrRAJY9YSAlTHzggmrdVL/lvwBGi8m4ZhGIZ/0U/a9kGlABwAAA==',
@@ -87,7 +87,7 @@ test('many parts, with a list of checksums after each 500', async () => {
   ]);
 });
 
-test.skipIf(process.platform === 'win32')('other programs read it and find its checksums right', async () => {
+test.skipIf(process.platform === 'win32')('other programs can read it and confirm its checksums', async () => {
   await writeFile(join(folder, 'archive.tar'), await archiveOf(PARTS));
   await run('tar', ['-xf', 'archive.tar'], { cwd: folder });
   expect(await readFile(join(folder, 'media/ab/block'))).toEqual(PARTS['media/ab/block']);
@@ -102,7 +102,7 @@ describe('an archive is refused', () => {
       await expect(read(inPieces(bytes.subarray(0, length), 4096)), String(length)).rejects.toThrow(CUT_OFF);
   });
 
-  test('whichever byte of a part, a name or a checksum is another one', async () => {
+  test('whichever byte of a part, a name or a checksum has changed', async () => {
     const bytes = await archiveOf(PARTS);
     const filling = paddingOf(bytes);
     for (let at = 0; at < bytes.length - 1024; at += 13) {
@@ -113,17 +113,17 @@ describe('an archive is refused', () => {
     }
   });
 
-  test('when a part has been taken out with its line', async () => {
+  test('when a part was removed with its line', async () => {
     const bytes = await archiveOf(PARTS);
     const { 'a.json': _, ...others } = PARTS;
     const without = await archiveOf(others);
-    // its end is that of the whole one
+    // with the end of the complete archive
     const ends = Buffer.concat([without.subarray(0, -2048), bytes.subarray(-2048)]);
     await expect(read(inPieces(ends, 4096))).rejects.toThrow('damaged');
   });
 });
 
-/** Tells which bytes only fill a block up, or the place of a header's checksum, and mean nothing. */
+/** Return a test for bytes without meaning: padding of a block, and the place of a header's checksum. */
 function paddingOf(bytes: Buffer): (at: number) => boolean {
   const meant: [number, number][] = [];
   for (let at = 0; at < bytes.length - 1024; ) {
@@ -136,7 +136,7 @@ function paddingOf(bytes: Buffer): (at: number) => boolean {
 
 describe('encryption', () => {
   const passphrase = 'winding river of many words';
-  /** Cheap: what a guess costs is not tested here. */
+  /** Cheap, because the cost of a guess is not tested here. */
   const WORK_FACTOR = 10;
   const seal = async (bytes: Buffer, name: string) => {
     const path = join(folder, name);
@@ -146,7 +146,7 @@ describe('encryption', () => {
     return path;
   };
 
-  test('hides everything, and gives it back to who has the passphrase', async () => {
+  test('hides everything, and the passphrase recovers it', async () => {
     const parts = { ...PARTS, large: Buffer.alloc(300_000, 'secret words ') };
     const path = await seal(await archiveOf(parts), 'sealed.age');
     const stored = await readFile(path, 'latin1');
@@ -157,7 +157,7 @@ describe('encryption', () => {
     await expect(openArchive(path, undefined)).rejects.toThrow('QUAD_BACKUP_PASSPHRASE');
   });
 
-  test('notices what is damaged or cut off', async () => {
+  test('detects damage and a cut', async () => {
     const path = await seal(await archiveOf(PARTS), 'damaged.age');
     const bytes = await readFile(path);
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 900) ^ 1, bytes.length - 900);
@@ -168,7 +168,7 @@ describe('encryption', () => {
   });
 });
 
-test('a file that cannot be read is said so', async () => {
+test('an unreadable file is reported', async () => {
   await expect(openArchive(join(folder, 'nowhere.tar'), undefined)).rejects.toThrow('ENOENT');
   await writeFile(join(folder, 'text.tar'), 'this is no archive');
   await expect(read(createReadStream(join(folder, 'text.tar')))).rejects.toThrow();

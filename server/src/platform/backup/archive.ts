@@ -4,21 +4,21 @@ import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { streamOf } from './byte-stream.ts';
 
 /*
- * A backup is a tar archive of parts. After so many of them comes a list of their SHA-256 sums, in the form that
- * `sha256sum --check` reads, and at the very end the sum of all lists: an archive without it is cut off.
+ * A backup is a tar archive of parts. After each 500 parts it contains a list of their SHA-256 sums, in the format of
+ * `sha256sum --check`. The sum of all lists is at the very end: an archive without it is cut off.
  */
 const LISTED = 500;
 const listName = (number: number) => `checksums/${String(number).padStart(6, '0')}`;
 const LAST = 'complete';
 
-/** What a part holds: bytes, or so many bytes from the beginning of a file. */
+/** The content of a part: bytes, or the first `bytes` bytes of a file. */
 export type Content = Uint8Array | { readonly path: string; readonly bytes: number };
 
-/** Adds a part to an archive. */
+/** Add a part to an archive. */
 export type AddPart = (name: string, content: Content) => Promise<void>;
 
 /**
- * Write an archive of the parts that `fill` adds one after the other. `bytes` is to be read meanwhile, and fails with
+ * Write an archive of the parts that `fill` adds one after the other. Read `bytes` while it runs; the stream fails with
  * the error of `fill`. `filled` resolves or rejects once `fill` has ended, even when reading has stopped.
  */
 export function writeArchive<Filled>(fill: (add: AddPart) => Promise<Filled>): {
@@ -68,7 +68,7 @@ export function writeArchive<Filled>(fill: (add: AddPart) => Promise<Filled>): {
     }
   };
   const filled = writeAll();
-  // its reader gets the error too
+  // the reader of `bytes` gets the error too
   filled.catch(() => undefined);
   return { bytes: readable, filled };
 }
@@ -79,21 +79,21 @@ async function* chunksOf(content: Content): AsyncIterable<Uint8Array> {
     yield* createReadStream(content.path, { end: content.bytes - 1, highWaterMark: 256 * 1024 });
 }
 
-/** A part that is being read. Its content is read to its end before the next part is asked for. */
+/** A part that is being read. Read its content to the end before the next part. */
 export interface Part {
   readonly name: string;
   readonly size: number;
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-/** The archive is cut off, damaged, or of something else. */
+/** The archive is cut off, damaged, or no backup. */
 export class BadArchive extends Error {}
 
 /**
- * Reads the parts of an archive one after the other. A part has been checked when the reading ends without an error: what is
- * made of parts before that may be made of damaged ones.
+ * Read the parts of an archive one after the other. The checksums are verified only at the end, so earlier results may
+ * come from damaged parts.
  *
- * @throws BadArchive when the archive is cut off or a part is not what was written; an error of the library when it is no tar
+ * @throws BadArchive when the archive is cut off or a part has changed; an error of the library when it is no tar
  */
 export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGenerator<Part> {
   let lines = '';
@@ -117,7 +117,7 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
     } else {
       const sum = createHash('sha256');
       yield { name, size, content: watched(content, sum) };
-      // Content left unread would stall the archive. Its sum is wrong then.
+      // unread content would stall the archive; its sum is wrong then
       await content.cancel();
       lines += `${sum.digest('hex')}  ${name}\n`;
     }
@@ -125,7 +125,7 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
   if (!isComplete) throw new BadArchive('it breaks off');
 }
 
-/** A list of checksums is short; a header that says otherwise is damaged. */
+/** A list of checksums is short; a header with a larger size is damaged. */
 const LIST_BYTES = LISTED * 200;
 
 async function textOf(content: AsyncIterable<Uint8Array>, size: number): Promise<string> {
@@ -133,7 +133,7 @@ async function textOf(content: AsyncIterable<Uint8Array>, size: number): Promise
   return (await bytesOf(content)).toString('utf8');
 }
 
-/** All bytes of a part, for one that is small. */
+/** All bytes of a small part. */
 export async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of content) chunks.push(chunk);
@@ -150,7 +150,7 @@ async function* watched(
   }
 }
 
-/** The part whose line differs. */
+/** The first part with a differing line. */
 function firstOther(lines: string, list: string): string {
   const known = new Set(list.split('\n'));
   const other = lines.split('\n').find((line) => !known.has(line));

@@ -58,7 +58,7 @@ async function emptyDatabase() {
   };
 }
 
-/** Everything that a database is: its rows, and what its schema is made of. */
+/** A database's complete content: its rows, and the parts of its schema. */
 async function everythingIn(connection: pg.ClientConfig) {
   const client = new pg.Client(connection);
   await client.connect();
@@ -80,14 +80,14 @@ async function everythingIn(connection: pg.ClientConfig) {
   return { rows, schema };
 }
 
-test('what is restored is what was backed up: every row, constraint, trigger and file', async () => {
+test('a restored campus equals the original: every row, constraint, trigger and file', async () => {
   const database = await emptyDatabase();
   const dataDir = join(folder, 'restored');
   const before = await everythingIn(quad.connection);
   await restoreBackup({ path, dataDir, databaseUrl: database.databaseUrl });
   const after = await everythingIn(database.connection);
   expect(after.schema).toEqual(before.schema);
-  // restoring is written down, and functions are noted when they are made
+  // restoring adds a line of its own to the audit log
   const ownLines = after.rows['public.audit_log'] as string[][];
   expect(ownLines).toHaveLength((before.rows['public.audit_log'] as []).length + 1);
   expect(ownLines.at(-1)?.[0]).toContain('backup.restored');
@@ -104,7 +104,7 @@ test('what is restored is what was backed up: every row, constraint, trigger and
     expect(await readFile(join(dataDir, 'media', name))).toEqual(await readFile(join(quad.dataDir, 'media', name)));
   for (const key of ['account.key', 'grievance.key'])
     expect(await readFile(join(dataDir, key))).toEqual(await readFile(join(quad.dataDir, key)));
-  // two backups with it, from before and after a vote, would tell the vote
+  // with the key, two backups from before and after a vote would reveal the vote
   expect(existsSync(join(quad.dataDir, 'ballot.key'))).toBe(true);
   expect(existsSync(join(dataDir, 'ballot.key'))).toBe(false);
   await database.drop();
@@ -113,7 +113,7 @@ test('what is restored is what was backed up: every row, constraint, trigger and
 const storedFiles = async () =>
   (await quad.services.db.selectFrom('stored_files').select('name').execute()).map(({ name }) => name);
 
-test('a file that is deleted while a backup is made is in it, and goes afterwards', async () => {
+test('a file that is deleted during a backup is in it, and is deleted afterwards', async () => {
   const before = new Set(await storedFiles());
   const id = await publish(quad, asha, 'Soon gone', await picture('jpeg'));
   const after = await storedFiles();
@@ -125,7 +125,7 @@ test('a file that is deleted while a backup is made is in it, and goes afterward
     path: target,
     async onFiles() {
       expect((await quad.call('DELETE', `/api/posts/${id}`, { as: asha })).status).toBe(200);
-      // the job has run, and waits for another time
+      // the job has run, and is queued again
       await vi.waitFor(
         async () => {
           expect(await countJobs(quad.services.db, 'discard-media')).toBe(1);
@@ -147,7 +147,7 @@ test('a file that is deleted while a backup is made is in it, and goes afterward
   await vi.waitFor(() => expect(existsSync(join(quad.dataDir, 'media', name))).toBe(false), { timeout: 20_000 });
 });
 
-test('one backup is made at a time, and what is begun leaves no file when it fails', async () => {
+test('one backup is made at a time, and a failed one leaves no file', async () => {
   const target = newPath();
   const parts = { connection: quad.connection, dataDir: quad.dataDir };
   await makeBackup({
@@ -164,8 +164,8 @@ test('one backup is made at a time, and what is begun leaves no file when it fai
   await expect(makeBackup({ ...parts, path: '/nowhere/at/all.tar' })).rejects.toThrow('ENOENT');
 });
 
-describe('nothing is touched', () => {
-  /** A backup whose parts are changed on the way. */
+describe('nothing is changed', () => {
+  /** A backup with changed parts. */
   async function changed(
     change: (name: string, content: Buffer) => Buffer,
     rename: (name: string) => string = (name) => name,
@@ -178,7 +178,7 @@ describe('nothing is touched', () => {
     await writeFile(target, bytes);
     return target;
   }
-  /** Tries to restore a backup, which is refused and leaves nothing. */
+  /** Expect a backup to be refused without leaving anything. */
   async function expectRefused(target: string, says: string | RegExp) {
     const dataDir = join(folder, `refused-${made++}`);
     await expect(restoreBackup({ path: target, dataDir })).rejects.toThrow(says);
@@ -196,7 +196,7 @@ describe('nothing is touched', () => {
     }
   });
 
-  test('by one that is cut off', async () => {
+  test('by a backup that is cut off', async () => {
     const bytes = await readFile(path);
     for (const part of [0, 0.1, 0.5, 0.9, 0.99]) {
       const target = newPath();
@@ -208,7 +208,7 @@ describe('nothing is touched', () => {
     await expectRefused(target, /truncated/);
   });
 
-  test('by one of a newer Quad', async () => {
+  test('by a backup of a newer Quad', async () => {
     const withHead = (change: object) =>
       changed((name, content) =>
         name === 'quad-backup.json'
@@ -222,7 +222,7 @@ describe('nothing is touched', () => {
     await expectRefused(await withHead({ format: 2 }), 'newer than this Quad');
   });
 
-  test('by an archive of something else, or one that would write elsewhere', async () => {
+  test('by another archive, or one that would write outside the data folder', async () => {
     await expectRefused(
       await changed((name, content) => (name === 'manifest.json' ? Buffer.from('[') : content)),
       /damaged/,
@@ -235,7 +235,7 @@ describe('nothing is touched', () => {
     await expectRefused(join(folder, 'nowhere.tar'), 'ENOENT');
   });
 
-  test('where something is already', async () => {
+  test('where the target is not empty', async () => {
     const dataDir = join(folder, 'taken');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'notes.txt'), 'mine');
@@ -259,14 +259,14 @@ test('a restore that fails half-way leaves the data folder empty', async () => {
   await database.drop();
 });
 
-test('a folder in which a restore was interrupted is not started on', async () => {
+test('a data folder with an interrupted restore cannot be started', async () => {
   const dataDir = join(folder, 'interrupted');
   await cp(quad.dataDir, dataDir, { recursive: true });
   await markRestore(dataDir);
   await expect(createTestContext({ QUAD_DATA_DIR: dataDir })).rejects.toThrow('restore again');
 });
 
-test('a backup says what is in it', async () => {
+test('a backup lists its content', async () => {
   const { head, manifest } = await checkBackup(path, undefined);
   expect(head).toMatchObject({
     format: 1,

@@ -15,15 +15,15 @@ import { beginSnapshot, copyTable, listSequences, listTables, schemaVersions } f
 export interface BackupOptions {
   readonly connection: pg.ClientConfig;
   readonly dataDir: string;
-  /** Where it is written to: a file that does not exist yet. */
+  /** The file to write, which must not exist yet. */
   readonly path: string;
-  /** Encrypts it. */
+  /** Encrypts the backup. */
   readonly passphrase?: string | undefined;
-  /** Called when the database has been read and the files are being copied, for tests. */
+  /** For tests: called after the database was read, while the files are being copied. */
   readonly onFiles?: () => Promise<void>;
 }
 
-/** A backup that has been made. */
+/** A finished backup. */
 export interface MadeBackup {
   readonly moment: Date;
   readonly bytes: number;
@@ -33,10 +33,10 @@ export interface MadeBackup {
 }
 
 /**
- * Writes everything that a campus is into one file, while it goes on: the database as it is at one moment, and each file that
- * it names then. The file appears whole or not at all.
+ * Write a running campus into one file: the database as of one moment, and each file that it names then. The file
+ * appears complete or not at all.
  *
- * @throws StartError when one is being made already, or the file cannot be written
+ * @throws StartError when another backup is running, or the file cannot be written
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { path } = options;
@@ -54,12 +54,12 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(partial, { force: true });
-    throw toldPlainly(error, path);
+    throw withPlainMessage(error, path);
   }
 }
 
-/** What the disk refuses is for the person who runs Quad to mend. */
-function toldPlainly(error: unknown, path: string): unknown {
+/** An error of the disk becomes a message for the administrator. */
+function withPlainMessage(error: unknown, path: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return error;
   return new StartError(`the backup ${path} could not be written (${code} at ${syscall})`, { cause: error });
@@ -83,7 +83,7 @@ async function writeInto(file: FileHandle, options: BackupOptions): Promise<Made
 
 async function writeParts({ connection, dataDir, onFiles }: BackupOptions, add: AddPart) {
   const client = new pg.Client({ ...connection, application_name: 'quad-backup' });
-  // a connection that breaks rejects the query that waits for it too
+  // a broken connection also rejects the waiting query
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -123,20 +123,17 @@ async function writeParts({ connection, dataDir, onFiles }: BackupOptions, add: 
     await client.end();
     return { moment, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files: files.count, missing };
   } catch (error) {
-    // one that is in the middle of a table does not end in order
+    // a query in the middle of a table cannot be ended in order
     cutConnection(client);
     await endBackend(connection, client);
     throw error;
   }
 }
 
-/** How long Postgres has to end what a connection was at, in milliseconds. */
+/** How long Postgres has to end a connection's query, in milliseconds. */
 const END_MS = 5000;
 
-/**
- * Has Postgres end a connection that was cut, which it notices late by itself: until then the next backup would be told that
- * this one goes on.
- */
+/** Make Postgres end a cut connection, which it detects late by itself. Until then the next backup would be refused. */
 async function endBackend(connection: pg.ClientConfig, cut: pg.Client): Promise<void> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: END_MS });
   client.on('error', () => undefined);
@@ -150,7 +147,7 @@ async function endBackend(connection: pg.ClientConfig, cut: pg.Client): Promise<
   }
 }
 
-/** The number of the process of Postgres that serves a connection; its types leave it out. */
+/** The id of the Postgres process of a connection, which the library's types leave out. */
 const processOf = (client: pg.Client) => (client as unknown as { processID: number | null }).processID;
 
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);

@@ -1,5 +1,5 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 
-/** A stream as the web has it. The compiler has another type for Node's own, and the web's lacks `from`. */
+/** A web stream. The compiler has another type for Node's own, and the web's lacks `from`. */
 export const streamOf = (bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array<ArrayBuffer>> =>
   NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>;

@@ -5,16 +5,16 @@ import { isDataFile } from './data-folder.ts';
 import { type BackupHead, type BackupManifest, FORMAT, HEAD_PART, MANIFEST_PART, tableOfPart } from './manifest.ts';
 import { openArchive } from './sealing.ts';
 
-/** A backup that has been read from beginning to end. */
+/** A backup that was read completely. */
 export interface CheckedBackup {
   readonly head: BackupHead;
   readonly manifest: BackupManifest;
 }
 
 /**
- * Reads a whole backup without making anything of it.
+ * Read a whole backup without restoring it.
  *
- * @throws StartError when it is damaged, cut off, of something else, or of a later release of Quad
+ * @throws StartError when it is damaged, cut off, no backup, or of a later release of Quad
  */
 export async function checkBackup(path: string, passphrase: string | undefined): Promise<CheckedBackup> {
   let head: BackupHead | undefined;
@@ -34,11 +34,11 @@ export async function checkBackup(path: string, passphrase: string | undefined):
   return { head, manifest };
 }
 
-/** What is said of an archive that cannot be read. */
+/** The message for an unreadable archive. */
 function refusal(path: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  // what the disk does not give is no damage
+  // an error of the disk is no damage of the archive
   if (code !== undefined && /^E[A-Z]+$/.test(code))
     return new StartError(`${path} cannot be read (${code})`, { cause: error });
   return new StartError(`${path} is damaged or not a backup, and nothing was changed: ${message}`, { cause: error });

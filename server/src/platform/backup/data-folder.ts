@@ -4,21 +4,21 @@ import type pg from 'pg';
 import { AUDIT_ANCHORS } from '../audit/anchors.ts';
 import { storedType } from '../media/store.ts';
 
-/** A file of the data folder, and how much of its beginning belongs to the backup. */
+/** A file of the data folder, with the length of the beginning that belongs to the backup. */
 export interface DataFile {
-  /** Where it is in the data folder, with forward slashes; the name of its part as well. */
+  /** The path in the data folder, with forward slashes; also the name of its part. */
   readonly name: string;
   readonly bytes: number;
 }
 
 /**
- * The keys of the vaults: without them, what they encrypt in the database is lost. That of secret ballots is left out: with it,
- * two backups from before and after a vote would tell the vote (decision 132).
+ * The keys of the vaults, without which their encrypted values are lost. The key of secret ballots is left out: with
+ * it, two backups from before and after a vote would reveal the vote (decision 132).
  */
 const KEY = /^(?!ballot\.)[a-z]+\.key$/;
 const UPLOAD = /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Files read from the database at once. */
+/** Rows read from the database per query. */
 const BATCH = 2000;
 
 /** Whether a part is a file of the data folder, at a place where a backup may write one. */
@@ -27,13 +27,13 @@ export function isDataFile(name: string): boolean {
   return KEY.test(name) || UPLOAD.test(name) || name === AUDIT_ANCHORS;
 }
 
-/** The small files: keys, and where the audit log is anchored. They are read before the database is. */
+/** The small files: keys, and the anchors of the audit log. They are read before the database. */
 export async function readSmallFiles(dataDir: string): Promise<{ name: string; content: Buffer }[]> {
   const names = (await readdir(dataDir)).filter((name) => KEY.test(name) || name === AUDIT_ANCHORS);
   return Promise.all(names.sort().map(async (name) => ({ name, content: await readFile(join(dataDir, name)) })));
 }
 
-/** The media and uploads that a snapshot of the database names; undefined for one that is not there. */
+/** The media and uploads that a snapshot of the database names; undefined for a missing file. */
 export async function* namedFiles(
   client: pg.ClientBase,
   dataDir: string,
@@ -45,7 +45,7 @@ export async function* namedFiles(
   )) {
     yield { name: `media/${name}`, file: await fileAt(dataDir, `media/${name}`) };
   }
-  // more may have arrived of an upload than the snapshot knows
+  // an upload may have received more bytes since the snapshot
   for await (const { id, received } of rowsOf<{ id: string; received: number }>(
     client,
     `select id, received from uploads where received > 0 and id > $1 order by id limit ${BATCH}`,

@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { BackedUpTable, Sequence } from './snapshot.ts';
 import { listTables, quoted } from './snapshot.ts';
 
-/** A foreign key, and how it is made again. */
+/** A foreign key, and the statement that creates it again. */
 interface ForeignKey {
   readonly table: string;
   readonly name: string;
@@ -13,8 +13,8 @@ interface ForeignKey {
 }
 
 /**
- * Fills the tables of a backup in one transaction, which `commit` ends. Foreign keys are made anew at the end, which checks
- * them; triggers do nothing meanwhile, because what they would write is in the backup.
+ * Fill the tables of a backup in one transaction, which `commit` ends. Foreign keys are dropped first and created again
+ * at the end, which checks them. Triggers are disabled, because their results are in the backup.
  */
 export async function beginLoading(client: pg.ClientBase, tables: readonly BackedUpTable[]) {
   await client.query('begin');
@@ -26,12 +26,12 @@ export async function beginLoading(client: pg.ClientBase, tables: readonly Backe
   }
   const keys = await foreignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-  // what migrations put into them is in the backup, as it has become
+  // the backup contains the rows that migrations insert, in their current state
   await client.query(`truncate ${[...existing.keys()].join(', ')}`);
   for (const name of existing.keys()) await client.query(`alter table ${name} disable trigger user`);
 
   return {
-    /** Adds a compressed part of a table. Parts end between any two bytes, so a table is loaded by one `copy`. */
+    /** Add compressed parts to a table. Parts may end between any two bytes, so one `copy` loads a whole table. */
     async load(name: string, parts: AsyncIterable<AsyncIterable<Uint8Array>>): Promise<number> {
       const columns = tables.find((table) => table.name === name)?.columns ?? [];
       const stream = client.query(copyFrom(`copy ${name} (${columns.map(quoted).join(', ')}) from stdin`));

@@ -1,26 +1,26 @@
 import type { BackedUpTable, Sequence } from './snapshot.ts';
 
-/** The form of the archive. A release reads those up to its own. */
+/** The format of the archive. A release reads its own format and the earlier ones. */
 export const FORMAT = 1;
 
-/** The first part of a backup: what it is, and how to take it in. */
+/** The first part of a backup: how to restore it. */
 export interface BackupHead {
   readonly format: number;
   /** The version of the Quad that made it. */
   readonly version: string;
-  /** Every write that was acknowledged before is in it. */
+  /** It contains every write that was acknowledged before. */
   readonly moment: string;
   readonly schema: { readonly migration: string; readonly jobs: number };
   readonly tables: readonly BackedUpTable[];
 }
 
-/** The last part: how much there is of everything. */
+/** The last part: the amounts of everything. */
 export interface BackupManifest {
-  /** Rows, by the name of the table. */
+  /** Row counts by table name. */
   readonly rows: Readonly<Record<string, number>>;
   readonly sequences: readonly Sequence[];
   readonly files: { readonly count: number; readonly bytes: number };
-  /** Files that the database names and the data folder did not have. */
+  /** Files that the database names and the data folder lacked. */
   readonly missing: readonly string[];
 }
 
@@ -33,5 +33,5 @@ const TABLE_PART = /^database\/([^/]+)\/\d{6}\.zst$/;
 export const tablePart = (table: string, number: number): string =>
   `database/${table}/${String(number).padStart(6, '0')}.zst`;
 
-/** The table that a part is of; undefined for parts of something else. */
+/** The table of a part; undefined for other parts. */
 export const tableOfPart = (name: string): string | undefined => TABLE_PART.exec(name)?.[1];

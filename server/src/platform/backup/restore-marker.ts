@@ -2,7 +2,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** Stands in a data folder while a backup is restored into it. */
+/** Marks a data folder while a backup is restored into it. */
 const MARKER = 'restore-unfinished';
 
 export const markRestore = (dataDir: string): Promise<void> =>
@@ -14,7 +14,7 @@ export const markRestore = (dataDir: string): Promise<void> =>
 export const unmarkRestore = (dataDir: string): Promise<void> => rm(join(dataDir, MARKER), { force: true });
 
 /**
- * A campus of which only a part was restored does not start: people would write into it.
+ * Refuse to start a partly restored campus, because people would write into it.
  *
  * @throws StartError
  */

@@ -22,18 +22,18 @@ export interface RestoreOptions {
   readonly passphrase?: string | undefined;
   /** An empty or missing folder. */
   readonly dataDir: string;
-  /** An empty database, unless the data folder is to have one. */
+  /** An empty database; by default the data folder's embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** Says what is done. */
+  /** Prints the progress. */
   readonly say?: (line: string) => void;
 }
 
-/** A row takes so many times more room in the database than in the archive, with its indexes. */
-const GROWS = 5;
+/** A row takes about this many times more space in the database, with its indexes, than in the archive. */
+const GROWTH = 5;
 
 /**
- * Restores a backup on an empty data folder and an empty database. Everything is checked before anything is touched; what fails
- * later leaves the data folder empty.
+ * Restore a backup into an empty data folder and an empty database. Everything is checked before anything is changed; a
+ * later failure leaves the data folder empty.
  *
  * @throws StartError
  */
@@ -57,7 +57,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<CheckedBac
     await unmarkRestore(dataDir);
     return checked;
   } catch (error) {
-    // it was empty: all that is there is half of this backup
+    // the folder was empty, so everything in it is half of this backup
     for (const name of await readdir(dataDir)) await rm(join(dataDir, name), { recursive: true, force: true });
     throw error;
   }
@@ -70,7 +70,7 @@ async function restoreInto(
 ): Promise<void> {
   const database = openDatabase({ ...connection, max: 3 }, () => undefined);
   try {
-    // as the tables were when the backup was made; then they go the way that an update goes
+    // create the tables as of the backup; later migrations then update them
     await migrateTables(database.db, SCHEMA_FOLDERS, head.schema.migration);
     await migrateJobs(database.pool, () => undefined);
     const client = new pg.Client(connection);
@@ -99,7 +99,7 @@ async function restoreInto(
       await files.finish();
       const short = head.tables.find(({ name }) => rows[name] !== manifest.rows[name]);
       if (short) throw new Error(`${short.name} has ${rows[short.name]} rows instead of ${manifest.rows[short.name]}`);
-      // an upload whose file was removed while the backup was made begins anew
+      // an upload starts again when its file was removed during the backup
       const lost = manifest.missing.flatMap((name) => (name.startsWith('uploads/') ? [name.slice(8)] : []));
       await client.query('update uploads set received = 0 where id = any($1::uuid[])', [lost]);
       await loading.commit(manifest.sequences);
@@ -115,10 +115,10 @@ async function restoreInto(
   }
 }
 
-/** Files that are written out to the disk at the same time. */
+/** Files that are flushed to the disk at the same time. */
 const AT_ONCE = 16;
 
-/** Writes files into the data folder; when `finish` resolves, all are on the disk. */
+/** Write files into the data folder. When `finish` resolves, all are on the disk. */
 function fileWriter(dataDir: string) {
   let underWay: Promise<void>[] = [];
   return {
@@ -142,7 +142,7 @@ async function refuseUnlessEmpty(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw new StartError(`the data folder ${dataDir} cannot be read (${error.code})`, { cause: error });
   });
-  // what a new disk has
+  // new disks contain this folder
   if (names.some((name) => name !== 'lost+found'))
     throw new StartError(
       `the data folder ${dataDir} is not empty, and a backup is restored into an empty one: name another with QUAD_DATA_DIR=…`,
@@ -172,13 +172,13 @@ async function refuseUnlessEmptyDatabase(connectionString: string): Promise<void
 async function refuseWithoutRoom(dataDir: string, path: string, { manifest }: CheckedBackup): Promise<void> {
   const { bytes } = manifest.files;
   const { size } = await stat(path);
-  const needed = bytes + GROWS * Math.max(0, size - bytes);
+  const needed = bytes + GROWTH * Math.max(0, size - bytes);
   const free = await freeBytes(await existing(dataDir)).catch(() => Number.POSITIVE_INFINITY);
   if (free < needed)
     throw new StartError(`${dataDir} has room for ${megabytes(free)}, and the backup needs about ${megabytes(needed)}`);
 }
 
-/** The folder, or the nearest around it that is there. */
+/** The folder, or its nearest existing ancestor. */
 async function existing(folder: string): Promise<string> {
   const isThere = await stat(folder).catch(() => undefined);
   return isThere || dirname(folder) === folder ? folder : existing(dirname(folder));

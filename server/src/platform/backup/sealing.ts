@@ -4,13 +4,13 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { StartError } from '../start-error.ts';
 import { streamOf } from './byte-stream.ts';
 
-/** What every encrypted backup begins with: the format of age, which `age --decrypt` reads as well. */
+/** The beginning of every encrypted backup: the format of age, so `age --decrypt` reads it too. */
 const AGE = 'age-encryption.org/v1\n';
 const READ_BYTES = 256 * 1024;
 
 /**
- * Encrypts what goes through with a passphrase. A guess costs two to the power of `workFactor`: by default that of age,
- * about a second. Only tests lower it.
+ * Encrypt a stream with a passphrase. A guess costs two to the power of `workFactor`; age's default takes about a
+ * second. Only tests lower it.
  */
 export async function sealed(
   bytes: AsyncIterable<Uint8Array>,
@@ -26,7 +26,7 @@ export async function sealed(
 /**
  * The archive in a file, decrypted if it is encrypted.
  *
- * @throws StartError when the file cannot be read, or the passphrase is missing or another one
+ * @throws StartError when the file cannot be read, or the passphrase is missing or wrong
  */
 export async function openArchive(path: string, passphrase: string | undefined): Promise<AsyncIterable<Uint8Array>> {
   const isSealed = await beginsWith(path, AGE);

@@ -5,34 +5,34 @@ import { to as copyTo } from 'pg-copy-streams';
 
 const compress = promisify(zstdCompress);
 
-/** So much of a table is one part of the archive: it is compressed in memory. */
+/** The size of a table's parts, which are compressed in memory. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** A table of a backup: what is in it, column by column. */
+/** A table of a backup with its columns. */
 export interface BackedUpTable {
-  /** As SQL writes it, with its schema. */
+  /** The SQL name, with its schema. */
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/** What counts on by itself, such as the number of a ticket. */
+/** A counter, such as that of ticket numbers. */
 export interface Sequence {
   readonly name: string;
   readonly value: number;
 }
 
-/** What the migrations make by themselves when the backup is restored. */
+/** Tables that the migrations fill when the backup is restored. */
 const LEFT_OUT = ['public.migrations', 'public.migrations_lock', 'public.function_files', 'graphile_worker.migrations'];
 
-/** Begins to read the database as it is at this moment, whatever is written meanwhile. */
+/** Start a read-only snapshot of the database as of this moment. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
   await client.query(`set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'`);
   await client.query('begin isolation level repeatable read, read only');
-  // the first query is the moment
+  // the first query sets the moment of the snapshot
   await client.query('select 1 from pg_class limit 1');
 }
 
-/** All tables of Quad and of its job queue, with the columns that are stored and not worked out. */
+/** All tables of Quad and of its job queue, with their stored columns, without generated ones. */
 export async function listTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -49,7 +49,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackedUpTable[]
   return rows;
 }
 
-/** Where sequences are. They are read after the tables: they only grow, so that no number is given twice. */
+/** The values of the sequences. They are read after the tables and only grow, so no number is used twice. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<Sequence>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value as value
@@ -58,7 +58,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   return rows;
 }
 
-/** The last migration of the tables, and of those of the job queue. */
+/** The last migrations of the tables and of the job queue. */
 export async function schemaVersions(client: pg.ClientBase): Promise<{ migration: string; jobs: number }> {
   const { rows } = await client.query<{ migration: string; jobs: number }>(
     `select (select max(name) from public.migrations) as migration,
@@ -69,7 +69,7 @@ export async function schemaVersions(client: pg.ClientBase): Promise<{ migration
   return row;
 }
 
-/** Writes a table out in parts, as `copy` has it, each compressed. Answers how many rows it has. */
+/** Write a table in `copy` format, in compressed parts. Return the number of rows. */
 export async function copyTable(
   client: pg.ClientBase,
   { name, columns }: BackedUpTable,
@@ -92,5 +92,5 @@ export async function copyTable(
   return stream.rowCount;
 }
 
-/** A name as SQL writes it. */
+/** A quoted SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -23,7 +23,7 @@ afterAll(async () => {
   await quad.close();
 });
 
-test('a transaction delivers once, after its commit, to each person that it has collected', async () => {
+test('a transaction delivers once after its commit, to each collected person', async () => {
   await transact(database.db, async (trx) => {
     deliverAfterCommit(trx, ['asha', 'bose']);
     deliverAfterCommit(trx, ['bose', 'chitra']);
@@ -33,7 +33,7 @@ test('a transaction delivers once, after its commit, to each person that it has 
   expect(delivered).toEqual([['asha', 'bose', 'chitra']]);
 });
 
-test('a transaction that is rolled back delivers nothing', async () => {
+test('a rolled-back transaction delivers nothing', async () => {
   const failing = transact(database.db, async (trx) => {
     deliverAfterCommit(trx, ['asha']);
     throw new Error('refused');
@@ -42,7 +42,7 @@ test('a transaction that is rolled back delivers nothing', async () => {
   expect(delivered).toEqual([]);
 });
 
-test('a transaction that is retried delivers what its last try has collected', async () => {
+test('a retried transaction delivers what its last attempt has collected', async () => {
   let tries = 0;
   await transact(database.db, async (trx) => {
     tries += 1;
@@ -52,7 +52,7 @@ test('a transaction that is retried delivers what its last try has collected', a
   expect(delivered).toEqual([['try 2']]);
 });
 
-test('transactions that overlap deliver apart from each other', async () => {
+test('overlapping transactions deliver separately', async () => {
   await transact(database.db, async (outer) => {
     deliverAfterCommit(outer, ['outer']);
     await transact(database.db, async (inner) => deliverAfterCommit(inner, ['inner']));
@@ -67,7 +67,7 @@ test('the database itself delivers at once, because each statement is committed'
   expect(delivered).toEqual([['asha']]);
 });
 
-test('a transaction that nothing delivers for is refused', async () => {
+test('a transaction without a delivery is refused', async () => {
   const unknown = database.db.transaction().execute(async (trx) => deliverAfterCommit(trx, ['asha']));
   await expect(unknown).rejects.toThrow('only transact() delivers');
 });

@@ -9,7 +9,7 @@ const deliverers = new WeakMap<Executor, Deliver>();
 /** The people with new live events, by open transaction. */
 const collections = new WeakMap<Executor, Set<string>>();
 
-/** Set what delivers the live events of a database. Without it an app finds its events when it next compares. */
+/** Set the delivery of a database's live events. Without it an app finds its events at the next comparison. */
 export const deliverWith = (db: Database, deliver: Deliver): void => void deliverers.set(db, deliver);
 
 /**
@@ -23,7 +23,7 @@ export function deliverAfterCommit(executor: Executor, personIds: readonly strin
   else if (personIds.length > 0) deliverers.get(executor)?.(personIds);
 }
 
-/** Run `work` in a transaction, and deliver the live events that it has added after the commit. */
+/** Run `work` in a transaction, and deliver its live events after the commit. */
 export async function executeAndDeliver<Result>(
   db: Database,
   work: (trx: Transaction<DB>) => Promise<Result>,

@@ -6,7 +6,7 @@ import { type Counts, createCounts } from './counts.ts';
 import { createRedisCounts, keyOf } from './redis-counts.ts';
 
 const MINUTE = 60_000;
-/** A busy machine must not look like a Redis that is away. */
+/** A generous timeout: on a busy machine Redis must not count as unreachable. */
 const PATIENT_MS = 30_000;
 
 /** Counts on a clock that the test moves. */
@@ -40,7 +40,7 @@ describeWithRedis('in Redis', () => {
   });
   beforeEach(() => redis.run((client) => client.flushDb()));
 
-  /** Redis must not be away: where it is, nothing may be counted by the node. */
+  /** Redis must be reachable: the node must not count by itself. */
   const own: Counts = new Proxy({} as Counts, {
     get: () => () => {
       throw new Error('counted by the node itself');
@@ -69,7 +69,7 @@ describeWithRedis('in Redis', () => {
     expect([passed, refused]).toEqual([100, 200]);
   });
 
-  test('far from a limit nothing is asked, and Redis learns of it', async () => {
+  test('far from a limit Redis is not asked, but learns of the call', async () => {
     const clock = newClock();
     const counts = countingOn(clock);
     const budget = { key: 'far', max: 100, windowMs: MINUTE };
@@ -78,7 +78,7 @@ describeWithRedis('in Redis', () => {
       async () => expect(await redis.run((client) => client.hGet(keyOf('far'), 'used'))).toBe('25'),
       PATIENT_MS,
     );
-    // nearer, it is asked; once used up, a node refuses by itself
+    // nearer to the limit Redis is asked; at the limit a node refuses by itself
     for (let i = 25; i < 100; i++) expect(await counts.take([budget])).toBe(0);
     expect(await counts.take([budget])).toBe(MINUTE);
     expect(counts.take([budget])).toBe(MINUTE);
@@ -95,7 +95,7 @@ describeWithRedis('in Redis', () => {
     expect(await counts.reserve([budget])).toBe(0);
   });
 
-  test('what is counted leaves Redis by itself', async () => {
+  test('counts expire in Redis', async () => {
     const { counts } = counting();
     await counts.take([
       { key: 'plain', max: 1, windowMs: MINUTE },
@@ -106,7 +106,7 @@ describeWithRedis('in Redis', () => {
     for (const key of keys) expect(await redis.run((client) => client.pTTL(key))).toBeGreaterThan(0);
   });
 
-  test('while Redis is away the node counts by itself, and shares again when it is back', async () => {
+  test('while Redis is unreachable the node counts by itself, and shares again afterwards', async () => {
     const clock = newClock();
     const counts = countingOn(clock, createCounts({ now: () => clock.now }));
     const budget = { key: 'away', max: 2, windowMs: MINUTE };
@@ -120,7 +120,7 @@ describeWithRedis('in Redis', () => {
     await server.start();
     await vi.waitFor(() => expect(redis.isReady).toBe(true), PATIENT_MS);
     clock.now += MINUTE;
-    // it has forgotten its scripts
+    // Redis has lost its scripts
     const other = countingOn(clock);
     expect([await counts.take([budget]), await other.take([budget]), await other.take([budget])]).toEqual([
       0,
@@ -130,9 +130,9 @@ describeWithRedis('in Redis', () => {
   });
 });
 
-/** What holds wherever it is counted. */
+/** The behaviour of every implementation. */
 function behaves(counting: () => Counting) {
-  test('so many are taken in a window, and again in the next', async () => {
+  test('a budget is refilled in each window', async () => {
     const { clock, counts } = counting();
     const budget = { key: 'a', max: 2, windowMs: MINUTE };
     expect([await counts.take([budget]), await counts.take([budget])]).toEqual([0, 0]);
@@ -143,7 +143,7 @@ function behaves(counting: () => Counting) {
     expect(await counts.take([budget])).toBe(0);
   });
 
-  test('when one of several budgets is used up, nothing is counted in the others', async () => {
+  test('when one of several budgets is used up, the others count nothing', async () => {
     const { counts } = counting();
     const small = { key: 'small', max: 1, windowMs: MINUTE };
     const large = { key: 'large', max: 3, windowMs: MINUTE };
@@ -155,7 +155,7 @@ function behaves(counting: () => Counting) {
     ]);
   });
 
-  test('what is reserved holds a place, and counts only when it was spent', async () => {
+  test('a reservation holds a place, and counts only when it was spent', async () => {
     const { counts } = counting();
     const budget = { key: 'a', max: 2, windowMs: MINUTE };
     expect([await counts.reserve([budget]), await counts.reserve([budget])]).toEqual([0, 0]);
@@ -168,7 +168,7 @@ function behaves(counting: () => Counting) {
     expect(await counts.reserve([budget])).toBe(MINUTE);
   });
 
-  test('a growing budget makes each further one wait twice as long, up to its window, one at a time', async () => {
+  test('a growing budget doubles each further wait up to its window, one call at a time', async () => {
     const { clock, counts } = counting();
     const budget = { key: 'a', max: 3, windowMs: 15 * MINUTE, growFromMs: MINUTE };
     const fail = async () => {
@@ -201,7 +201,7 @@ function behaves(counting: () => Counting) {
     expect(await of('z')).toBe(0);
   });
 
-  test('a key that is forgotten is counted afresh', async () => {
+  test('a forgotten key is counted afresh', async () => {
     const { counts } = counting();
     const budget = { key: 'a', max: 1, windowMs: MINUTE };
     expect([await counts.take([budget]), await counts.take([budget])]).toEqual([0, MINUTE]);
@@ -210,14 +210,14 @@ function behaves(counting: () => Counting) {
   });
 }
 
-test('more keys than there is room for push out the oldest', () => {
+test('more keys than the maximum push out the oldest', () => {
   const counts = createCounts({ maxEntries: 100, now: () => 0 });
   for (let i = 0; i < 1000; i++) counts.take([{ key: `k${i}`, max: 1, windowMs: MINUTE }]);
   expect(counts.size).toBe(100);
   expect(counts.take([{ key: 'k999', max: 1, windowMs: MINUTE }])).toBe(MINUTE);
 });
 
-test('what is refused begins no counting of its other keys', () => {
+test('a refused call starts no count of its other keys', () => {
   const counts = createCounts();
   const address = { key: 'address', max: 1, windowMs: MINUTE };
   for (let i = 0; i < 100; i++) counts.reserve([address, { key: `account ${i}`, max: 1, windowMs: MINUTE }]);
@@ -233,7 +233,7 @@ test.each([
   expect(addressKey(one)).toBe(addressKey(other));
 });
 
-test('neighbouring networks are counted apart, and what is no address under one name', () => {
+test('neighbouring networks are counted separately, and invalid addresses under one key', () => {
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'));
   expect([addressKey('unknown-host'), addressKey(undefined), addressKey('1.2.3.4:80')]).toEqual(
     Array(3).fill('unknown'),

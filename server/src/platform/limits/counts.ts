@@ -1,33 +1,36 @@
 import { Seen } from './seen.ts';
 
-/** How much of something is allowed in a while. */
+/** A limit for a time window. */
 export interface Budget {
-  /** What is counted, and of which account or address. */
+  /** The kind of call, and its account or address. */
   readonly key: string;
   readonly max: number;
   readonly windowMs: number;
   /**
-   * Above `max`, each further one has to wait twice as long as the one before, from this many milliseconds to
-   * `windowMs`. What was counted is forgotten when nothing has been for `windowMs` after the last wait.
+   * Above `max`, each further call waits twice as long as the one before, from this many milliseconds to `windowMs`.
+   * The count ends when nothing was counted for `windowMs` after the last wait.
    */
   readonly growFromMs?: number;
-  /** Counts different members: one that was counted in this window is free. */
+  /** Counts distinct members: a member that was counted in this window is free. */
   readonly member?: string;
 }
 
-/** How what was reserved ended. */
+/** The outcome of a reservation. */
 export type Outcome = 'spent' | 'free';
 
 /**
- * Counts against budgets. All answer in milliseconds how long to wait: 0 when it may go on now. Several budgets are
- * one decision: when one of them is used up, nothing is counted in any.
+ * Counts against budgets. All functions return the wait in milliseconds, 0 for none. Several budgets are one decision:
+ * when one is used up, none counts.
  */
 export interface Counts {
   take(budgets: readonly Budget[]): number | Promise<number>;
-  /** Like `take`, for what counts only if it ends badly: `settle` says whether it did. Until then it holds a place. */
+  /**
+   * Like `take`, for calls that count only on failure, which `settle` reports. Until then the reservation holds a
+   * place.
+   */
   reserve(budgets: readonly Budget[]): number | Promise<number>;
   settle(budgets: readonly Budget[], outcome: Outcome): void;
-  /** Starts the counting of a key afresh. */
+  /** Delete the count of a key. */
   forget(key: string): void;
 }
 
@@ -35,17 +38,17 @@ interface Entry {
   used: number;
   /** Reserved and not settled. */
   pending: number;
-  /** When the counting begins afresh. */
+  /** The end of the window. */
   ends: number;
-  /** When the wait of a growing budget is over. */
+  /** The end of a growing budget's wait. */
   blockedUntil: number;
-  /** The members that were counted. */
+  /** The counted members. */
   seen: Seen | undefined;
 }
 
-/** Accounts and addresses at once; when there are more, the one whose counting began first goes. Some 10 MB. */
+/** The most accounts and addresses at a time, about 10 MB. Beyond, the oldest count is dropped. */
 export const ENTRIES_MAX = 50_000;
-/** Where all places are held and none is used up, one is free in a moment. */
+/** The wait while all places are reserved and none is used up. */
 export const PENDING_WAIT_MS = 2000;
 
 /** Counts in this process. */
@@ -62,7 +65,7 @@ export function createCounts(options: { now?: () => number; maxEntries?: number 
 
   const begin = ({ key, windowMs }: Budget, at: number): Entry => {
     const begun = { used: 0, pending: 0, ends: at + windowMs, blockedUntil: 0, seen: undefined };
-    // a Map keeps the order of insertion: the oldest counting is the first
+    // a Map keeps the order of insertion: the first entry is the oldest count
     entries.delete(key);
     if (entries.size >= maxEntries) entries.delete(entries.keys().next().value as string);
     entries.set(key, begun);
@@ -75,7 +78,7 @@ export function createCounts(options: { now?: () => number; maxEntries?: number 
     if (member !== undefined && entry.seen?.has(member)) return 0;
     if (growFromMs !== undefined) {
       if (entry.blockedUntil > at) return entry.blockedUntil - at;
-      // past the free ones, one at a time
+      // beyond the free calls, one reservation at a time
       return entry.used + entry.pending < max || entry.pending === 0 ? 0 : PENDING_WAIT_MS;
     }
     if (entry.used >= max) return entry.ends - at;
@@ -99,7 +102,7 @@ export function createCounts(options: { now?: () => number; maxEntries?: number 
   const longestWait = (budgets: readonly Budget[], at: number) => {
     let longest = 0;
     for (const budget of budgets) {
-      // what is refused begins no counting: a refused address must not fill the memory with made-up accounts
+      // a refused call starts no count: a refused address must not fill the memory with made-up accounts
       const entry = known(budget, at);
       if (entry) longest = Math.max(longest, wait(budget, entry, at));
     }
@@ -123,7 +126,7 @@ export function createCounts(options: { now?: () => number; maxEntries?: number 
       const at = now();
       for (const budget of budgets) {
         const entry = current(budget, at);
-        // the counting may have been reset since
+        // the count may have been reset since
         entry.pending = Math.max(0, entry.pending - 1);
         if (outcome === 'spent') spend(budget, entry, at);
       }

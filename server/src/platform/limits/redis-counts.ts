@@ -4,25 +4,25 @@ import { type Budget, type Counts, ENTRIES_MAX, PENDING_WAIT_MS } from './counts
 import { type Counted, runCounts, type Standing } from './redis-script.ts';
 
 /**
- * Up to this share of a limit a node lets calls through without asking Redis, and tells it afterwards. So much may each
- * further node exceed a limit by, when all calls come within `TELL_MS`.
+ * Up to this share of a limit a node allows calls without asking Redis, and reports them afterwards. Each further node
+ * may exceed a limit by this share, when all calls come within `REPORT_MS`.
  */
-const FAR = 1 / 4;
-/** Redis learns within this long of what was let through without asking. */
-const TELL_MS = 200;
-/** Keys that one command names. */
-const TELL_MAX = 500;
+const UNASKED_SHARE = 1 / 4;
+/** Redis learns within this time of calls that were allowed without asking. */
+const REPORT_MS = 200;
+/** Keys per command. */
+const REPORTED_KEYS_MAX = 500;
 
-/** What this node knows of a budget. */
+/** A node's knowledge of a budget. */
 interface Tally {
   used: number;
-  /** When the counting begins afresh. */
+  /** The end of the window. */
   ends: number;
 }
 
 /**
- * Counts that all nodes share, in Redis. While Redis is away the node counts by itself, with `own`: a limit is then one
- * of each node, and nobody is refused or let through because Redis is away. `now` is for tests: the time of Redis.
+ * Counts that all nodes share, in Redis. While Redis is unreachable the node counts with `own`: each node then has the
+ * limit for itself, and no call fails because of Redis. `now` is for tests: the time of Redis.
  */
 export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () => number }): Counts {
   const { redis, own } = parts;
@@ -46,8 +46,8 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
     return tally;
   };
 
-  /** What Redis says holds, with what has been let through since. */
-  const learn = (counted: readonly Counted[], standings: readonly Standing[]) => {
+  /** Store the counts of Redis, plus the calls allowed since. */
+  const storeStandings = (counted: readonly Counted[], standings: readonly Standing[]) => {
     const at = now();
     counted.forEach(({ budget }, i) => {
       const { used, endsIn } = standings[i] as Standing;
@@ -58,18 +58,18 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
     });
   };
 
-  /** Tells Redis what was let through. On the same connection, so what is asked next comes after it. */
-  const tellRedis = () => {
+  /** Report allowed calls to Redis, on the same connection, so that later questions follow them. */
+  const reportToRedis = () => {
     clearTimeout(timer);
     timer = undefined;
     if (untold.size === 0) return;
     const all = [...untold.values()];
     untold = new Map();
-    for (let i = 0; i < all.length; i += TELL_MAX) {
-      const counted = all.slice(i, i + TELL_MAX);
-      // when Redis is away it is forgotten: the calls were allowed, and each node counts by itself from now on
+    for (let i = 0; i < all.length; i += REPORTED_KEYS_MAX) {
+      const counted = all.slice(i, i + REPORTED_KEYS_MAX);
+      // while Redis is unreachable the report is dropped: the calls were allowed, and the node now counts by itself
       run('add', counted).then(
-        ({ standings }) => learn(counted, standings),
+        ({ standings }) => storeStandings(counted, standings),
         () => undefined,
       );
     }
@@ -79,15 +79,15 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
     tally.used += 1;
     const before = untold.get(budget.key);
     untold.set(budget.key, { budget, times: (before?.times ?? 0) + 1 });
-    timer ??= setTimeout(tellRedis, TELL_MS).unref();
+    timer ??= setTimeout(reportToRedis, REPORT_MS).unref();
   };
 
   const ask = async (operation: 'take' | 'reserve', budgets: readonly Budget[]): Promise<number> => {
-    tellRedis();
+    reportToRedis();
     const counted = budgets.map(once);
     try {
       const { wait, standings } = await run(operation, counted);
-      learn(counted, standings);
+      storeStandings(counted, standings);
       return wait;
     } catch {
       return own[operation](budgets);
@@ -100,10 +100,11 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
       if (!budgets.every(isPlain)) return ask('take', budgets);
       const at = now();
       const known = budgets.map((budget) => tallyOf(budget, at));
-      // what this node knows is what has been counted at least
+      // the node's own count is a lower bound
       const wait = Math.max(...known.map(({ used, ends }, i) => (used < (budgets[i] as Budget).max ? 0 : ends - at)));
       if (wait > 0) return wait;
-      if (known.some(({ used }, i) => used + 1 > FAR * (budgets[i] as Budget).max)) return ask('take', budgets);
+      if (known.some(({ used }, i) => used + 1 > UNASKED_SHARE * (budgets[i] as Budget).max))
+        return ask('take', budgets);
       known.forEach((tally, i) => {
         letThrough(budgets[i] as Budget, tally);
       });
@@ -124,10 +125,10 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
   };
 }
 
-/** Under which name Redis counts a key: a hash, because keys may name e-mail and IP addresses. */
+/** The Redis key of a count: a hash, because keys may contain e-mail and IP addresses. */
 export const keyOf = (key: string): string => `quad:limits:${hash('sha256', key, 'base64url')}`;
 
 const once = (budget: Budget): Counted => ({ budget, times: 1 });
 
-/** Neither grows nor counts members: a number says all. */
+/** Whether a number suffices: the budget neither grows nor counts members. */
 const isPlain = ({ growFromMs, member }: Budget) => growFromMs === undefined && member === undefined;

@@ -3,29 +3,29 @@ import type { RedisClientType } from '@redis/client';
 import type { Budget } from './counts.ts';
 import { bitOf } from './seen.ts';
 
-/** What is to be done with budgets. `add` counts what was let through already, however much. */
+/** The operation on budgets. `add` counts calls that were already allowed, without a limit. */
 type Operation = 'take' | 'reserve' | 'spent' | 'free' | 'add';
 
-/** A budget, and how often it is counted. */
+/** A budget, and the number of times that it counts. */
 export interface Counted {
   readonly budget: Budget;
   readonly times: number;
 }
 
-/** How one budget stands. */
+/** The state of one budget. */
 export interface Standing {
   readonly used: number;
-  /** Milliseconds until the counting begins afresh. */
+  /** Milliseconds until the end of the window. */
   readonly endsIn: number;
 }
 
-/** A place that was reserved and never settled, because its node ended, is free after so long. */
+/** A reservation that was never settled, because its node ended, is free after this time. */
 const RESERVED_MAX_MS = 60_000;
 
 /**
- * The rules of `createCounts`, in Redis, which runs a script as one step. A key is a hash; the members of a budget are
- * bits of a second key, the same bits as in `Seen`. Times are those of Redis, so the nodes' clocks need not agree; a test
- * brings its own. It answers the longest wait, then for each budget how much is used and when that ends.
+ * The rules of `createCounts`, as a script that Redis runs atomically. A key is a hash; a second key holds the bits of
+ * a budget's members, the same bits as in `Seen`. Times are those of Redis, so the nodes' clocks need not agree; a test
+ * passes its own. It returns the longest wait, then the used count and the end of each budget.
  */
 const SCRIPT = `
 local operation, pendingWait, reservedMax, now = ARGV[1], tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -102,7 +102,7 @@ return answer
 `;
 const SHA = createHash('sha1').update(SCRIPT).digest('hex');
 
-/** Runs the script once for all these budgets: all are counted or none. */
+/** Run the script once for all these budgets: all count or none. */
 export async function runCounts(
   client: RedisClientType,
   call: {
@@ -124,7 +124,7 @@ export async function runCounts(
     ].map(String),
   };
   const answer = (await client.evalSha(SHA, options).catch((error: unknown) => {
-    // a Redis that has just started knows no scripts
+    // a Redis that has just started has no scripts
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
     return client.eval(SCRIPT, options);
   })) as number[];

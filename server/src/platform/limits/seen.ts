@@ -1,7 +1,10 @@
-/** A bit for each of 4,096 hashes: 512 bytes, however many members there are. Two in a hundred of 300 share a bit. */
+/** A bit for each of 4,096 hashes: 512 bytes for any number of members. Of 300 members, 2 % share a bit. */
 const BITS = 4096;
 
-/** Notes different members roughly, in a fixed amount of memory. A new one may look known, never the other way round. */
+/**
+ * Records distinct members approximately, in constant memory. A new member may seem known, but never the other way
+ * round.
+ */
 export class Seen {
   readonly #bits = new Uint8Array(BITS / 8);
 

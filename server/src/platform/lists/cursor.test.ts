@@ -20,19 +20,19 @@ describe('a cursor of a number and an id', () => {
     }
   });
 
-  test('is refused with a number that the query cannot compare with', () => {
+  test('is refused with a number that the query cannot compare', () => {
     expect(placeOf(`${MS_MAX}_${ID}`, { max: MS_MAX })?.at).toBe(MS_MAX);
     refused(() => placeOf(`${MS_MAX + 1}_${ID}`, { max: MS_MAX }));
     refused(() => placeOf(`-11.${ID}`, { mark: '.', max: 10 }));
   });
 });
 
-test('a cursor that is an id is refused when it is none', () => {
+test('an invalid id is refused as a cursor', () => {
   expect(idOf(ID)).toBe(ID);
   refused(() => idOf('20'));
 });
 
-test('a cursor that counts items is refused when it is no such number or too large', () => {
+test('a cursor that counts items is refused when it is no number or too large', () => {
   expect(offsetOf('20')).toBe(20);
   for (const other of ['', ID, '-1', '1.5', '21']) refused(() => offsetOf(other, 20));
 });

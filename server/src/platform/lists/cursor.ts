@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '../errors/app-error.ts';
 
-/** A place in a list: the number that orders the last item before it (a time, a price, a count), and the id of that item. */
+/** A position in a list: the sort number of the last item before it (a time, a price, a count), and that item's id. */
 export interface Place {
   readonly at: number;
   readonly id: string;
@@ -45,10 +45,10 @@ export function offsetOf(cursor: string | undefined, max = Number.MAX_SAFE_INTEG
   return Number(cursor);
 }
 
-/** The largest millisecond that Postgres and JavaScript both write with a year of four digits. */
+/** The largest millisecond that both Postgres and JavaScript write with a four-digit year. */
 export const MS_MAX = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** The condition that a row comes after a place in a list which begins with the highest. */
+/** The condition that a row comes after a position, in descending order. */
 export const isAfter = (order: RawBuilder<unknown>, id: RawBuilder<unknown>, place: { at: unknown; id: unknown }) =>
   sql<boolean>`(${order}, ${id}) < (${place.at}, ${place.id}::uuid)`;
 

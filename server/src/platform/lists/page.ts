@@ -6,8 +6,8 @@ export interface Page<Row, Cursor> {
 }
 
 /**
- * Cut a page of `limit` from rows that were read with at least one more than that. The row too many only shows that the
- * list goes on.
+ * Cut a page of `limit` from rows that were read with at least one more. The extra row only shows that the list
+ * continues.
  */
 export function pageOf<Row>(read: readonly Row[], limit: number): Page<Row, never>;
 export function pageOf<Row, Cursor>(
@@ -22,12 +22,12 @@ export function pageOf<Row, Cursor>(read: readonly Row[], limit: number, toCurso
   return { rows, hasMore, nextCursor: hasMore && last !== undefined && toCursor ? toCursor(last) : null };
 }
 
-/** Sizes that pages are read in. */
+/** Sizes in which pages are read. */
 const SIZES = [10, 20, 30, 50] as const;
 
 /**
- * The number of rows to read for a page of `limit`, for the text of a query. There are few such numbers, because Postgres
- * keeps a plan only for a limit that it knows, and planning takes longer than the query. It is more than `limit`, as
+ * The number of rows to read for a page of `limit`, as a literal of the query. There are few such numbers, because
+ * Postgres caches a plan only for a literal limit, and planning takes longer than the query. It exceeds `limit`, as
  * `pageOf` needs.
  */
 export const pageRows = (limit: number): number => 1 + (SIZES.find((size) => size >= limit) ?? limit);

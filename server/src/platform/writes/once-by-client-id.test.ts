@@ -19,7 +19,7 @@ const named = (clientId: string | undefined, author: TestPerson, within = {}) =>
 
 const nothing = async (): Promise<void> => undefined;
 
-/** Send a comment and answer its id. `before` runs before it is stored. */
+/** Send a comment and return its id. `before` runs before it is stored. */
 function send(clientId: string | undefined, { author = asha, within = {}, before = nothing } = {}) {
   const known = async (id: string) => `known ${id}`;
   return onceByClientId(quad.services.db, named(clientId, author, within), known, async () => {
@@ -31,13 +31,13 @@ function send(clientId: string | undefined, { author = asha, within = {}, before
   });
 }
 
-test('a second request with the client id answers the row of the first', async () => {
+test('a second request with the client id returns the row of the first', async () => {
   const clientId = newId();
   const id = await send(clientId);
   expect(await send(clientId)).toBe(`known ${id}`);
 });
 
-test('of several requests at once every one answers one row', async () => {
+test('concurrent requests all return one row', async () => {
   const clientId = newId();
   const arrived: (() => void)[] = [];
   // no request stores its row until every request has found none
@@ -59,7 +59,7 @@ test('a refusal is passed on and leaves the client id free', async () => {
   expect(await send(clientId)).not.toContain('known');
 });
 
-test('a refusal because a request with the client id was quicker answers the row of that request', async () => {
+test('a refusal caused by a faster request with the client id returns that request’s row', async () => {
   const clientId = newId();
   let quicker = '';
   const before = async () => {
@@ -69,14 +69,14 @@ test('a refusal because a request with the client id was quicker answers the row
   expect(await send(clientId, { before })).toBe(`known ${quicker}`);
 });
 
-test('a client id that names a row elsewhere is refused', async () => {
+test('a client id of a row elsewhere is refused', async () => {
   const clientId = newId();
   const id = await send(clientId);
   expect(await send(clientId, { within: { comment_id: id } })).toBe(`known ${id}`);
   await expect(send(clientId, { within: { comment_id: newId() } })).rejects.toMatchObject({ code: 'client_id_taken' });
 });
 
-test('the client id of another person is free, and without a client id every request is new', async () => {
+test('another person’s client id is free, and without a client id every request is new', async () => {
   const clientId = newId();
   const ids = [
     await send(clientId),

@@ -6,23 +6,23 @@ import { AppError } from '../errors/app-error.ts';
 
 type Columns = Readonly<Record<string, string>>;
 
-/** The row that a client id names. */
+/** The row of a client id. */
 export interface ClientRow {
   /** A table with a column `client_id`. */
   readonly table: keyof DB;
   /** The columns that are unique together with `client_id`: usually the author. */
   readonly by: Columns;
-  /** The id that the client chose; it repeats it when it sends the same again. Without one, every request is new. */
+  /** The id that the client chose and repeats when it sends the request again. Without one, every request is new. */
   readonly clientId: string | undefined;
   /** The columns in which the row must match the request, such as its conversation. */
   readonly within?: Columns;
-  /** The error for a client id that names a row elsewhere; `client_id_taken` by default. */
+  /** The error for a client id of a row elsewhere; `client_id_taken` by default. */
   readonly taken?: ErrorCode;
-  /** The column whose value is passed on; `id` by default. */
+  /** The column of the returned value; `id` by default. */
   readonly id?: string;
 }
 
-/** Find the id of the row that a client id names. Throws `taken` when that row is not `within` the request's columns. */
+/** Find the id of a client id's row. Throws `taken` when that row is not `within` the request's columns. */
 async function idByClientId(
   db: Executor,
   { table, by, clientId, within = {}, taken = 'client_id_taken', id = 'id' }: ClientRow,
@@ -38,9 +38,9 @@ async function idByClientId(
 }
 
 /**
- * Make something once for each client id: answer `known` with the row that the client id already names, or else `make` it.
- * `make` inserts plainly. Of two requests at once the unique constraint refuses the second, which then answers the row of
- * the first. A refusal for another reason, such as a limit that the first request reached, ends likewise.
+ * Make something once per client id: call `known` with the id of an existing row, or else `make` one. `make` inserts
+ * plainly. Of two concurrent requests the unique constraint refuses the second, which then returns the first's row. The
+ * same holds for a refusal for another reason, such as a limit that the first request reached.
  */
 export async function onceByClientId<Made>(
   db: Executor,
