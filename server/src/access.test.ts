@@ -36,7 +36,7 @@ async function ask(
   return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
 }
 
-/** A person who may make a call at all. */
+/** A person with permission to make a call. */
 const callerOf = ({ access }: CallDefinition) => (access === 'admin' ? admin : student);
 
 test('the API description is built once, because it is large and anyone may request it', async () => {

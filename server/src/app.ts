@@ -37,26 +37,26 @@ export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
-  /** Finishes the work under way, as far as that takes seconds, and closes everything. */
+  /** Finish the running work, as far as it takes seconds, and close everything. */
   close(): Promise<void>;
 }
 
 interface AppOptions extends PlatformOptions {
-  /** The folder of the built web app; without it only the API is served. Default: the folder that the build writes. */
+  /** The folder of the built web app. Default: the folder of the build. Without the folder only the API is served. */
   readonly webApp?: string;
-  /** False beside running servers, for work of a moment: queued jobs are left to them. */
+  /** False for a short command beside running servers: queued jobs are left to the servers. */
   readonly worksOnJobs?: boolean;
-  /** False for tests, which queue jobs themselves: no job is queued because of the time of day. */
+  /** False for tests, which queue scheduled jobs themselves. */
   readonly keepsTime?: boolean;
 }
 
-/** How long closing may take. A server is usually given 20 seconds to stop, and Postgres stops after it. */
+/** How long closing may take. Servers usually get 20 seconds to stop, and Postgres stops after this one. */
 const CLOSE_MS = 12_000;
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
 /**
- * The areas and the concerns of Quad, in the order in which they need each other. Areas contribute; concerns, and the parts of
- * areas beside them, read what was contributed before them.
+ * The areas and concerns of Quad, in the order of their dependencies. Areas contribute; concerns, and later parts of
+ * areas, read earlier contributions.
  */
 const listOf = (platform: Platform) =>
   areasOn(platform)
@@ -92,10 +92,13 @@ const listOf = (platform: Platform) =>
     .add(accountsConsole)
     .add(campusDashboard);
 
-/** Put Quad together on a Postgres: open the platform, build the areas and the concerns, register their routes. It does not listen yet. */
+/**
+ * Build Quad on a Postgres: open the platform, build the areas and concerns, register their routes. The server does not
+ * listen yet.
+ */
 export async function createApp(options: AppOptions) {
   const { config, logger } = options;
-  // The stack closes the app, last opened first. When the start fails, it closes everything that is open by then.
+  // The stack closes the app, last opened first. When the start fails, it closes everything that is already open.
   await using opened = new AsyncDisposableStack();
   const { platform, ...open } = await openPlatform(options, opened);
   const { areas, contributed, ...built } = await listOf(platform).build(({ close }) => {
@@ -142,7 +145,7 @@ export async function createApp(options: AppOptions) {
   };
 }
 
-/** Wait for work to end, and no longer than so many milliseconds. */
+/** Wait for work to end, at most this many milliseconds. */
 async function within(ms: number, work: Promise<void>): Promise<void> {
   const tooLong = Promise.withResolvers<void>();
   const timer = setTimeout(tooLong.resolve, ms);

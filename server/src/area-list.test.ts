@@ -9,7 +9,7 @@ const platform = { now: () => 42 } as Platform;
 const job = (name: string) => handleJob(defineJob<object>(name), async () => undefined);
 const known = (answer: boolean): KnownAccounts => ({ isKnown: async () => answer });
 
-test('an area is given the platform, and the services and contributions of the areas before it', async () => {
+test('an area gets the platform, and the services and contributions of earlier areas', async () => {
   const { services, contributed } = await areasOn(platform)
     .add(({ now }) => ({ name: 'clock', services: { clock: now }, knownAccounts: [known(true)] }))
     .add(async () => ({ name: 'students', services: { students: 3 }, knownAccounts: [known(false)] }))
@@ -28,7 +28,7 @@ test('an area is given the platform, and the services and contributions of the a
   expect(contributed.jobs.map(({ name }) => name)).toEqual(['add']);
 });
 
-test('an area that needs a service from behind it in the list is refused by the compiler', () => {
+test('the compiler refuses an area that needs a service of a later one', () => {
   const needing = (_: Platform, { students }: { students: number }) => ({ name: 'sum', services: { sum: students } });
   // @ts-expect-error: `students` is missing
   areasOn(platform).add(needing);
@@ -37,7 +37,7 @@ test('an area that needs a service from behind it in the list is refused by the 
     .add(needing);
 });
 
-test('each area is passed on as soon as it is built, so that those before a failure can be closed', async () => {
+test('each area is passed on as soon as it is built, so that it can be closed after a later failure', async () => {
   const built: string[] = [];
   const list = areasOn(platform)
     .add(() => ({ name: 'first' }))
@@ -48,7 +48,7 @@ test('each area is passed on as soon as it is built, so that those before a fail
   expect(built).toEqual(['first']);
 });
 
-test('a contribution to a list that has been read already is refused', async () => {
+test('a contribution to a list that was already read is refused', async () => {
   const reader = (_: Platform, given: { contributed: { knownAccounts: readonly KnownAccounts[] } }) => ({
     name: 'campus',
     services: { count: given.contributed.knownAccounts.length },

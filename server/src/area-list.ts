@@ -1,21 +1,21 @@
 import { type Area, CONTRIBUTIONS, type Contributed } from './area.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** A function that builds an area from the platform and from what the areas before it give. */
+/** A function that builds an area from the platform and the earlier areas. */
 type Build<Given, Built extends Area> = (platform: Platform, given: Given) => Built | Promise<Built>;
 
-/** What an area is given: the services of the areas before it, by name, and their contributions. */
+/** The input of an area: the services of earlier areas, by name, and their contributions. */
 type Given<Services> = Services & { readonly contributed: Contributed };
 
 type ServicesOf<Built> = Built extends { readonly services: infer Services extends object } ? Services : object;
 
-/** A list of areas. Each is built from what those before it give, so the order of the list is the order of dependence. */
+/** A list of areas in the order of their dependencies: each is built from the earlier ones. */
 export interface AreaList<Services> {
-  /** Add an area at the end. The compiler refuses it when a service that it needs is not in the list before it. */
+  /** Add an area at the end. The compiler refuses it when it needs a service of no earlier area. */
   add<Built extends Area>(build: Build<Given<Services>, Built>): AreaList<Services & ServicesOf<Built>>;
   /**
-   * Build the areas in order. `onBuilt` gets each area as soon as it is built. Throws when an area contributes to a list that
-   * an area before it has read already: that contribution would have no effect.
+   * Build the areas in order. `onBuilt` gets each area as soon as it is built. Throws when an area contributes to a
+   * list that an earlier area has already read, because the contribution would have no effect.
    */
   build(onBuilt?: (area: Area) => void): Promise<BuiltAreas<Services>>;
 }
@@ -51,7 +51,7 @@ export function areasOn(platform: Platform): AreaList<object> {
   return list;
 }
 
-/** The contributions of the areas that are built by the time a list is read. */
+/** The contributions of the areas that are built when a list is read. */
 function readingOf(areas: readonly Area[]) {
   const read = new Set<keyof Contributed>();
   const lists = {} as Contributed;

@@ -17,20 +17,20 @@ import type { JobHandler } from './platform/jobs/jobs.ts';
 import type { LiveChannel } from './platform/live/live-channel.ts';
 
 /**
- * A declaration: everything that an area or a concern adds to the app. The function in its `area.ts` returns it, and `app.ts`
- * lists the functions in order (decision 39). Every field but the name is optional.
+ * Everything that an area or a concern adds to the app. The function in its `area.ts` returns it, and `app.ts` lists
+ * the functions in order (decision 39). Every field but the name is optional.
  */
 export interface Area extends Partial<Contributed> {
   readonly name: string;
-  /** The services that later areas, the demo campus and tests may call. Each has a name of its own in the whole app. */
+  /** The services for later areas, the demo campus and tests. Their names are unique in the whole app. */
   readonly services?: object;
   /** The function that registers the area's calls. */
   readonly routes?: (server: FastifyInstance) => void;
-  /** The function that finishes the work under way, after the server has closed and before the database closes. */
+  /** Finishes the running work, after the server has closed and before the database closes. */
   readonly close?: () => Promise<void>;
 }
 
-/** The contributions: lists that areas add to, and that others read without naming an area. */
+/** The contributions: lists that areas extend, and that others read without naming an area. */
 export interface Contributed {
   /** The handlers of the jobs that the area queues. Read by the queue. */
   readonly jobs: readonly JobHandler[];
@@ -38,7 +38,10 @@ export interface Contributed {
   readonly liveChannels: readonly LiveChannel[];
   /** The kinds of subjects that users can report to the moderators. Read by the reports. */
   readonly reportables: readonly Reportable[];
-  /** The checks whether the college knows an account, so that the limits of new accounts do not hold it. Read by the campus. */
+  /**
+   * The checks whether the college knows an account, which exempts it from the limits of new accounts. Read by the
+   * campus.
+   */
   readonly knownAccounts: readonly KnownAccounts[];
   /** The kinds of notifications, and how each is described. Read by the notifications. */
   readonly notifications: readonly NotificationSource[];
@@ -46,9 +49,9 @@ export interface Contributed {
   readonly digestParts: readonly DigestPart[];
   /** The sources of push messages. Read by push. */
   readonly pushSources: readonly PushSource[];
-  /** The times at which the devices of a person get official push messages alone. Read by push. */
+  /** The times at which a person's devices get only official push messages. Read by push. */
   readonly pushSilences: readonly PushSilence[];
-  /** The rows that name a person: how an archive lists them, and how they are erased. Read by my data. */
+  /** The rows that name a person: their export and their erasure. Read by my data. */
   readonly personalData: readonly PersonalData[];
   /** The kinds of subjects that a conversation can be about. Read by the messages. */
   readonly conversationSubjects: readonly ConversationSubjectKind[];
@@ -66,7 +69,7 @@ export interface Contributed {
   readonly activity: readonly ActivitySource[];
 }
 
-/** The names of the contributions. The compiler refuses a list that leaves one out. */
+/** The names of the contributions. The compiler refuses a list with a missing name. */
 export const CONTRIBUTIONS = Object.keys({
   jobs: true,
   liveChannels: true,

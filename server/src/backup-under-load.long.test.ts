@@ -43,11 +43,11 @@ async function post(url: string, path: string, body: unknown, token = '') {
 interface Write {
   readonly id: string;
   readonly media: string | undefined;
-  /** When the answer arrived. */
+  /** The time of the answer. */
   readonly at: number;
 }
 
-/** Write 50 times a second until stopped, and answer the acknowledged writes. */
+/** Write 50 times a second until stopped. Return the acknowledged writes. */
 function writeSteadily(url: string, token: string, photo: Buffer) {
   const done: Write[] = [];
   const underWay = new Set<Promise<void>>();
@@ -76,7 +76,7 @@ function writeSteadily(url: string, token: string, photo: Buffer) {
   };
 }
 
-test('a backup during 50 writes a second has all writes acknowledged before its moment, with their media', async () => {
+test('a backup during 50 writes a second contains all writes acknowledged before its moment, with their media', async () => {
   const server = await startQuad(environment);
   const email = 'ravi@quad.example';
   const signUp = await post(server.url, '/api/auth/signup', { fullname: 'Ravi Das', email, password });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** The calls without a parameter whose answers to `as` name another person, by traces of that person. */
+/** The calls without a parameter that name another person in their answers to `as`, by traces of that person. */
 async function namedIn(as: TestPerson, traces: readonly string[], more: readonly string[]): Promise<string[]> {
   const calls = (await everyCall()).filter(({ method, path }) => method === 'GET' && !path.includes(':'));
   const paths = [...new Set(calls.map((call) => nameOf(call).replace('GET ', '')))];
@@ -27,7 +27,7 @@ async function namedIn(as: TestPerson, traces: readonly string[], more: readonly
   return found;
 }
 
-test('a person whose account is in deletion appears nowhere for others, and reappears when it is kept', async () => {
+test('a person whose account is in deletion appears nowhere for others, and reappears when it is restored', async () => {
   const { db, comments, posts, reposts } = quad.services;
   await quad.services.colleges.add('Test College');
   const people = await newPeople(quad);
@@ -107,7 +107,7 @@ test('a person whose account is in deletion appears nowhere for others, and reap
   await expect.poll(async () => (await namedIn(friend, traces, about)).length, { timeout: 30_000 }).toBe(before.length);
 }, 120_000);
 
-test('others see who a disabled person is, but nothing that they wrote about themselves', async () => {
+test('others see a disabled person’s name, but none of their own texts', async () => {
   const [asha, viewer, admin, moderator] = [
     await quad.newPerson('Asha'),
     await quad.newPerson('Viewer'),

@@ -15,11 +15,11 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** With this argument the database is migrated and filled, and nothing is served. */
 const PREPARE = '--prepare';
 
-/** Starts everything, in the order in which the parts need each other; answers how to stop it. */
+/** Start all parts in the order of their dependencies. Return a function that stops them. */
 async function start({ serves }: { serves: boolean }): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   const demo = config.demo ? await importDemoCampus() : undefined;
-  // without a server, nobody misses a web app that is still being built
+  // without a server, no warning about a web app that is still being built
   const logger = createLogger({ level: serves ? levelOf(config) : 'error' });
   let embedded: EmbeddedPostgres | undefined;
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
@@ -33,7 +33,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     const onProblem = (message: string) => logger.error(message);
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProblem });
     const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
-    // several have a spare beside them
+    // several workers have a spare
     const spares = config.workers === 1 ? 0 : 1;
     const max = poolSize(await usableConnections(database), config.workers, undefined, spares);
     const connection = { ...database, max };
@@ -45,7 +45,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     if (config.workers === 1) {
       await listen(app.server, config);
     } else {
-      // the database is migrated and filled: the rest is the workers'
+      // the database is migrated and filled; the workers do the rest
       await app.close();
       workers = await startWorkers({
         count: config.workers,
@@ -65,20 +65,20 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
   }
 }
 
-/** Fills an empty database, or lets the demo accounts of one that is filled in again. Answers who can sign in. */
+/** Fill an empty database, or enable the demo accounts of a filled one again. Return the accounts that can sign in. */
 async function openDemoCampus({ services }: App, { loadDemoCampus }: Awaited<ReturnType<typeof importDemoCampus>>) {
   await services.demoAccounts.enable();
   return loadDemoCampus(services, say);
 }
 
-/** Without the demo nobody signs in with a password that everybody knows. */
+/** Without the demo, disable the accounts with publicly known passwords. */
 async function closeDemoCampus({ services }: App) {
   const disabled = await services.demoAccounts.disable();
   if (disabled > 0) say(`The ${disabled} demo accounts of this database are disabled; QUAD_DEMO=1 enables them again.`);
   return [];
 }
 
-/** Makes one of several processes ready to serve, on a database that is ready. */
+/** Prepare one of several processes to serve, on a prepared database. */
 async function prepareWorker(orders: Orders): Promise<Prepared> {
   const config = readConfig(process.env);
   const app = await createApp({ ...orders, config, logger: createLogger({ level: levelOf(config) }) });
@@ -101,7 +101,7 @@ async function importDemoCampus() {
 
 const levelOf = ({ production }: Config) => (production ? 'info' : 'warn');
 
-/** Stops once, cleanly; asked a second time, at once. */
+/** Stop properly on the first signal, and at once on the second. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
@@ -117,7 +117,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
-  // its terminal was closed
+  // the terminal was closed
   process.on('SIGHUP', onSignal);
 }
 

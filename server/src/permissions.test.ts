@@ -88,7 +88,7 @@ const ROWS: readonly PermissionRow[] = [
   },
   plain('GET /api/reports/mine', signedIn),
 
-  // Each about the caller's own; another person's is unaffected.
+  // Each about the caller's own subscription; others' are unaffected.
   plain('GET /api/push/key', everybody),
   {
     name: 'PUT /api/push/subscription',
@@ -254,15 +254,15 @@ function refusalOf({ access }: CallDefinition, role: Role): ErrorCode | undefine
   return access === 'admin' && role !== 'admin' ? 'forbidden' : undefined;
 }
 
-/** Whether the row's call leaves everything as it was when this role makes it. */
+/** Whether the row's call changes nothing when this role makes it. */
 const changesNothing = (row: PermissionRow, role: Role) => isRead(callOf(row)) || row.expects[role] >= 400;
 
-/** Make the row's call in each role and compare the answers. `written` changes how the address is written. */
+/** Make the row's call in each role and compare the answers. `written` changes the spelling of the address. */
 async function check(row: PermissionRow, written = (address: string) => address) {
   const { path, body, headers = {}, before, expects } = row;
   const call = callOf(row);
   const people = isRead(call) ? readers : await castFor(quad, row, readers);
-  // Things are expensive to create. Roles that change nothing come first and share them with the first role that does.
+  // Objects are expensive to create. Roles that change nothing come first and share them with the first role that does.
   const roles = [...ROLES].sort((one, other) => +changesNothing(row, other) - +changesNothing(row, one));
   const shared = newStage(quad, people, 'guest');
   let isChanged = false;
@@ -299,7 +299,7 @@ const refusals = (answers: Partial<Record<Role, Answer>>) =>
 const named = ROWS.map((row) => [row.name, row] as const);
 
 describe('who may make which call', () => {
-  test.each(named)('%s', (_, row) => check(row));
+  test.each(named)('permissions', (_, row) => check(row));
 
   test.each(named.filter(([name]) => UPPER_CASE.includes(name)))('%s, its ids in upper case', (_, row) =>
     check(row, upperCased),

@@ -84,7 +84,7 @@ describeWithRedis('two nodes on one database and one Redis', () => {
       await expectChangesToShow();
     });
 
-    test('a stream on one receives each event on the other once, even while Redis is killed and when it is back', async () => {
+    test('a stream on one receives each event on the other once, also while Redis is killed and after its return', async () => {
       const url = await other.server.listen({ port: 0, host: '127.0.0.1' });
       const author = await quad.newPerson('Devi Rao');
       const post = await publish(quad, author, 'Liked from elsewhere');
@@ -104,7 +104,7 @@ describeWithRedis('two nodes on one database and one Redis', () => {
       expect(stream.events.map(({ id }) => id)).toEqual([first, first + 1, first + 2]);
     });
 
-    test('they continue when Redis is killed, and share the limits again when it is back', async () => {
+    test('they continue when Redis is killed, and share the limits again after its return', async () => {
       const post = await publish(quad, asha, 'Seen before');
       expect(await likesOnOther(post)).toBe(0);
       await redis.stop();

@@ -18,7 +18,7 @@ import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Push } from './push/push.ts';
 
-/** The parts that every area and concern stands on. */
+/** The parts of the platform, for every area and concern. */
 export interface Platform {
   readonly config: Config;
   /** The address of the database, for tools that connect by themselves, such as those that write backups. */

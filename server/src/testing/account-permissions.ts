@@ -15,7 +15,7 @@ import {
 
 const notSetUp: Statuses = nobody(409);
 
-/** Who may make which call about their own account. */
+/** The permissions of calls about their own account. */
 export function accountRows(quad: () => TestContext): readonly PermissionRow[] {
   const aboutPasskey = about(async ({ owner }) => {
     const passkey = {

@@ -8,7 +8,7 @@ const change = (setting: string, body: object): PermissionRow => ({
   expects: adminsAlone,
 });
 
-/** Who may make which call about the settings of the campus, and about the reach of announcements. */
+/** The permissions of calls about the settings of the campus, and about the reach of announcements. */
 export const CAMPUS_ROWS: readonly PermissionRow[] = [
   plain('GET /api/features', signedIn),
   plain('GET /api/admin/settings/features', adminsAlone),

@@ -16,7 +16,7 @@ const form = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) made.set(name, value);
   return made;
 };
-/** Who may make which call about colleges and notices: the owner wrote the notice. */
+/** The permissions of calls about colleges and notices: the owner wrote the notice. */
 export const collegeRows = (photo: () => FormData): readonly PermissionRow[] => [
   plain('GET /api/colleges', signedIn),
   {

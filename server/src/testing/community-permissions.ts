@@ -3,7 +3,7 @@ import { about, adminsAlone, nobody, type PermissionRow, plain } from './permiss
 const aboutGroup = about(({ studyGroup }) => studyGroup());
 const aboutEvent = about(({ event }) => event());
 
-/** Who may make which call about the console's study groups: only admins. */
+/** The permissions of calls about the console's study groups: only admins. */
 export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/groups', adminsAlone),
   plain('GET /api/admin/groups/counts', adminsAlone),
@@ -33,7 +33,7 @@ export const GROUP_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   },
 ];
 
-/** Who may make which call about the console's events: only admins. */
+/** The permissions of calls about the console's events: only admins. */
 export const EVENT_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/events', adminsAlone),
   plain('GET /api/admin/events/counts', adminsAlone),

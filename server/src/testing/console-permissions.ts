@@ -1,6 +1,6 @@
 import { adminsAlone, type PermissionRow, plain } from './permission-rows.ts';
 
-/** Who may read what the console shows of the whole campus. */
+/** The permissions of the console's calls about the whole campus. */
 export const CONSOLE_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/dashboard', adminsAlone),
   plain('GET /api/admin/attention', adminsAlone),

@@ -1,6 +1,6 @@
 import { adminsAlone, type PermissionRow, plain } from './permission-rows.ts';
 
-/** Who may make which call about the posts and hashtags of a campus: only admins. */
+/** The permissions of calls about the posts and hashtags of a campus: only admins. */
 export const CONTENT_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/posts', adminsAlone),
   plain('GET /api/admin/posts/counts', adminsAlone),

@@ -25,7 +25,7 @@ const fileToSend = () => {
   return sent;
 };
 
-/** Who may make which call about conversations and messages: the owner created a group with the friend. */
+/** The permissions of calls about conversations and messages: the owner created a group with the friend. */
 export const conversationRows = (photo: () => FormData): readonly PermissionRow[] => [
   plain('GET /api/conversations', signedIn),
   plain('GET /api/conversations/unread', signedIn),

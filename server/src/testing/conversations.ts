@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';
 
-/** Open the conversation with a person, and answer it. */
+/** Open the conversation with a person, and return it. */
 export const openWith = async (quad: TestContext, as: TestPerson, other: TestPerson) =>
   (await succeed(quad.call('POST', `/api/conversations/with/${other.id}`, { as, body: {} }))).body.conversation;
 
-/** Create a group, and answer it. */
+/** Create a group, and return it. */
 export const newGroup = async (quad: TestContext, as: TestPerson, people: readonly TestPerson[], name = 'Robotics') =>
   (
     await succeed(
@@ -14,7 +14,7 @@ export const newGroup = async (quad: TestContext, as: TestPerson, people: readon
     )
   ).body.conversation;
 
-/** Send a text or another body; answers the result of the call. */
+/** Send a text or another body; returns the result of the call. */
 export const trySend = (
   quad: TestContext,
   as: TestPerson,
@@ -26,10 +26,10 @@ export const trySend = (
     body: { clientId: randomUUID(), ...(typeof message === 'string' ? { text: message } : message) },
   });
 
-/** Send a text or another body, and answer the message. */
+/** Send a text or another body, and return the message. */
 export const send = async (...given: Parameters<typeof trySend>) => (await succeed(trySend(...given))).body.message;
 
-/** Send a file with fields; answers the result of the call. */
+/** Send a file with fields; returns the result of the call. */
 export function trySendFile(
   quad: TestContext,
   as: TestPerson,

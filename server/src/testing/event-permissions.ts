@@ -42,7 +42,7 @@ const scans = async ({ eventTicket }: Stage) => {
   const now = new Date().toISOString();
   return { door: '', sentAt: now, scans: [{ scan: newId(), ticket: await eventTicket(), code: null, at: now }] };
 };
-/** A report about something of the stage. */
+/** A report about an object of the stage. */
 const report = (type: string, of: (stage: Stage) => Promise<string>, expects = reporters): PermissionRow => ({
   name: `POST /api/reports, of an ${type}`,
   path: fixed('/api/reports'),
@@ -51,7 +51,7 @@ const report = (type: string, of: (stage: Stage) => Promise<string>, expects = r
 });
 
 /**
- * Who may make which call about events: the owner hosts, the friend goes. A block hides people, not events of the
+ * The permissions of calls about events: the owner hosts, the friend attends. A block hides people, not events of the
  * college.
  */
 export const eventRows: readonly PermissionRow[] = [

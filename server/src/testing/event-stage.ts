@@ -4,7 +4,7 @@ import { addEvent, addTeam, type eventForm, moveEvent } from './events.ts';
 import { succeed } from './people.ts';
 import { picture } from './posts.ts';
 
-/** The events of a stage: the owner hosts them, the friend goes. */
+/** The events of a stage: the owner hosts them, the friend attends. */
 export interface EventStage {
   /** A published future event. */
   event(): Promise<string>;

@@ -64,7 +64,7 @@ export const leave = (quad: TestContext, as: TestPerson, event: string): Promise
 export const eventOf = async (quad: TestContext, as: TestPerson, event: string): Promise<EventDetails> =>
   (await succeed(quad.call('GET', `/api/events/${event}`, { as }))).body;
 
-/** Register a person, and answer the event as they see it. */
+/** Register a person, and return the event as they see it. */
 export const registered = async (quad: TestContext, as: TestPerson, event: string): Promise<CampusEvent> =>
   (await succeed(register(quad, as, event))).body;
 

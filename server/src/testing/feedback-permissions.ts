@@ -25,7 +25,7 @@ const committee: Statuses = { ...nobody(403), friend: 200 };
 const leftOut: Statuses = { ...nobody(403), friend: 404 };
 
 /**
- * Who may make which call about feedback and confidential reports: the owner has written, the friend is on the
+ * The permissions of calls about feedback and confidential reports: the owner has written, the friend is on the
  * committee.
  */
 export const FEEDBACK_ROWS: readonly PermissionRow[] = [

@@ -14,7 +14,7 @@ export const GUEST_REPORT = { ...REPORT, name: '', contact: '' };
 
 type GuestFields = Partial<typeof GUEST_REPORT> & { readonly leaveOut?: readonly string[] };
 
-/** Write to the people who run Quad, and answer the id of the ticket. */
+/** Write to the people who run Quad, and return the id of the ticket. */
 export async function sendTicket(quad: TestContext, as: TestPerson, message = FEEDBACK.message): Promise<string> {
   const { body } = await succeed(quad.call('POST', '/api/feedback', { as, body: { ...FEEDBACK, message } }));
   return body.ticket._id;
@@ -31,13 +31,13 @@ export async function placesOf(quad: TestContext, ...names: readonly string[]): 
   return committee.filter(({ name }) => names.includes(name)).map(({ _id }) => _id);
 }
 
-/** Report without an account, and answer the receipt code. */
+/** Report without an account, and return the receipt code. */
 export async function reportAsGuest(quad: TestContext, fields: GuestFields = {}): Promise<string> {
   const { body } = await succeed(quad.call('POST', '/api/grievances', { body: { ...GUEST_REPORT, ...fields } }));
   return body.code;
 }
 
-/** Report with a name, and answer the id of the report. */
+/** Report with a name, and return the id of the report. */
 export async function reportNamed(
   quad: TestContext,
   as: TestPerson,

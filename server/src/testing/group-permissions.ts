@@ -56,7 +56,7 @@ const fileForm = () => {
   return form;
 };
 
-/** Who may make which call about study groups: the owner owns them, the friend is a member. */
+/** The permissions of calls about study groups: the owner owns them, the friend is a member. */
 export const groupRows: readonly PermissionRow[] = [
   { name: 'GET /api/groups', path: fixed('/api/groups?list=all'), expects: signedIn },
   { name: 'POST /api/groups', path: fixed('/api/groups'), body: newGroup, expects: made },

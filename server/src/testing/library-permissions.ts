@@ -20,7 +20,7 @@ const libraryForm = async () => {
   return sent;
 };
 
-/** Who may make which call about books, notes and requests for them. */
+/** The permissions of calls about books, notes and requests for them. */
 export const libraryRows: readonly PermissionRow[] = [
   plain('GET /api/library', signedIn),
   { name: 'GET /api/library/search', path: fixed('/api/library/search?q=notes'), expects: signedIn },

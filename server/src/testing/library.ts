@@ -71,7 +71,7 @@ trailer <</Root 1 0 R /Encrypt 4 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16
 %%EOF
 `);
 
-/** Upload an item; answers the result of the call. */
+/** Upload an item; returns the result of the call. */
 export function tryUpload(
   quad: TestContext,
   as: TestPerson,
@@ -84,7 +84,7 @@ export function tryUpload(
   return quad.call('POST', '/api/library', { as, body });
 }
 
-/** Upload an item and answer it. */
+/** Upload an item and return it. */
 export async function uploadItem(...given: Parameters<typeof tryUpload>): Promise<LibraryItemDetails> {
   const { status, body } = await tryUpload(...given);
   if (status !== 201) throw new Error(`an upload answered ${status}: ${JSON.stringify(body)}`);

@@ -43,7 +43,7 @@ const reportOf = (type: string, of: 'listing' | 'lostItem' | 'rating'): Permissi
   expects: { ...made, blocked: 404, owner: 400 },
 });
 
-/** Who may make which call about things for sale, hand-overs, and lost and found. */
+/** The permissions of calls about things for sale, hand-overs, and lost and found. */
 export const marketRows: readonly PermissionRow[] = [
   plain('GET /api/listings', signedIn),
   aboutListing('GET /api/listings/:id', unlessHidden),

@@ -18,7 +18,7 @@ export const listingBody = (form: Partial<BodyOf<typeof createListing>> = {}) =>
   ...form,
 });
 
-/** Offer a thing for sale and answer the listing. */
+/** Offer a thing for sale and return the listing. */
 export const addListing = async (
   quad: TestContext,
   as: TestPerson,
@@ -33,7 +33,7 @@ export async function pictureForm(file?: Uint8Array): Promise<FormData> {
   return form;
 }
 
-/** Upload a picture, and answer its reference for a form. */
+/** Upload a picture, and return its reference for a form. */
 export async function addMarketPicture(quad: TestContext, as: TestPerson, altText = '') {
   const { body } = await succeed(quad.call('POST', '/api/market-pictures', { as, body: await pictureForm() }));
   return { _id: body._id as string, altText };
@@ -51,7 +51,7 @@ export const lostItemBody = (form: Partial<BodyOf<typeof createLostItem>> = {}) 
   ...form,
 });
 
-/** Report a lost or found item and answer it. */
+/** Report a lost or found item and return it. */
 export const addLostItem = async (
   quad: TestContext,
   as: TestPerson,
@@ -59,7 +59,7 @@ export const addLostItem = async (
 ): Promise<WholeLostItem> =>
   (await succeed(quad.call('POST', '/api/lost-items', { as, body: lostItemBody(form) }))).body.item;
 
-/** Write to the owner of a listing or an item about it, and answer the conversation. */
+/** Write to the owner of a listing or an item about it, and return the conversation. */
 export async function writeAbout(
   quad: TestContext,
   as: TestPerson,
@@ -71,7 +71,7 @@ export async function writeAbout(
   return opened.body.conversation as { _id: string };
 }
 
-/** Offer an amount; answers the result of the call. */
+/** Offer an amount; returns the result of the call. */
 export const tryOffer = (
   quad: TestContext,
   as: TestPerson,
@@ -83,15 +83,15 @@ export const tryOffer = (
   }: { listing: string; buyer: TestPerson; amount: number; clientId?: string },
 ) => quad.call('POST', `/api/listings/${listing}/deals/${buyer.id}/offers`, { as, body: { clientId, amount } });
 
-/** Offer an amount and answer the deal. */
+/** Offer an amount and return the deal. */
 export const offer = async (...given: Parameters<typeof tryOffer>): Promise<Deal> =>
   (await succeed(tryOffer(...given))).body.deal;
 
-/** Accept or decline an offer; answers the result of the call. */
+/** Accept or decline an offer; returns the result of the call. */
 export const answerOffer = (quad: TestContext, as: TestPerson, id: string, accepts: boolean) =>
   quad.call('POST', `/api/offers/${id}/answer`, { as, body: { accepts } });
 
-/** Sell a thing to another person, up to the hand-over, and answer the deal as its buyer sees it. */
+/** Sell a thing to another person, up to the hand-over, and return the deal as its buyer sees it. */
 export async function agree(
   quad: TestContext,
   { seller, buyer, listing }: { seller: TestPerson; buyer: TestPerson; listing: string },

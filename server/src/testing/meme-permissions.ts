@@ -11,7 +11,7 @@ import {
   unlessHidden,
 } from './permission-rows.ts';
 
-/** Who may make which call about memes. */
+/** The permissions of calls about memes. */
 export const memeRows: readonly PermissionRow[] = [
   plain('GET /api/memes', signedIn),
   { name: 'POST /api/memes', path: fixed('/api/memes'), body: () => memeForm('Mine'), expects: made },

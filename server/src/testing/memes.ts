@@ -16,12 +16,12 @@ export async function memeForm(
   return form;
 }
 
-/** Upload a meme and answer it. */
+/** Upload a meme and return it. */
 export async function addMeme(quad: TestContext, as: TestPerson, title = 'Monday, 8 am'): Promise<Meme> {
   return (await succeed(quad.call('POST', '/api/memes', { as, body: await memeForm(title) }))).body;
 }
 
-/** Like a meme a number of times, by default in a new batch; answers the result of the call. */
+/** Like a meme a number of times, by default in a new batch; returns the result of the call. */
 export const likeMeme = (
   quad: TestContext,
   as: TestPerson,

@@ -8,7 +8,7 @@ const moderatorsMade: Statuses = { ...nobody(403), moderator: 201, admin: 201 };
 const ownersMade: Statuses = { ...nobody(404), owner: 201 };
 const nobodyProven: Statuses = everyone(403);
 
-/** Who may make which call about cases: the owner's post has been reported. */
+/** The permissions of calls about cases: the owner's post has been reported. */
 export function moderationRows(quad: () => TestContext): readonly PermissionRow[] {
   /** Create something once per stage. Roles that share a stage share its functions. */
   const oncePerStage = <Value>(make: (stage: Stage) => Promise<Value>) => {

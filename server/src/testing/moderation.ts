@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Answer, TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';
 
-/** Report something, and answer the id of its case. */
+/** Report something, and return the id of its case. */
 export async function reportTo(
   quad: TestContext,
   as: TestPerson,

@@ -4,7 +4,7 @@ const notConfirmed: Statuses = nobody(403);
 const noArchive: Statuses = nobody(404);
 const notSigned: Statuses = everyone(409);
 
-/** Who may make which call about their own data: every signed-in user, about their own data alone. */
+/** The permissions of calls about one's own data: every signed-in user, about their own data only. */
 export const MY_DATA_ROWS: readonly PermissionRow[] = [
   plain('GET /api/my-data', signedIn),
   plain('GET /api/my-data/archive/file', noArchive),

@@ -9,7 +9,7 @@ import {
   unlessHidden,
 } from './permission-rows.ts';
 
-/** Who may make which call about people: profiles, follows, friends, blocks and mutes. */
+/** The permissions of calls about people: profiles, follows, friends, blocks and mutes. */
 export const peopleRows = (quad: () => TestContext): readonly PermissionRow[] => {
   const ask = (from: TestPerson, to: TestPerson) => quad().call('POST', `/api/friends/requests/${to.id}`, { as: from });
   return [

@@ -32,7 +32,7 @@ const friendAlone: Statuses = { ...nobody(404), friend: 200 };
 const bothSides: Statuses = { ...nobody(404), friend: 200, owner: 200 };
 const editors: Statuses = { ...nobody(403), owner: 200, admin: 200 };
 
-/** Who may make which call about internships, jobs and certificates: the owner posted, the friend has applied. */
+/** The permissions of calls about internships, jobs and certificates: the owner posted, the friend has applied. */
 export const placementRows = (quad: () => TestContext): readonly PermissionRow[] => [
   plain('GET /api/placement', signedIn),
   {

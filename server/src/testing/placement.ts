@@ -34,7 +34,7 @@ export function resumeForm(bytes: Uint8Array, fields: Record<string, string> = {
 
 let smallPdf: Promise<Buffer> | undefined;
 
-/** Add a small résumé of a person, and answer its id. */
+/** Add a small résumé of a person, and return its id. */
 export async function addResume(quad: TestContext, as: TestPerson): Promise<string> {
   smallPdf ??= pdfOf();
   const body = resumeForm(await smallPdf, { fileName: `${as.name}.pdf` });
@@ -47,7 +47,7 @@ export async function someResume(quad: TestContext, as: TestPerson): Promise<str
   return kept?._id ?? addResume(quad, as);
 }
 
-/** Add a résumé and apply with it, and answer the id of the application. */
+/** Add a résumé and apply with it, and return the id of the application. */
 export async function applyFor(quad: TestContext, as: TestPerson, postingId: string): Promise<string> {
   const resume = await addResume(quad, as);
   const body = { resume, answers: [] };

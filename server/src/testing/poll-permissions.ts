@@ -16,7 +16,7 @@ import { pollBody } from './polls.ts';
 
 const ANSWERS = { answers: [{ question: 0, choices: [1] }] };
 
-/** Who may make which call about polls, surveys and secret ballots. */
+/** The permissions of calls about polls, surveys and secret ballots. */
 export const pollRows: readonly PermissionRow[] = [
   plain('GET /api/polls', signedIn),
   { name: 'POST /api/polls', path: fixed('/api/polls'), body: () => pollBody(), expects: made },

@@ -60,7 +60,7 @@ export const SURVEY: Partial<PollBody> = {
   ],
 };
 
-/** Create a poll and answer it. */
+/** Create a poll and return it. */
 export const addPoll = async (quad: TestContext, as: TestPerson, form: Partial<PollBody> = {}): Promise<PollDetails> =>
   (await succeed(quad.call('POST', '/api/polls', { as, body: pollBody(form) }))).body;
 
@@ -71,7 +71,7 @@ export const addBallot = (quad: TestContext, as: TestPerson, form: Partial<PollB
 export const getPoll = async (quad: TestContext, as: TestPerson, id: string): Promise<PollDetails> =>
   (await succeed(quad.call('GET', `/api/polls/${id}`, { as }))).body;
 
-/** Vote; answers the result of the call. */
+/** Vote; returns the result of the call. */
 export const vote = (quad: TestContext, as: TestPerson, id: string, option: number): Promise<Answer> =>
   quad.call('POST', `/api/polls/${id}/vote`, { as, body: { option } });
 

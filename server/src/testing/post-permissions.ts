@@ -16,7 +16,7 @@ import {
 import { postForm } from './posts.ts';
 import { BYTES, TUS } from './uploads.ts';
 
-/** Who may make which call about posts, uploads, hashtags and search. */
+/** The permissions of calls about posts, uploads, hashtags and search. */
 export const POST_ROWS: readonly PermissionRow[] = [
   plain('GET /api/posts/feed', signedIn),
   plain('GET /api/posts/following', signedIn),

@@ -52,7 +52,7 @@ export function postForm(caption: string, file?: Buffer, extra: Record<string, s
   return form;
 }
 
-/** Publish a text, or a picture with a text, and answer the post's id. */
+/** Publish a text, or a picture with a text, and return the post's id. */
 export async function publish(
   quad: TestContext,
   as: TestPerson,
@@ -65,7 +65,7 @@ export async function publish(
   return body.post._id;
 }
 
-/** Publish a text for close friends only, and answer the post's id. */
+/** Publish a text for close friends only, and return the post's id. */
 export const publishForClose = (quad: TestContext, as: TestPerson, caption = 'Just us'): Promise<string> =>
   publish(quad, as, caption, undefined, { visibility: 'close_friends' });
 

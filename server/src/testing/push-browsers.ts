@@ -10,7 +10,7 @@ export type Browser = ReturnType<PushService['subscribe']>;
 
 const WAIT = { timeout: 20_000, interval: 50 };
 
-/** Subscribe a person's browser to push messages; answers the result of the call. */
+/** Subscribe a person's browser to push messages; returns the result of the call. */
 export const subscribe = (quad: TestContext, as: TestPerson, body: unknown) =>
   quad.call('PUT', '/api/push/subscription', { as, body });
 

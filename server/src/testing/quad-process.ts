@@ -20,7 +20,7 @@ const start = (file: string, args: readonly string[], environment: Environment):
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
-/** Run `npm run quad -- …` without npm, and answer its output and its exit status. */
+/** Run `npm run quad -- …` without npm, and return its output and its exit status. */
 export async function runQuad(args: readonly string[], environment: Environment) {
   const child = start('quad.ts', args, environment);
   let out = '';
@@ -31,7 +31,7 @@ export async function runQuad(args: readonly string[], environment: Environment)
   return { status: status as number, out, err };
 }
 
-/** Start a Quad like `npm start`, and answer when it serves. */
+/** Start a Quad like `npm start`, and return when it serves. */
 export async function startQuad(environment: Environment & { readonly PORT: string }) {
   const child = start('main.ts', [], environment);
   let err = '';

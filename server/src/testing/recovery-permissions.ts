@@ -12,7 +12,7 @@ import {
 const withoutLink: Statuses = everyone(404);
 const withoutMail: Statuses = nobody(409);
 
-/** Who may make which call about lost passwords and their own e-mail address, without a mail server. */
+/** The permissions of calls about lost passwords and their own e-mail address, without a mail server. */
 export const RECOVERY_ROWS: readonly PermissionRow[] = [
   plain('GET /api/auth/recovery', everybody),
   {

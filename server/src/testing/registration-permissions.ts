@@ -1,6 +1,6 @@
 import { adminsAlone, everybody, everyone, fixed, type PermissionRow, plain } from './permission-rows.ts';
 
-/** Who may make which call about sign-up rules. Without a mail server, and without an invitation for this link. */
+/** The permissions of calls about sign-up rules. Without a mail server, and without an invitation for this link. */
 export const REGISTRATION_ROWS: readonly PermissionRow[] = [
   plain('GET /api/registration', everybody),
   {

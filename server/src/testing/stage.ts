@@ -76,8 +76,8 @@ export function newPeople(quad: TestContext): Promise<Cast> {
 }
 
 /**
- * Create the people that a row of the table needs. A refused call leaves its caller as they were, so people of `known`
- * play the refused roles, unless the role is a relation to the owner.
+ * Create the people for a row of the table. A refused call does not change its caller, so people of `known` play the
+ * refused roles, unless the role is a relation to the owner.
  */
 export function castFor(
   quad: TestContext,
@@ -109,7 +109,7 @@ async function castAround(quad: TestContext, known: Partial<Cast>): Promise<Cast
 
 /**
  * Disable every account except those of `kept`. Events notify each active admin, moderator or account, so the people of
- * earlier rows would make every row slower than the one before.
+ * earlier rows would make each row slower.
  */
 export async function retireOthers(quad: TestContext, kept: Cast): Promise<void> {
   const ids = Object.values(kept).map(({ id }) => id);
@@ -173,7 +173,7 @@ export function newStage(quad: TestContext, people: Cast, role: Role): Stage {
   };
 }
 
-/** Create an object on the first call, and answer the same one later. */
+/** Create an object on the first call, and return the same one later. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
@@ -182,7 +182,7 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Create a college with a department, and answer its address. */
+/** Create a college with a department, and return its address. */
 async function newCollege(quad: TestContext, admin: TestPerson): Promise<string> {
   const { colleges, collegeContents } = quad.services;
   const slug = `stage-${randomUUID()}`;

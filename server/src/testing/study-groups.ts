@@ -4,7 +4,7 @@ import { newId } from '../platform/db/ids.ts';
 import type { TestContext, TestPerson } from './context.ts';
 import { succeed } from './people.ts';
 
-/** Create a study group of this person and answer it. */
+/** Create a study group of this person and return it. */
 export async function addStudyGroup(
   quad: TestContext,
   owner: TestPerson,
@@ -24,7 +24,7 @@ export async function joinStudyGroup(quad: TestContext, person: TestPerson, grou
   await succeed(quad.call('POST', `/api/groups/${group._id}/join`, { as: person, body: { invitation } }));
 }
 
-/** Reply in a topic and answer the reply. */
+/** Reply in a topic and return the reply. */
 export async function replyInGroup(
   quad: TestContext,
   as: TestPerson,

@@ -44,7 +44,7 @@ export function uploader(url: string, as: TestPerson) {
     send,
     create: (bytes: number, headers: Readonly<Record<string, string>> = {}) =>
       send('POST', '/api/uploads', { headers: { 'upload-length': String(bytes), ...headers } }),
-    /** Create an upload, and answer its address. */
+    /** Create an upload, and return its address. */
     async open(bytes: number, headers?: Readonly<Record<string, string>>): Promise<string> {
       const { location, status, body } = await this.create(bytes, headers);
       if (!location) throw new Error(`POST /api/uploads answered ${status}: ${body}`);
@@ -63,7 +63,7 @@ export function uploader(url: string, as: TestPerson) {
       });
       return { sent, answer: answerTo(sent) };
     },
-    /** Send a file like the app, and answer its address. */
+    /** Send a file like the app, and return its address. */
     upload(file: Buffer, options: Partial<UploadOptions> = {}): Promise<string> {
       return new Promise((resolve, reject) => {
         const upload: Upload = new Upload(file, {

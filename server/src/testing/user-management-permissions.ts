@@ -2,7 +2,7 @@ import { adminsAlone, adminsMade, fixed, type PermissionRow, plain } from './per
 
 const owner = ({ owner }: { owner: { id: string } }) => owner.id;
 
-/** Who may make which call about the accounts of a campus: only admins. */
+/** The permissions of calls about the accounts of a campus: only admins. */
 export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
   plain('GET /api/admin/users', adminsAlone),
   plain('GET /api/admin/users/counts', adminsAlone),

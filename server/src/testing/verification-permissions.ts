@@ -20,7 +20,7 @@ const aboutStarted = about(({ startedPayment }) => startedPayment());
 const deciders: Statuses = { ...nobody(403), moderator: 200, admin: 200 };
 const payerAndAdmins: Statuses = { ...nobody(404), owner: 200, admin: 200 };
 
-/** Who may make which call about verification and payments: the owner has asked, and has paid. */
+/** The permissions of calls about verification and payments: the owner has asked, and has paid. */
 export const VERIFICATION_ROWS: readonly PermissionRow[] = [
   plain('GET /api/verification', signedIn),
   {

@@ -9,7 +9,7 @@ export async function cardForm(rollNumber = '22CS041'): Promise<FormData> {
   return form;
 }
 
-/** Ask for verification as a person; answers the id of the request. */
+/** Ask for verification as a person; returns the id of the request. */
 export async function askForVerification(quad: TestContext, as: TestPerson, rollNumber?: string): Promise<string> {
   const form = await cardForm(rollNumber);
   const { body } = await quad.call('POST', '/api/verification/requests', { as, body: form });

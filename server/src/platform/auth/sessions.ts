@@ -27,7 +27,7 @@ export interface Origin {
  * signature: a token with a wrong signature costs no look-up.
  */
 export interface Sessions {
-  /** Open a session in the transaction of the executor, and answer its token for the client. */
+  /** Open a session in the transaction of the executor, and return its token for the client. */
   open(trx: Executor, personId: string, origin: Origin): Promise<string>;
   /** The client's token of a stored session. */
   tokenOf(session: { readonly token: string }): string;
@@ -45,7 +45,7 @@ export interface Sessions {
   listOf(personId: string): Promise<rows.StoredSession[]>;
   /** End one session, on every node. */
   end(token: string): Promise<void>;
-  /** End a user's session by its id, on every node. Answers whether it existed. */
+  /** End a user's session by its id, on every node. Returns whether it existed. */
   endById(personId: string, id: string): Promise<boolean>;
   /**
    * End the sessions of these users, except the one of the token `keep`, in the transaction of the executor. Takes

@@ -8,7 +8,7 @@ const FILES_STAY = 61_190;
 const BACKUP = 61_191;
 
 /**
- * Prevent the removal of files while a connection is open, after waiting for running removals. Answers false when
+ * Prevent the removal of files while a connection is open, after waiting for running removals. Returns false when
  * another connection already does.
  */
 export async function holdFiles(client: pg.ClientBase): Promise<boolean> {

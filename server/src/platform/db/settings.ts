@@ -30,7 +30,7 @@ export async function readVersioned<Value>(db: Executor, key: string): Promise<V
 }
 
 /**
- * Replace a setting and answer its new version; undefined when `seen` is not the current version, because another user
+ * Replace a setting and return its new version; undefined when `seen` is not the current version, because another user
  * has saved since.
  */
 export async function saveSetting(

@@ -31,7 +31,7 @@ export interface Mail {
    * both then have the same Message-ID.
    */
   queue(executor: Executor, mail: NewMail): Promise<boolean>;
-  /** Queue many mails at once, after mails that are queued one by one. Answers the number of mails with a new cause. */
+  /** Queue many mails at once, after mails that are queued one by one. Returns the number of mails with a new cause. */
   queueMany(executor: Executor, mails: readonly NewMail[]): Promise<number>;
   /** Send a test mail at once; throws the mail server's error. Features queue theirs. */
   tryNow(mail: StoredMail): Promise<void>;

@@ -16,7 +16,7 @@ interface MailRow {
 export const insertMail = async (executor: Executor, row: MailRow): Promise<boolean> =>
   (await insertMails(executor, [row])).length > 0;
 
-/** Store mails. Answers the ids of those with a new cause. */
+/** Store mails. Returns the ids of those with a new cause. */
 export async function insertMails(executor: Executor, mails: readonly MailRow[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into mails (id, cause, person_id, content)

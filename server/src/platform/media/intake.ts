@@ -34,11 +34,11 @@ export interface MediaIntake {
    */
   takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
   /**
-   * Store a document unchanged, without opening it, and answer its name. It is served as a download, never shown in the
+   * Store a document unchanged, without opening it, and return its name. It is served as a download, never shown in the
    * app.
    */
   takeDocument(file: Uploaded & { readonly mime: string }): Promise<string>;
-  /** Store a file unchanged and answer its name. It has no public address. */
+  /** Store a file unchanged and return its name. It has no public address. */
   takePrivate(file: Pick<UploadedFile, 'path'>): Promise<string>;
   /**
    * Process a picture like `take`, and store it in one size (WebP) without a public address. Throws the errors of

@@ -29,7 +29,7 @@ export interface ResumableUploads {
   /** Answer the progress of an upload. Other requests cannot add to it from then on. */
   takeOver(ownerId: string, id: string): Promise<repo.UploadState & UploadWriter>;
   /**
-   * Add the bytes that arrive, from `offset` on, and answer the new size. Bytes of a broken `part` count, too. Throws
+   * Add the bytes that arrive, from `offset` on, and return the new size. Bytes of a broken `part` count, too. Throws
    * `upload_taken_over`.
    */
   receive(upload: UploadWriter, offset: number, part: AsyncIterable<Buffer>): Promise<number>;

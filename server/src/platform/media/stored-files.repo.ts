@@ -8,7 +8,7 @@ export interface StoredFile {
 }
 
 /**
- * Record files of a person. Answers how many bytes the person's files took before, and whether the new ones fit into
+ * Record files of a person. Returns how many bytes the person's files took before, and whether the new ones fit into
  * the quota; otherwise they are not recorded.
  */
 export async function insertFiles(

@@ -26,7 +26,7 @@ export interface NewUpload {
 }
 
 /**
- * Record an upload. Answers how many bytes its owner's files took before, how many unposted uploads they have, and
+ * Record an upload. Returns how many bytes its owner's files took before, how many unposted uploads they have, and
  * whether there was room; otherwise it is not recorded.
  */
 export async function insertUpload(
@@ -63,7 +63,7 @@ export async function knownUploads(db: Executor, ids: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Delete unposted uploads without new bytes for this long; answers which. */
+/** Delete unposted uploads without new bytes for this long; returns which. */
 export async function deleteExpired(trx: Executor, ageMs: number): Promise<string[]> {
   // Skip an upload that is being posted now, and check for posts only after locking.
   const rows = await trx

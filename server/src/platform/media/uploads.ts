@@ -47,7 +47,7 @@ export interface Uploads {
   removeAllOf(trx: Executor, ownerId: string): Promise<void>;
   /** Delete the files of deleted uploads. Idempotent. */
   discard(ids: readonly string[]): Promise<void>;
-  /** Delete expired uploads, and files without an upload; answers how many. */
+  /** Delete expired uploads, and files without an upload; returns how many. */
   sweep(): Promise<number>;
 }
 

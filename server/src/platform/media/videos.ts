@@ -27,7 +27,7 @@ export interface Conversion {
 const atWork = createFairQueue({ atOnce: 2, perPerson: 1, waiting: 30, waitingPerPerson: 10 });
 
 /**
- * Check an uploaded MP4 or MOV: a video that passes can be converted. Answers its dimensions, and its duration after
+ * Check an uploaded MP4 or MOV: a video that passes can be converted. Returns its dimensions, and its duration after
  * trimming. Ends when the sender disconnects.
  *
  * Throws `no_pictures`, `unsupported_codec`, `unsupported_sound`, `unsupported_edits`, `unsupported_fragments`,
@@ -44,7 +44,7 @@ export function inspectVideo(path: string, edit: VideoEdit, sender: Sender): Pro
 }
 
 /**
- * Read the captions of a part of a video from a WebVTT file. Answers only times and texts, with times of that part;
+ * Read the captions of a part of a video from a WebVTT file. Returns only times and texts, with times of that part;
  * null when it has no captions. Ends when the sender disconnects. Throws `unreadable_text_track` and `media_busy`.
  */
 export function readTextTrack(path: string, part: Part, sender: Sender): Promise<string | null> {

@@ -99,7 +99,7 @@ interface Asked {
   readonly mayConnect: NonNullable<FetchParts['mayConnect']>;
 }
 
-/** Request a page and answer its head, without following redirects, and without a cookie or a referrer. */
+/** Request a page and return its head, without following redirects, and without a cookie or a referrer. */
 function ask(url: URL, { accept, ending, resolve, mayConnect }: Asked): Promise<IncomingMessage> {
   const isHttps = url.protocol === 'https:';
   const port = Number(url.port || (isHttps ? 443 : 80));

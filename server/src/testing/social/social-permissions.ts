@@ -1,6 +1,8 @@
 import { everybody, everyone, fixed, nobody, type PermissionRow, plain, signedIn } from '../permission-rows.ts';
 
-/** Who may sign in with a provider, and manage the providers of an account: none is configured in these tests. */
+/**
+ * The permissions to sign in with a provider and to manage an account's providers; none is configured in these tests.
+ */
 export const SOCIAL_ROWS: readonly PermissionRow[] = [
   {
     name: 'POST /api/auth/social-login',

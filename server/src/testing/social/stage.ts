@@ -44,7 +44,7 @@ export async function openSocialStage(parts: Parameters<typeof createTestContext
   const startUrl = (key: SocialProviderKey, challenge: string) =>
     `${PUBLIC_URL}/api/auth/social/${key}/start?challenge=${challenge}`;
 
-  /** Go through the popup as a person with a new browser; answers the page's message to the app. */
+  /** Go through the popup as a person with a new browser; returns the page's message to the app. */
   const popup = async (key: SocialProviderKey, somebody?: StandInPerson) => {
     if (somebody) standIns[key].state.somebody = somebody;
     const browser = newBrowser(PUBLIC_URL, quad.url);

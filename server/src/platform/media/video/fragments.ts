@@ -45,7 +45,7 @@ export function addFragments(samples: ReadonlyMap<number, Sample[]>, movie: Buff
   }
 }
 
-/** Add a track's samples of a fragment, and answer where its data end. */
+/** Add a track's samples of a fragment, and return where its data end. */
 function addTrack(
   track: Buffer,
   fragment: {

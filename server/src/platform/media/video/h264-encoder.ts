@@ -32,7 +32,7 @@ const PRESET = 'veryfast';
 
 /** Encodes pictures as H.264 of 8 bits, 4:2:0, which every browser plays. */
 export interface H264Encoder extends Disposable {
-  /** Encode a picture and free its frame. Times are in seconds. Answers the finished packets. */
+  /** Encode a picture and free its frame. Times are in seconds. Returns the finished packets. */
   encode(frame: Frame, time: { timestamp: number; duration: number }): Promise<EncodedPacket[]>;
   /** The remaining packets at the end. */
   finish(): Promise<EncodedPacket[]>;

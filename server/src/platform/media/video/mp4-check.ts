@@ -28,7 +28,7 @@ const PARENTS: Readonly<Record<string, string>> = {
 const CONTAINERS = new Set(['trak', 'edts', 'mdia', 'minf', 'mvex', 'traf']);
 
 /**
- * Check the index of an MP4 or MOV against its file before a demuxer opens it, and answer its boxes in order. The index
+ * Check the index of an MP4 or MOV against its file before a demuxer opens it, and return its boxes in order. The index
  * consists of tables with arbitrary counts, and demuxers trust them: a few bytes can make them count to four billion.
  *
  * Throws MalformedVideo; errors of the disk stay unchanged. A file that passes can still be damaged.
@@ -44,7 +44,7 @@ export async function checkIndex(path: string): Promise<PlacedBox[]> {
   return boxes;
 }
 
-/** Check the content of a box, and answer the number of samples of its fragments. */
+/** Check the content of a box, and return the number of samples of its fragments. */
 function checkBox({ type, content }: Box, fileSize: number): number {
   let samples = 0;
   for (const box of boxesIn(content)) {
