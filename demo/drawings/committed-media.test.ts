@@ -11,7 +11,7 @@ import { drawnFrom } from './drawn-from.ts';
 import { renderAvatar, renderScene } from './render.ts';
 
 const CLIP_MAX_BYTES = 250 * 1024;
-/** All of them together: they are part of every clone. */
+/** The total size, which every clone contains. */
 const MEDIA_MAX_BYTES = 10 * 1024 * 1024;
 const RENDER = 'run npm run demo:pictures';
 
@@ -21,11 +21,11 @@ const records = Object.values(manifest).map(({ record }) => record);
 const pictures = records.filter((record) => 'type' in record && record.type === 'image') as readonly MediaRecord[];
 const avatars = records.filter((record) => 'small' in record) as readonly AvatarRecord[];
 
-test('every picture and clip that the data names is in the manifest, and no other', () => {
+test('the manifest contains every picture and clip that the data names, and no other', () => {
   expect(Object.keys(manifest).sort(), RENDER).toEqual([...wanted.keys()].sort());
 });
 
-test('each is drawn from the sources and parameters there are', () => {
+test('each is drawn from its current sources and parameters', () => {
   const stale = [...wanted].filter(([key, media]) => manifest[key]?.drawnFrom !== drawnFrom(media));
   expect(
     stale.map(([key]) => key),
@@ -33,7 +33,7 @@ test('each is drawn from the sources and parameters there are', () => {
   ).toEqual([]);
 });
 
-test('another seed, and another use of a drawing, are drawn anew', () => {
+test('another seed, or another use of a drawing, has another hash', () => {
   const drawing = { scene: 'cricket', seed: 1 } as const;
   const hash = drawnFrom({ use: 'picture', drawing });
   expect(drawnFrom({ use: 'picture', drawing })).toBe(hash);
@@ -41,7 +41,7 @@ test('another seed, and another use of a drawing, are drawn anew', () => {
   expect(drawnFrom({ use: 'avatar', drawing })).not.toBe(hash);
 });
 
-test('the files that the manifest names are committed, and no others', async () => {
+test('the files of the manifest are committed, and no others', async () => {
   const named = records.flatMap((record) => ('small' in record ? [record.small, record.large] : filesOf(record)));
   const entries = await readdir(MEDIA_FOLDER, { recursive: true, withFileTypes: true });
   const files = entries
@@ -52,7 +52,7 @@ test('the files that the manifest names are committed, and no others', async () 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MEDIA_MAX_BYTES);
 });
 
-test('pictures are as large as the manifest says, lit, and not one flat colour', async () => {
+test('pictures have the size of the manifest, are not dark, and not of a single colour', async () => {
   const measured = await Promise.all(
     pictures.map(async ({ name, width, height }) => {
       const picture = sharp(join(MEDIA_FOLDER, name));
@@ -78,7 +78,7 @@ test('profile pictures are squares of both sizes', async () => {
   }
 });
 
-test('the same drawing comes out the same every time', async () => {
+test('repeated rendering of a drawing gives equal results', async () => {
   const [scene, sceneAgain, otherSeed] = await Promise.all([1, 1, 2].map((seed) => renderScene('cricket', seed, 300)));
   expect(sceneAgain).toEqual(scene);
   expect(otherSeed).not.toEqual(scene);

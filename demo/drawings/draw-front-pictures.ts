@@ -6,8 +6,8 @@ import { develop } from './lib/finish.ts';
 import { Sheet } from './lib/sheet.ts';
 import { quadrangle } from './scenes/quadrangle.ts';
 
-// Draws the campus behind the landing page, the icons and the picture that links show:
-// node demo/drawings/draw-front-pictures.ts
+// Draw the campus behind the landing page, the icons and the preview picture of links: node
+// demo/drawings/draw-front-pictures.ts
 const WEB = join(import.meta.dirname, '../../web');
 const SHOTS = 'src/areas/campus/screens/landing/shots';
 
@@ -26,7 +26,7 @@ async function save(path: string, content: Buffer): Promise<void> {
   process.stdout.write(`${path} ${(content.length / 1000).toFixed(1)} KB\n`);
 }
 
-/** The quadrangle at dusk without grain, which would weigh more than the picture. */
+/** The quadrangle at dusk, without grain, because grain would make the file too large. */
 async function campus(width: number, proportion: number) {
   const sheet = new Sheet(proportion, randomFrom('quadrangle 2'));
   quadrangle.draw(sheet);
@@ -34,7 +34,7 @@ async function campus(width: number, proportion: number) {
   return sharp(drawn.data, { raw: { width: drawn.width, height: drawn.height, channels: 3 } });
 }
 
-/** The mark on the ground colour; `share` of the edge is the mark's. */
+/** The mark on the ground colour; `share` is the mark's part of the edge. */
 function icon(edge: number, share: number, round: number): Promise<Buffer> {
   const inner = 32 / share;
   const start = (32 - inner) / 2;

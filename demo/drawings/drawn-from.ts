@@ -10,10 +10,10 @@ const FOLDER = import.meta.dirname;
 const DATA = join(FOLDER, '../src');
 const CHANCE = join(DATA, 'random.ts');
 
-/** SHA-256 of all that decides how a picture or clip looks: its parameters, and the sources that draw it. */
+/** SHA-256 of everything that decides how a picture or clip looks: its parameters, and the sources that draw it. */
 export function drawnFrom(media: DemoMedia): string {
   const hash = createHash('sha256').update(JSON.stringify([media.use, parametersOf(media)]));
-  // a cover is its document's first page
+  // a cover shows the first page of its document
   if (media.use === 'cover')
     return hash.update(readFileSync(join(DOCUMENTS_FOLDER, `${media.file}.pdf`))).digest('hex');
   for (const file of [...sourcesOf(media)].sort()) {
@@ -22,7 +22,7 @@ export function drawnFrom(media: DemoMedia): string {
   return hash.digest('hex');
 }
 
-/** The files that draw something: its scene or the portraits, the rendering, and whatever these import. */
+/** The sources of a drawing: its scene or the portraits, the rendering, and their imports. */
 function sourcesOf(media: Exclude<DemoMedia, { use: 'cover' }>): ReadonlySet<string> {
   const drawing = media.use === 'clip' ? demoClips[media.name] : media.drawing;
   const subject = 'face' in drawing ? 'portraits/portrait.ts' : `scenes/${drawing.scene}.ts`;
@@ -33,8 +33,8 @@ function sourcesOf(media: Exclude<DemoMedia, { use: 'cover' }>): ReadonlySet<str
 }
 
 /**
- * Follows relative imports, but not into the data: what of it decides a look are the parameters. `render.ts` names every
- * scene, so its own imports are not followed.
+ * Follow relative imports, except into the data, which the parameters represent. The imports of `render.ts` are not
+ * followed, because it imports every scene.
  */
 function addWithImports(file: string, found: Set<string>): void {
   if (found.has(file) || (dirname(file) === DATA && file !== CHANCE)) return;

@@ -4,16 +4,16 @@ import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { type DemoLibraryItem, demoLibraryItems } from '../src/library/items.ts';
 
 /**
- * Writes the PDFs of the demo campus' library to `demo/documents`: `npm run library -w demo`. Run it after a change of
- * `src/library/items.ts` and commit what it writes.
+ * Write the PDFs of the demo campus's library to `demo/documents`: `npm run library -w demo`. Run it after a change of
+ * `src/library/items.ts`, and commit the files.
  */
 const FOLDER = join(import.meta.dirname, '../documents');
 const [WIDTH, HEIGHT, MARGIN] = [420, 595, 44];
-/** The height of the coloured part of a first page, on which the title stands; a book's is taller. */
+/** The height of the coloured part of a first page, which contains the title; a book's is taller. */
 const BAND = { book: 300, note: 210 } as const;
 const CLOTHS = [rgb(0.14, 0.22, 0.42), rgb(0.11, 0.29, 0.25), rgb(0.42, 0.16, 0.21), rgb(0.36, 0.25, 0.11)] as const;
 const [FOIL, PAPER, LINE] = [rgb(1, 0.81, 0.46), rgb(0.99, 0.96, 0.87), rgb(0.85, 0.88, 0.92)];
-/** The same bytes for the same pages. */
+/** A fixed date, so that equal pages give equal bytes. */
 const WRITTEN = new Date(0);
 
 for (const [place, item] of demoLibraryItems.entries())

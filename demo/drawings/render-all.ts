@@ -16,8 +16,8 @@ import { drawnFrom } from './drawn-from.ts';
 import { renderAvatar, renderScene } from './render.ts';
 import { renderClip } from './render-clip.ts';
 
-// npm run demo:pictures: draws what the demo campus shows and stores it in demo/media as the media intake would, with
-// a manifest. Only what has changed is drawn; `npm run demo:pictures -- --all` draws everything.
+// npm run demo:pictures: draw the media of the demo campus and store them in demo/media like the media intake, with a
+// manifest. It draws only what has changed; `npm run demo:pictures -- --all` draws everything.
 
 const AT_ONCE = 2;
 
@@ -48,7 +48,7 @@ await writeFile(join(MEDIA_FOLDER, 'manifest.json'), `${JSON.stringify(sorted, n
 const removed = await removeOthers(Object.values(sorted).flatMap(({ record }) => namesIn(record)));
 process.stdout.write(`${drawn} drawn, ${Object.keys(sorted).length - drawn} unchanged, ${removed} files removed\n`);
 
-/** Draws something and lets the media intake make of it what it would make of an upload. */
+/** Draw something and let the media intake process it like an upload. */
 async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Promise<MediaRecord | AvatarRecord> {
   const path = scratch.newPath();
   const outputPath = scratch.newPath();
@@ -81,7 +81,7 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
   }
 }
 
-/** Stores the files of one picture or clip in the media folder, numbered in the order in which they come. */
+/** Store the files of one picture or clip in the media folder, numbered in order. */
 function storeFor(key: string): Pick<MediaStore, 'put' | 'delete'> {
   let count = 0;
   return {
@@ -102,7 +102,7 @@ function namesIn(record: MediaRecord | AvatarRecord): string[] {
   return 'small' in record ? [record.small, record.large] : filesOf(record);
 }
 
-/** Removes what no entry names any more, and answers how many files that were. */
+/** Remove files that no entry names. Return their number. */
 async function removeOthers(names: readonly string[]): Promise<number> {
   const wanted = new Set(['manifest.json', ...names]);
   const entries = await readdir(MEDIA_FOLDER, { recursive: true, withFileTypes: true });

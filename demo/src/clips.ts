@@ -1,8 +1,6 @@
 import type { SceneName } from './scene-names.ts';
 
-/**
- * A clip: a scene in motion, its length in seconds, width over height, and how many bits a second its video may take.
- */
+/** A clip: a scene in motion, its length in seconds, width over height, and the bit rate of its video. */
 export interface DemoClip {
   readonly scene: SceneName;
   readonly seed: number;

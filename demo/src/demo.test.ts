@@ -28,7 +28,7 @@ const tooLong = (texts: readonly string[], max: number) => texts.filter((text) =
 const repeated = (items: readonly (string | number)[]) => items.filter((item, index) => items.indexOf(item) !== index);
 const hashtags = (text: string) => text.match(/#[\p{L}\p{M}\p{N}_]+/gu) ?? [];
 
-test('people have usernames, addresses and portraits of their own, and texts within the limits', () => {
+test('people have unique usernames, addresses and portraits, and texts within the limits', () => {
   expect(usernames.length).toBeGreaterThanOrEqual(38);
   expect(usernames.filter((username) => !/^[a-z0-9._]{3,30}$/.test(username))).toEqual([]);
   expect(repeated(usernames)).toEqual([]);
@@ -108,7 +108,7 @@ test('posts are spread over six weeks, oldest first, and the newest are pictures
   expect(newest.at(-1)?.age).toBeLessThan(10);
 });
 
-test('a post has as many likes as it declares, each of another person and none of its author', () => {
+test('a post has as many likes as it declares, each by a different person other than the author', () => {
   const wrong = demoPosts.filter((post) => {
     const likers = likersOf(post);
     return new Set(likers).size !== post.likes || likers.includes(post.author);
@@ -116,7 +116,7 @@ test('a post has as many likes as it declares, each of another person and none o
   expect(wrong).toEqual([]);
 });
 
-test('comments come after their post, one after another, and none is in the future', () => {
+test('comments come after their post, in order, and none is in the future', () => {
   const outOfOrder = (post: DemoPost) =>
     [post.age, ...commentAges(post), 0].some((age, index, all) => index > 0 && age >= (all[index - 1] ?? 0));
   expect(demoPosts.filter(outOfOrder)).toEqual([]);
@@ -213,7 +213,7 @@ test('four hashtags are trending, and a picture, a reel and a text can win an aw
   for (const { author, caption } of week) {
     for (const tag of hashtags(caption)) writers.set(tag, (writers.get(tag) ?? new Set()).add(author));
   }
-  // a tag of three people or more trends
+  // a tag used by three people or more is trending
   const trending = [...writers].filter(([, people]) => people.size >= 3).map(([tag]) => tag);
   expect(trending.sort()).toEqual(['#CampusLife', '#CodingClub', '#Placements', '#TechFest']);
   const liked = week.filter(({ likes }) => likes > 0);

@@ -49,7 +49,7 @@ describe('an empty database', () => {
     await quad?.close();
   });
 
-  test('is filled once, though two nodes start at the same time', async () => {
+  test('is filled once, although two nodes start at the same time', async () => {
     const said: string[] = [];
     const nodes = [quad.services, otherNode.services];
     const [accounts, same] = await Promise.all(
@@ -106,7 +106,7 @@ describe('an empty database', () => {
     }
   });
 
-  test('shows the student four applications, each with a status of its own', async () => {
+  test('shows the student four applications, each with a different status', async () => {
     const { applications, db } = quad.services;
     const found = db.selectFrom('people').select('id').where('username', '=', STUDENT);
     const student = { id: (await found.executeTakeFirstOrThrow()).id, role: 'user' } as const;
@@ -116,7 +116,7 @@ describe('an empty database', () => {
     );
   });
 
-  test('has three notifications that the admin has not read, and some of the student’s', async () => {
+  test('has three unread notifications of the admin, and some of the student', async () => {
     const { db, notifications } = quad.services;
     const unread = async (username: string) => {
       const { id } = await db
@@ -247,7 +247,7 @@ describe('an empty database', () => {
   });
 });
 
-test('a database with users is left alone, even if a load once started there', async () => {
+test('a database with users is not changed, even if a load once started there', async () => {
   const quad = await createTestContext();
   const { db } = quad.services;
   try {

@@ -53,7 +53,7 @@ const accounts: readonly DemoAccount[] = demoPeople
   .filter(({ username }) => demoAccountHolders.includes(username))
   .map(({ email, role = 'user' }) => ({ email, password: DEMO_PASSWORD, role }));
 
-/** Run work while no other node does. Postgres releases the lock of a node that ends in the middle. */
+/** Run work while no other node does. Postgres releases the lock of a node that is killed. */
 function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
     // the usual lock timeout is seconds, and the other node takes longer

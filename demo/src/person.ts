@@ -2,7 +2,7 @@ import type { Department } from '@quad/contract/people/departments';
 import type { Role } from '@quad/contract/people/people';
 import type { SceneName } from './scene-names.ts';
 
-/** Width in pixels of pictures that few people look at: they have a third of the pixels to draw. */
+/** Width in pixels of pictures that few people view; they cost a third of the pixels. */
 export const PLAIN_WIDTH = 600;
 
 /** A picture drawn from a scene; the same scene and seed give the same picture. */

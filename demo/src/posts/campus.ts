@@ -1,7 +1,7 @@
 import { days, hours, minutes } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** The grounds and who lies on them. */
+/** The grounds, and the dogs and people on them. */
 export const campusPosts: readonly DemoPost[] = [
   {
     author: 'sameer.wani',

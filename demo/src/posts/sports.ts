@@ -1,7 +1,7 @@
 import { days, hours } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** Cricket, football and the board with sixty-four squares. */
+/** Cricket, football and chess. */
 export const sportsPosts: readonly DemoPost[] = [
   {
     author: 'karthik.s',
