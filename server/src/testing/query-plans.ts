@@ -34,7 +34,7 @@ export function recordPlans() {
       for (const [text, values] of made) {
         const { rows } = await client.query({ text: `explain (format json) ${text}`, values: [...values] });
         const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-        expect(walkedOver(plan, large), `${text}\n${JSON.stringify(plan, undefined, 1)}`).toEqual([]);
+        expect(scannedBy(plan, large), `${text}\n${JSON.stringify(plan, undefined, 1)}`).toEqual([]);
       }
     },
   };
@@ -49,8 +49,8 @@ export async function connectTo({ connection }: TestContext): Promise<pg.Client>
 }
 
 /** The large tables that a plan scans sequentially. */
-function walkedOver(plan: Plan, large: ReadonlySet<string>): string[] {
+function scannedBy(plan: Plan, large: ReadonlySet<string>): string[] {
   const relation = plan['Relation Name'];
   const own = plan['Node Type'] === 'Seq Scan' && relation !== undefined && large.has(relation) ? [relation] : [];
-  return [...own, ...(plan.Plans ?? []).flatMap((part) => walkedOver(part, large))];
+  return [...own, ...(plan.Plans ?? []).flatMap((part) => scannedBy(part, large))];
 }

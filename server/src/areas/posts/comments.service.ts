@@ -14,7 +14,7 @@ import * as repo from './comments.repo.ts';
 import { addressees, recipientsOfComment } from './comments.rules.ts';
 import type { LimitMentions } from './mention-limit.ts';
 import type { PostChanges } from './post-changes.ts';
-import { commentersAmong, newestCommentsOf, whoSees } from './post-notifications.repo.ts';
+import { commentersAmong, newestCommentsOf, viewersAmong } from './post-notifications.repo.ts';
 import { commented, mentionedInComment, replied } from './post-notifications.ts';
 import { type LockedPost, lockPost, seesPostNow } from './posts.repo.ts';
 import { toComment } from './posts.row.ts';
@@ -80,7 +80,7 @@ export function createComments(parts: {
   ): Promise<void> => {
     const named = comment.mentions.map(({ _id }) => _id);
     const { answered } = comment;
-    const seeing = await whoSees(trx, post, answered === undefined ? named : [...named, answered], answered);
+    const seeing = await viewersAmong(trx, post, answered === undefined ? named : [...named, answered], answered);
     const mentioned = named.filter((id) => seeing.includes(id));
     const addressed = addressees(comment.text, comment.mentions).filter((id) => mentioned.includes(id));
     const recipients = recipientsOfComment({

@@ -66,7 +66,7 @@ export async function findNotifiedComments(db: Executor, viewerId: string, group
 }
 
 /** Those of these people who see a post. With `answeredId`, they must also see that commenter. */
-export async function whoSees(
+export async function viewersAmong(
   trx: Executor,
   post: { readonly author_id: string; readonly visibility: string },
   personIds: readonly string[],

@@ -16,9 +16,9 @@ export async function erasePosts(
 ): Promise<void> {
   const by = { id: personId, role: 'user' } as const;
   const own = await db.selectFrom('posts').select('id').where('author_id', '=', personId).execute();
-  for (const { id } of own) await posts.removeReported(by, id, nothingElse).catch(unlessGone);
+  for (const { id } of own) await posts.removeReported(by, id, nothingElse).catch(ignoreMissing);
   const said = await db.selectFrom('comments').select('id').where('author_id', '=', personId).execute();
-  for (const { id } of said) await comments.removeReported(by, id, nothingElse).catch(unlessGone);
+  for (const { id } of said) await comments.removeReported(by, id, nothingElse).catch(ignoreMissing);
   await forgetHiddenCommentsOf(db, personId);
   await db.deleteFrom('processing_posts').where('author_id', '=', personId).execute();
   const announce = (ids: readonly string[]) => {
@@ -87,7 +87,7 @@ const forgetMentions = (db: Database, table: 'posts' | 'comments', post: 'id' | 
   );
 
 /** Ignore what another request deleted at the same time. */
-function unlessGone(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   const code = (error as { code?: unknown }).code;
   if (code !== 'no_such_post' && code !== 'no_such_comment') throw error;
 }

@@ -33,7 +33,7 @@ const SETBACKS_MAX = 3;
 const PROGRESS_EVERY_MS = 700;
 
 /** The post was deleted, or another job has published it: nothing is left to do. */
-class Gone extends Error {}
+class NothingToDo extends Error {}
 
 export function processingJobs(parts: {
   db: Database;
@@ -57,7 +57,7 @@ export function processingJobs(parts: {
   };
 
   /** Store and publish a post's progress, not too often; abort when the post no longer exists. */
-  const progressOf = (id: string, authorId: string, gone: AbortController) => {
+  const progressOf = (id: string, authorId: string, deleted: AbortController) => {
     let reportedAt = 0;
     return (percent: number) => {
       const now = performance.now();
@@ -66,7 +66,7 @@ export function processingJobs(parts: {
       repo.updateProcessing(db, id, { state: 'processing', percent }).then(
         (exists) => {
           if (exists) live.tell(processingChanged, [authorId], { post: id, state: 'processing', percent });
-          else gone.abort();
+          else deleted.abort();
         },
         // the next report succeeds or fails by itself
         () => undefined,
@@ -78,28 +78,28 @@ export function processingJobs(parts: {
   const publish = async (row: repo.ProcessingRow, signal: AbortSignal): Promise<void> => {
     const { id, author_id: authorId, upload_id: uploadId, edit, form } = row;
     const outputPath = scratch.newPath();
-    const gone = new AbortController();
+    const deleted = new AbortController();
     try {
-      const onProgress = progressOf(id, authorId, gone);
+      const onProgress = progressOf(id, authorId, deleted);
       onProgress(0);
       const video = await convertVideo(uploads.pathOf(uploadId), {
         outputPath,
         edit,
         onProgress,
         niceness,
-        signal: AbortSignal.any([signal, gone.signal]),
+        signal: AbortSignal.any([signal, deleted.signal]),
       });
       const post = await publishing.prepare({ id, authorId, form, createdAt: row.created_at });
       const made = { ...video, path: outputPath, uploadId, textTrack: row.text_track ?? undefined };
       await media.addVideo(made, { id: authorId, role: row.role }, async (record, trx) => {
-        if (!(await repo.deleteProcessing(trx, authorId, id))) throw new Gone();
+        if (!(await repo.deleteProcessing(trx, authorId, id))) throw new NothingToDo();
         await post.write(trx, [record]);
         await addJob(trx, shrinkPublished, { postId: id, video: record.name }, { line: `video:${authorId}` });
         await live.add(trx, processingChanged, [authorId], { post: id, state: 'published', percent: 100 });
       });
       post.announce();
     } catch (error) {
-      throw gone.signal.aborted ? new Gone() : error;
+      throw deleted.signal.aborted ? new NothingToDo() : error;
     } finally {
       await rm(outputPath, { force: true });
     }
@@ -112,7 +112,7 @@ export function processingJobs(parts: {
     try {
       await publish(row, signal);
     } catch (error) {
-      if (error instanceof Gone) return;
+      if (error instanceof NothingToDo) return;
       if (signal.aborted) {
         // the server stops: the next one to start begins again
         await repo.updateProcessing(db, id, { state: 'waiting', percent: 0 });
@@ -138,12 +138,12 @@ export function processingJobs(parts: {
         { path: outputPath, type: 'mp4' },
         { id: author.id, role: author.role },
         async (lowData, trx) => {
-          if (!(await repo.addLowData(trx, { postId, video, lowData }))) throw new Gone();
+          if (!(await repo.addLowData(trx, { postId, video, lowData }))) throw new NothingToDo();
         },
       );
       changes.announce({ postId, by: author.id });
     } catch (error) {
-      if (error instanceof Gone) return;
+      if (error instanceof NothingToDo) return;
       if (signal.aborted) return await addJob(db, shrinkPublished, { postId, video }, { line: `video:${author.id}` });
       // optional: without this file, as on a full disk or a decoder error, the video plays all the same
       if (!(error instanceof AppError)) throw error;

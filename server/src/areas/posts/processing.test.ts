@@ -38,7 +38,7 @@ const holdLine = (person: TestPerson) =>
     .insertInto('graphile_worker._private_job_queues' as never)
     .values({ queue_name: `video:${person.id}`, locked_at: new Date(), locked_by: 'a test' } as never)
     .execute();
-const letGo = async (person: TestPerson) => {
+const releaseLine = async (person: TestPerson) => {
   await quad.services.db
     .updateTable('graphile_worker._private_job_queues' as never)
     .set({ locked_at: null, locked_by: null } as never)
@@ -78,7 +78,7 @@ test('until then only its author sees it, in no list and through no call of othe
     expect((await quad.call('POST', `/api/posts/${id}${path}`, { as: bose, body: { text: 'hi' } })).status).toBe(404);
   for (const path of ['/api/posts/feed', `/api/posts/user/${asha.id}`, '/api/posts/following'])
     for (const as of [asha, bose]) expect(idsOf((await quad.call('GET', path, { as })).body.posts)).not.toContain(id);
-  await letGo(asha);
+  await releaseLine(asha);
   await vi.waitFor(() => playable(id), WAIT);
 });
 
@@ -89,7 +89,7 @@ describe('a post whose video is processed', () => {
     expect((await quad.call('DELETE', `/api/posts/${id}`, { as: bose })).status).toBe(404);
     expect((await quad.call('DELETE', `/api/posts/${id}`, { as: asha })).status).toBe(200);
     expect((await get(id)).status).toBe(404);
-    await letGo(asha);
+    await releaseLine(asha);
     await vi.waitFor(async () => expect(await uploads()).toEqual([]), WAIT);
     expect((await get(id)).status).toBe(404);
   });
@@ -112,7 +112,7 @@ describe('a post whose video is processed', () => {
     expect(await uploads()).toHaveLength(10);
     for (const { _id } of await listed()) await quad.call('DELETE', `/api/posts/${_id}`, { as: asha });
     expect(await listed()).toEqual([]);
-    await letGo(asha);
+    await releaseLine(asha);
   });
 
   test('notifies mentioned people once they can see it', async () => {
@@ -121,7 +121,7 @@ describe('a post whose video is processed', () => {
     const { body } = await quad.call('POST', '/api/posts', { as: asha, body: form });
     const unread = async () => (await quad.call('GET', '/api/notifications/unread', { as: bose })).body;
     const before = await unread();
-    await letGo(asha);
+    await releaseLine(asha);
     const published = await vi.waitFor(() => playable(body.post._id), WAIT);
     expect(published.mentions).toMatchObject([{ _id: bose.id }]);
     expect(await unread()).not.toEqual(before);

@@ -5,7 +5,7 @@ import { transact } from '../../platform/db/transact.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 import type { LimitMentions } from './mention-limit.ts';
 import type { PostChanges } from './post-changes.ts';
-import { whoSees } from './post-notifications.repo.ts';
+import { viewersAmong } from './post-notifications.repo.ts';
 import { mentioned } from './post-notifications.ts';
 import * as repo from './posts.repo.ts';
 import type { PostForm, PostRow } from './posts.row.ts';
@@ -51,7 +51,7 @@ export function createPublishing(parts: {
     at?: number,
   ): Promise<void> => {
     const about = { kind: mentioned, subject: post.id, actor: post.author_id };
-    const seeing = await whoSees(
+    const seeing = await viewersAmong(
       trx,
       post,
       mentions.map(({ _id }) => _id),

@@ -62,7 +62,7 @@ export function pushDelivery(parts: {
       // silence
       if (isSilenced)
         await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt: silenceEnd });
-      await repo.holdPerson(trx, personId);
+      await repo.lockPerson(trx, personId);
       const devices = await repo.devicesOf(db, personId);
       const pending = await Promise.all(
         sources.map(async (source) => ({
@@ -98,7 +98,7 @@ export function pushDelivery(parts: {
       if (!unread.includes(true)) return;
       try {
         const outcome = await push.send(device, message);
-        if (outcome === 'sent') await repo.deviceTook(db, deviceId);
+        if (outcome === 'sent') await repo.recordDelivery(db, deviceId);
         else if (outcome === 'gone') await repo.forgetDevice(db, device);
         else logger.warn('a push service refused a message');
       } catch (error) {

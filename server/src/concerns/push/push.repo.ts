@@ -54,7 +54,7 @@ export const devicesOf = (db: Database, personId: string) =>
 export const findDevice = (db: Database, id: string) =>
   devices(db).where('push_subscriptions.id', '=', id).executeTakeFirst();
 
-export async function deviceTook(db: Database, id: string): Promise<void> {
+export async function recordDelivery(db: Database, id: string): Promise<void> {
   await db.updateTable('push_subscriptions').set({ last_success_at: sql<Date>`now()` }).where('id', '=', id).execute();
 }
 
@@ -75,6 +75,6 @@ export async function viewerOf(db: Database, personId: string): Promise<Viewer |
 }
 
 /** Lock a person, so that only one transaction at a time collects their news. */
-export async function holdPerson(trx: Executor, personId: string): Promise<void> {
+export async function lockPerson(trx: Executor, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${personId}, 2))`.execute(trx);
 }

@@ -68,7 +68,7 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
         throw error;
       });
       if (outcome === 'refused') throw new AppError('push_not_taken');
-      if (outcome === 'sent') return repo.deviceTook(db, device.id);
+      if (outcome === 'sent') return repo.recordDelivery(db, device.id);
       await repo.forgetDevice(db, device);
       throw new AppError('no_such_device');
     },

@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { route } from '../../platform/http/route.ts';
-import { throwAwayRest } from '../../platform/media/refused-request.ts';
+import { discardRest } from '../../platform/media/refused-request.ts';
 import type { ResumableUploads } from '../../platform/media/resumable-uploads.ts';
 import { answerTus, TUS_VERSION } from './tus.ts';
 
@@ -46,7 +46,7 @@ export function uploadRoutes(server: FastifyInstance, uploads: ResumableUploads)
       return asked.reply.send();
     } catch (error) {
       // so that the client reads the answer before it has sent everything
-      await throwAwayRest(asked.request.raw);
+      await discardRest(asked.request.raw);
       throw error;
     }
   });

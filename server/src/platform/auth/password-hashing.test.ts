@@ -4,7 +4,7 @@ import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { createHashAnswers, createSharedHashing } from '../workers/shared-hashing.ts';
 import {
   AskerGone,
-  askerSignal,
+  clientSignal,
   createPasswordHashing,
   HashingBusy,
   type PasswordHashing,
@@ -162,7 +162,7 @@ describe('a client that disconnects before the answer', () => {
   /** Nobody gets a turn: waiting requests can only leave. */
   const wait = () =>
     new Promise<never>((_, reject) => {
-      const signal = askerSignal();
+      const signal = clientSignal();
       if (!signal) return reject(new Error('nobody would notice that they hang up'));
       signal.addEventListener('abort', () => reject(new AskerGone()));
       asking.push(signal);

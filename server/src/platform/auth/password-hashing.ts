@@ -40,7 +40,7 @@ export function whileAsked<Result>(signal: AbortSignal, work: () => Promise<Resu
 }
 
 /** The signal that the current client has disconnected; undefined outside `whileAsked`. */
-export const askerSignal = (): AbortSignal | undefined => asker.getStore();
+export const clientSignal = (): AbortSignal | undefined => asker.getStore();
 
 /** Half of the processors: the others serve. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -77,7 +77,7 @@ export function createPasswordHashing({
   const line = createWaitingLine({ atOnce: threads, waiting });
 
   const run = async <Result>(task: 'hash' | 'verify', texts: readonly string[]): Promise<Result> => {
-    const signal = askerSignal();
+    const signal = clientSignal();
     await line.enter(signal).catch((error: unknown) => {
       if (error instanceof LineFull) throw new HashingBusy();
       throw new AskerGone({ cause: error });

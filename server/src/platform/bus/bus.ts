@@ -147,8 +147,8 @@ export async function openBus(
   const reporting = redis && setInterval(reportUnreachable, REPORT_MS).unref();
   if (redis) {
     redis.subscribe(channelOf(redis), onText);
-    redis.onAway(reportUnreachable);
-    redis.onBack(onGap);
+    redis.onUnreachable(reportUnreachable);
+    redis.onReachable(onGap);
     await redis.connect();
   }
   return {

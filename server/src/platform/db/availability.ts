@@ -1,6 +1,6 @@
 /** The error of a query while the database is unreachable: immediate, instead of waiting for a connection. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable';
 
   constructor(options?: ErrorOptions) {
     super('the database is away', options);
@@ -15,7 +15,7 @@ export interface Availability {
   setAway(): void;
   setBack(): void;
   /** Called when the database becomes unreachable, so that waiting work gives up. */
-  onAway(listener: () => void): void;
+  onUnreachable(listener: () => void): void;
 }
 
 /**
@@ -42,6 +42,6 @@ export function createAvailability(now: () => number = () => performance.now()):
     setBack() {
       unreachableSince = undefined;
     },
-    onAway: (listener) => void listeners.push(listener),
+    onUnreachable: (listener) => void listeners.push(listener),
   };
 }

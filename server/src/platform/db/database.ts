@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type Availability, createAvailability, DatabaseAway } from './availability.ts';
+import { type Availability, createAvailability, DatabaseUnreachable } from './availability.ts';
 import { largestPool } from './pool-size.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
@@ -65,15 +65,15 @@ class AvailablePool extends pg.Pool {
     super({ ...config, Client });
     this.#clients = clients;
     this.#availability = availability;
-    availability.onAway(() => this.cut());
+    availability.onUnreachable(() => this.cut());
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): unknown {
     if (!this.#availability.isAway) return connected ? super.connect(connected as never) : super.connect();
-    if (!connected) return Promise.reject(new DatabaseAway());
-    process.nextTick(connected, new DatabaseAway(), undefined, () => undefined);
+    if (!connected) return Promise.reject(new DatabaseUnreachable());
+    process.nextTick(connected, new DatabaseUnreachable(), undefined, () => undefined);
   }
 
   /** Cut every connection: its queries fail, and the pool opens new ones on demand. */

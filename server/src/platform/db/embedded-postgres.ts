@@ -7,7 +7,7 @@ import { findBinaries } from './embedded-binaries.ts';
 import { inspectDataDir, openCluster, SUPERUSER } from './embedded-cluster.ts';
 import { chooseLauncher } from './embedded-launcher.ts';
 import { clearAddress, dropAddress, newAddress, type PostgresProcess, runPostgres } from './embedded-process.ts';
-import { endLeftChildren, forgetPostmaster, inUse, stopPostmaster, waitUntilFree } from './embedded-running.ts';
+import { endOrphans, inUse, removePostmasterFile, stopPostmaster, waitUntilFree } from './embedded-running.ts';
 import { supervise } from './embedded-supervisor.ts';
 
 /**
@@ -49,7 +49,7 @@ export const ROLE = 'quad';
  * start.
  */
 const STOP_MS = 5000;
-const LEFT_CHILDREN_MS = 15_000;
+const ORPHANS_MS = 15_000;
 
 /**
  * Start the embedded Postgres on the cluster of the data folder, which is created if missing.
@@ -83,11 +83,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     first,
     async start() {
       await reserve?.releaseIfNeeded();
-      await forgetPostmaster(cluster.dir);
+      await removePostmasterFile(cluster.dir);
       await clearAddress(address);
       const child = run();
       child.ready.catch(async (error: unknown) => {
-        if (isForLeftChildren(error)) await endLeftChildren(cluster.dir);
+        if (waitsForOrphans(error)) await endOrphans(cluster.dir);
       });
       return child;
     },
@@ -125,21 +125,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
  * are ended, or given time to notice where they cannot be found.
  */
 async function startWithRetries(run: () => PostgresProcess, clusterDir: string): Promise<PostgresProcess> {
-  const deadline = Date.now() + LEFT_CHILDREN_MS;
+  const deadline = Date.now() + ORPHANS_MS;
   for (;;) {
     const child = run();
     try {
       await child.ready;
       return child;
     } catch (error) {
-      if (!isForLeftChildren(error) || Date.now() > deadline) throw error;
-      await endLeftChildren(clusterDir);
+      if (!waitsForOrphans(error) || Date.now() > deadline) throw error;
+      await endOrphans(clusterDir);
       await delay(50);
     }
   }
 }
 
-const isForLeftChildren = (error: unknown): boolean =>
+const waitsForOrphans = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('pre-existing shared memory block');
 
 /** Create Quad's own role and database if they are missing. The role is no superuser. */

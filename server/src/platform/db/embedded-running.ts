@@ -65,7 +65,7 @@ export async function stopPostmaster(pid: number, clusterDir: string, binaries: 
 }
 
 /** Remove the `postmaster.pid` of an ended Postgres, even if another process has its number now. */
-export async function forgetPostmaster(clusterDir: string): Promise<void> {
+export async function removePostmasterFile(clusterDir: string): Promise<void> {
   await livingPostmaster(clusterDir);
 }
 
@@ -73,7 +73,7 @@ export async function forgetPostmaster(clusterDir: string): Promise<void> {
  * Kill the children of a killed postmaster, which a new one must wait for. Call it only when there is no postmaster.
  * Only Linux can identify these processes; on other systems they end once they notice.
  */
-export async function endLeftChildren(clusterDir: string): Promise<void> {
+export async function endOrphans(clusterDir: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const folder = await realpath(clusterDir);
   for (const name of await readdir('/proc')) {

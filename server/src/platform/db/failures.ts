@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAway } from './availability.ts';
+import { DatabaseUnreachable } from './availability.ts';
 
 /** Serialization failures and deadlocks: the transaction was rolled back and may succeed when retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -40,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
     return UNAVAILABLE_CLASSES.has(code.slice(0, 2)) || UNAVAILABLE_CODES.has(code);
   }
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseAway) return true;
+  if (error instanceof DatabaseUnreachable) return true;
   // A host with several addresses has one error for each.
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable);
   return isLostConnection(error) || UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message));

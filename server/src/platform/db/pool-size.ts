@@ -9,7 +9,7 @@ const POOL_MIN = 2;
 /** Connections for jobs: one listens for them, one holds the locks of the workers, two work. */
 export const JOBS_POOL = 4;
 /** Besides the pool for calls, a process has the pool for jobs and one connection for the bus. */
-const CONNECTIONS_BESIDE_POOL = JOBS_POOL + 1;
+const FIXED_CONNECTIONS = JOBS_POOL + 1;
 /** Reserved for other programs: backups, psql, the administrator's command line. */
 const RESERVED_CONNECTIONS = 5;
 
@@ -24,10 +24,10 @@ export const largestPool = (cores = availableParallelism()): number => Math.max(
  */
 export function poolSize(usable: number, workers: number, cores?: number, spares = 0): number {
   const processes = workers + spares;
-  const share = Math.floor((usable - RESERVED_CONNECTIONS) / processes) - CONNECTIONS_BESIDE_POOL;
+  const share = Math.floor((usable - RESERVED_CONNECTIONS) / processes) - FIXED_CONNECTIONS;
   if (share >= POOL_MIN) return Math.min(largestPool(cores), share);
-  const needed = processes * (POOL_MIN + CONNECTIONS_BESIDE_POOL) + RESERVED_CONNECTIONS;
-  const fitting = Math.floor((usable - RESERVED_CONNECTIONS) / (POOL_MIN + CONNECTIONS_BESIDE_POOL)) - spares;
+  const needed = processes * (POOL_MIN + FIXED_CONNECTIONS) + RESERVED_CONNECTIONS;
+  const fitting = Math.floor((usable - RESERVED_CONNECTIONS) / (POOL_MIN + FIXED_CONNECTIONS)) - spares;
   const remedy =
     fitting >= 1 ? `set QUAD_WORKERS to at most ${fitting}, or raise max_connections` : 'raise max_connections';
   throw new StartError(

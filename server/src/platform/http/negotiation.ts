@@ -6,15 +6,15 @@ const REFUSED = /^\s*q\s*=\s*0(?:\.0*)?\s*$/i;
 export function takesEncoding(header: string | undefined, encoding: keyof typeof PLAIN): boolean {
   if (header === undefined) return false;
   if (!header.includes(';') && !header.includes('*')) return PLAIN[encoding].test(header);
-  let takesOthers = false;
+  let acceptsOthers = false;
   for (const item of header.split(',')) {
     const [name = '', ...parameters] = item.split(';');
     const taken = !parameters.some((parameter) => REFUSED.test(parameter));
     const named = name.trim().toLowerCase();
     if (named === encoding) return taken;
-    if (named === '*') takesOthers = taken;
+    if (named === '*') acceptsOthers = taken;
   }
-  return takesOthers;
+  return acceptsOthers;
 }
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');

@@ -21,7 +21,7 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
     hideUntagged: true,
     transform: ({ schema, url, route: { config } }) => ({
       url,
-      schema: { ...schema, ...(config?.call ? whatIsSent(config.call) : {}) },
+      schema: { ...schema, ...(config?.call ? requestParts(config.call) : {}) },
     }),
   });
   // Built and compressed once, because it is large and not limited.
@@ -41,7 +41,7 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
 }
 
 /** The parts of a request that Fastify does not read itself: headers, the form, the bytes of a file. */
-function whatIsSent(call: CallDefinition) {
+function requestParts(call: CallDefinition) {
   return {
     ...(call.headers ? { headers: call.headers } : {}),
     ...(call.form ? { consumes: ['multipart/form-data'], body: formBody(call) } : {}),

@@ -57,7 +57,7 @@ export async function securityHeaders(
 }
 
 /** Headers that browsers apply only to documents. */
-const OF_DOCUMENTS = [
+const DOCUMENT_HEADERS = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
   'referrer-policy',
@@ -68,12 +68,12 @@ const OF_DOCUMENTS = [
   'x-xss-protection',
 ];
 /** The policy of a worker comes with its own file. */
-const OF_WORKERS = "default-src 'self'";
+const WORKER_POLICY = "default-src 'self'";
 
 /** Remove headers that apply only to documents from an asset, because a screen consists of dozens of small files. */
 export function shortenForAsset(reply: FastifyReply): void {
-  for (const name of OF_DOCUMENTS) reply.removeHeader(name);
-  reply.header(POLICY, OF_WORKERS);
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
+  reply.header(POLICY, WORKER_POLICY);
 }
 
 /** Allow a page's inline scripts, by the SHA-256 of their text in base64. */

@@ -17,7 +17,7 @@ interface Counting {
 const newClock = () => ({ now: 1_000_000_000 });
 
 describe('in one process', () => {
-  behaves(() => {
+  testBehaviour(() => {
     const clock = newClock();
     return { clock, counts: createCounts({ now: () => clock.now }) };
   });
@@ -53,7 +53,7 @@ describeWithRedis('in Redis', () => {
     return { clock, counts: countingOn(clock) };
   };
 
-  behaves(counting);
+  testBehaviour(counting);
 
   test('nodes share a limit', async () => {
     const clock = newClock();
@@ -131,7 +131,7 @@ describeWithRedis('in Redis', () => {
 });
 
 /** The behaviour of every implementation. */
-function behaves(counting: () => Counting) {
+function testBehaviour(counting: () => Counting) {
   test('a budget is refilled in each window', async () => {
     const { clock, counts } = counting();
     const budget = { key: 'a', max: 2, windowMs: MINUTE };

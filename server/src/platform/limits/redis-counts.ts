@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Redis } from '../redis/redis.ts';
 import { type Budget, type Counts, ENTRIES_MAX, PENDING_WAIT_MS } from './counts.ts';
-import { type Counted, runCounts, type Standing } from './redis-script.ts';
+import { type BudgetState, type Counted, runCounts } from './redis-script.ts';
 
 /**
  * Up to this share of a limit a node allows calls without asking Redis, and reports them afterwards. Each further node
@@ -28,7 +28,7 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
   const { redis, own } = parts;
   const now = parts.now ?? (() => performance.now());
   const tallies = new Map<string, Tally>();
-  let untold = new Map<string, Counted>();
+  let unreported = new Map<string, Counted>();
   let timer: NodeJS.Timeout | undefined;
 
   const run = (operation: Parameters<typeof runCounts>[1]['operation'], counted: readonly Counted[]) =>
@@ -47,13 +47,13 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
   };
 
   /** Store the counts of Redis, plus the calls allowed since. */
-  const storeStandings = (counted: readonly Counted[], standings: readonly Standing[]) => {
+  const storeStates = (counted: readonly Counted[], states: readonly BudgetState[]) => {
     const at = now();
     counted.forEach(({ budget }, i) => {
-      const { used, endsIn } = standings[i] as Standing;
+      const { used, endsIn } = states[i] as BudgetState;
       if (!isPlain(budget)) return;
       const tally = tallyOf(budget, at);
-      tally.used = used + (untold.get(budget.key)?.times ?? 0);
+      tally.used = used + (unreported.get(budget.key)?.times ?? 0);
       tally.ends = at + endsIn;
     });
   };
@@ -62,23 +62,23 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
   const reportToRedis = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (untold.size === 0) return;
-    const all = [...untold.values()];
-    untold = new Map();
+    if (unreported.size === 0) return;
+    const all = [...unreported.values()];
+    unreported = new Map();
     for (let i = 0; i < all.length; i += REPORTED_KEYS_MAX) {
       const counted = all.slice(i, i + REPORTED_KEYS_MAX);
       // while Redis is unreachable the report is dropped: the calls were allowed, and the node now counts by itself
       run('add', counted).then(
-        ({ standings }) => storeStandings(counted, standings),
+        ({ states }) => storeStates(counted, states),
         () => undefined,
       );
     }
   };
 
-  const letThrough = (budget: Budget, tally: Tally) => {
+  const allowUnasked = (budget: Budget, tally: Tally) => {
     tally.used += 1;
-    const before = untold.get(budget.key);
-    untold.set(budget.key, { budget, times: (before?.times ?? 0) + 1 });
+    const before = unreported.get(budget.key);
+    unreported.set(budget.key, { budget, times: (before?.times ?? 0) + 1 });
     timer ??= setTimeout(reportToRedis, REPORT_MS).unref();
   };
 
@@ -86,8 +86,8 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
     reportToRedis();
     const counted = budgets.map(once);
     try {
-      const { wait, standings } = await run(operation, counted);
-      storeStandings(counted, standings);
+      const { wait, states } = await run(operation, counted);
+      storeStates(counted, states);
       return wait;
     } catch {
       return own[operation](budgets);
@@ -106,7 +106,7 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
       if (known.some(({ used }, i) => used + 1 > UNASKED_SHARE * (budgets[i] as Budget).max))
         return ask('take', budgets);
       known.forEach((tally, i) => {
-        letThrough(budgets[i] as Budget, tally);
+        allowUnasked(budgets[i] as Budget, tally);
       });
       return 0;
     },
@@ -118,7 +118,7 @@ export function createRedisCounts(parts: { redis: Redis; own: Counts; now?: () =
     },
     forget(key) {
       tallies.delete(key);
-      untold.delete(key);
+      unreported.delete(key);
       own.forget(key);
       if (redis.isReady) redis.run((client) => client.del([keyOf(key), `${keyOf(key)} seen`])).catch(() => undefined);
     },

@@ -13,7 +13,7 @@ export interface Counted {
 }
 
 /** The state of one budget. */
-export interface Standing {
+export interface BudgetState {
   readonly used: number;
   /** Milliseconds until the end of the window. */
   readonly endsIn: number;
@@ -112,7 +112,7 @@ export async function runCounts(
     pendingWaitMs: number;
     now: number | undefined;
   },
-): Promise<{ wait: number; standings: Standing[] }> {
+): Promise<{ wait: number; states: BudgetState[] }> {
   const { operation, counted, keyOf, pendingWaitMs, now } = call;
   const options = {
     keys: counted.flatMap(({ budget }) => [keyOf(budget.key), `${keyOf(budget.key)} seen`]),
@@ -128,6 +128,6 @@ export async function runCounts(
     if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error;
     return client.eval(SCRIPT, options);
   })) as number[];
-  const standings = counted.map((_, i) => ({ used: answer[2 * i + 1] ?? 0, endsIn: answer[2 * i + 2] ?? 0 }));
-  return { wait: answer[0] ?? 0, standings };
+  const states = counted.map((_, i) => ({ used: answer[2 * i + 1] ?? 0, endsIn: answer[2 * i + 2] ?? 0 }));
+  return { wait: answer[0] ?? 0, states };
 }

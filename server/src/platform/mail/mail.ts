@@ -12,7 +12,7 @@ const NIGHTLY = '17 3 * * *';
 /** About ten hours: by then a mail is outdated. */
 const MAX_ATTEMPTS = 11;
 /** Mails that a user waits for are sent before bulk mails. */
-const BEHIND_OTHERS = 100;
+const BULK_PRIORITY = 100;
 
 /** A mail to send. `cause` identifies its reason: one cause sends one mail. */
 export interface NewMail extends StoredMail {
@@ -88,7 +88,7 @@ export function openMail({
         }));
         const ids = await insertMails(executor, rows);
         const payloads = ids.map((id) => ({ id }));
-        await addJobs(executor, sendMail, payloads, { maxAttempts: MAX_ATTEMPTS, priority: BEHIND_OTHERS });
+        await addJobs(executor, sendMail, payloads, { maxAttempts: MAX_ATTEMPTS, priority: BULK_PRIORITY });
         return ids.length;
       },
       tryNow: (mail) => transport.send({ id: newId(), ...mail }),

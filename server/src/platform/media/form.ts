@@ -9,7 +9,7 @@ import { callOf } from '../call-of.ts';
 import { AppError } from '../errors/app-error.ts';
 import { watchHangUp } from '../hang-up.ts';
 import { cleanFileName } from './file-name.ts';
-import { throwAwayRest } from './refused-request.ts';
+import { discardRest } from './refused-request.ts';
 import { saveUpload, type UploadedFile } from './save-upload.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
 
@@ -82,13 +82,13 @@ export async function readForm(request: FastifyRequest, options: FormOptions): P
   const { raw } = request;
   const announced = Number(raw.headers['content-length'] ?? 0);
   if (announced > formMaxBytes(options) + ANNOUNCED_TOO_MUCH) {
-    await throwAwayRest(raw, 0);
+    await discardRest(raw, 0);
     throw new AppError('body_too_large');
   }
   try {
     return await receive(request, openParser(raw), options);
   } catch (error) {
-    await throwAwayRest(raw);
+    await discardRest(raw);
     throw error;
   }
 
@@ -199,7 +199,7 @@ async function receive(
       else raw.pipe(parser);
     });
     // The data after the last boundary are ignored.
-    void throwAwayRest(raw, 0);
+    void discardRest(raw, 0);
     const firsts = [...files].map(([name, [first]]) => [name, first]);
     return {
       fields: Object.fromEntries(fields),

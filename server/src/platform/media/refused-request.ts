@@ -12,7 +12,7 @@ const AT_ALL_BYTES = 64 * MB;
  * sends would reset it and lose the answer, so the rest is discarded after the answer, too. A client that never stops
  * sending is disconnected.
  */
-export function throwAwayRest(request: IncomingMessage, beforeAnswer = BEFORE_ANSWER_BYTES): Promise<void> {
+export function discardRest(request: IncomingMessage, beforeAnswer = BEFORE_ANSWER_BYTES): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
     let rest = 0;

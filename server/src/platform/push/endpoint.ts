@@ -11,6 +11,6 @@ export function readEndpoint(endpoint: string, testOrigin?: string | undefined):
   if (testOrigin !== undefined && origin === testOrigin) return href;
   // URL has normalised every spelling of an IPv4 address.
   const isName = isIP(hostname) === 0 && !hostname.startsWith('[') && /\.[a-z][a-z0-9-]*$/.test(hostname);
-  const takesNothingElse = port === '' && username === '' && password === '';
-  return protocol === 'https:' && isName && takesNothingElse ? href : undefined;
+  const hasOnlyAllowedParts = port === '' && username === '' && password === '';
+  return protocol === 'https:' && isName && hasOnlyAllowedParts ? href : undefined;
 }

@@ -11,9 +11,9 @@ export interface Redis {
   /** Call `onText` with the messages of a channel. Only one channel; call it once, before `connect`. */
   subscribe(channel: string, onText: (text: string) => void): void;
   /** Called when Redis is reachable again, and messages may have been missed. */
-  onBack(listener: () => void): void;
+  onReachable(listener: () => void): void;
   /** Called when Redis becomes unreachable. */
-  onAway(listener: () => void): void;
+  onUnreachable(listener: () => void): void;
   /** Connect, and retry without end. Resolves when Redis is ready, or soon when it is unreachable. */
   connect(): Promise<void>;
   close(): void;
@@ -32,8 +32,8 @@ const RECONNECT_MAX_MS = 1000;
 const START_MS = 1000;
 
 /** Redis is unreachable, or has timed out. */
-class RedisAway extends Error {
-  override readonly name = 'RedisAway';
+class RedisUnreachableError extends Error {
+  override readonly name = 'RedisUnreachableError';
 }
 
 /**
@@ -57,7 +57,7 @@ export async function openRedis(
       reconnectStrategy: (retries) => Math.min(50 + 100 * retries, RECONNECT_MAX_MS),
     },
   }) as RedisClientType;
-  const backListeners: (() => void)[] = [];
+  const reachableListeners: (() => void)[] = [];
   const unreachableListeners: (() => void)[] = [];
   const firstReady = Promise.withResolvers<void>();
   let subscription: { channel: string; onText: (text: string) => void } | undefined;
@@ -76,7 +76,7 @@ export async function openRedis(
     state = 'ready';
     timedOutUntil = 0;
     firstReady.resolve();
-    if (wasUnreachable) for (const listener of backListeners) listener();
+    if (wasUnreachable) for (const listener of reachableListeners) listener();
   };
   client.on('ready', () => becomeReady().catch(onError));
   const setUnreachable = () => {
@@ -97,11 +97,11 @@ export async function openRedis(
     },
     database: Number(new URL(url).pathname.slice(1)),
     async run(command) {
-      if (!isReady()) throw new RedisAway('Redis is away');
+      if (!isReady()) throw new RedisUnreachableError('Redis is away');
       const late = Promise.withResolvers<never>();
       const timer = setTimeout(() => {
         timedOutUntil = performance.now() + TIMED_OUT_MS;
-        late.reject(new RedisAway('Redis has not answered in time'));
+        late.reject(new RedisUnreachableError('Redis has not answered in time'));
       }, commandMs);
       try {
         return await Promise.race([command(client), late.promise]);
@@ -112,8 +112,8 @@ export async function openRedis(
     subscribe(channel, onText) {
       subscription = { channel, onText };
     },
-    onBack: (listener) => void backListeners.push(listener),
-    onAway: (listener) => void unreachableListeners.push(listener),
+    onReachable: (listener) => void reachableListeners.push(listener),
+    onUnreachable: (listener) => void unreachableListeners.push(listener),
     async connect() {
       client.connect().catch(() => undefined);
       const late = setTimeout(setUnreachable, START_MS);

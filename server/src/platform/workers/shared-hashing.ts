@@ -1,4 +1,4 @@
-import { AskerGone, askerSignal, HashingBusy, type PasswordHashing, whileAsked } from '../auth/password-hashing.ts';
+import { AskerGone, clientSignal, HashingBusy, type PasswordHashing, whileAsked } from '../auth/password-hashing.ts';
 
 /** A worker's request to the first process: hash a password, or verify it against a hash. */
 export interface HashRequest {
@@ -59,7 +59,7 @@ export function createSharedHashing(send: (message: HashRequest | HashLeave) => 
   const asked = new Map<number, (answer: HashAnswer) => void>();
   let questions = 0;
   const run = async (question: Question) => {
-    const signal = askerSignal();
+    const signal = clientSignal();
     if (signal?.aborted) throw new AskerGone({ cause: signal.reason });
     questions += 1;
     const id = questions;

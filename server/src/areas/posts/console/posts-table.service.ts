@@ -136,7 +136,7 @@ function toManagedPost(row: repo.ListedRow, viewerId: string): ManagedPost {
   const { hiding_kind: kind, proposed_kind: proposed, proposed_at: proposedAt, deleted_at } = row;
   const isHidden = row.visibility === 'hidden';
   // restoring refuses the same: people who took part in a removal do not undo it, and an appeal is decided in the case
-  const isKept = row.appeal_waits || (kind === 'remove' && [row.hiding_by, row.hiding_answered_by].includes(viewerId));
+  const isFinal = row.appeal_waits || (kind === 'remove' && [row.hiding_by, row.hiding_answered_by].includes(viewerId));
   return {
     _id: row.id,
     author: toPersonSummary({ ...row, id: row.author_id }),
@@ -154,7 +154,7 @@ function toManagedPost(row: repo.ListedRow, viewerId: string): ManagedPost {
     caseId: row.open_id ?? row.last_id,
     proposal:
       proposed === null || proposedAt === null ? null : { kind: proposed, until: lapsesAt(proposedAt).toISOString() },
-    canRestore: isHidden && kind !== null && !isKept && canRestore({ kind, deleted_at }),
+    canRestore: isHidden && kind !== null && !isFinal && canRestore({ kind, deleted_at }),
     deletesAt: row.deletes_at?.toISOString() ?? null,
   };
 }

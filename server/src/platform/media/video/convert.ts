@@ -41,7 +41,7 @@ const LOW_DATA: Target = {
 /** A video with fewer bits a second is small already. */
 const SMALL_BITRATE = 300_000;
 /** The maximum size of the data saver file, as a part of the original. */
-const WORTH_IT = 0.8;
+const SIZE_RATIO_MAX = 0.8;
 
 /** H.264 profiles that browsers play: Baseline, Main, Extended and High, by the beginning of their codec string. */
 const PLAYABLE_H264 = /^avc1\.(42|4d|58|64)/i;
@@ -92,7 +92,7 @@ export function shrink(
   return opened(path, {}, async (video, size) => {
     if ((size * 8) / video.measures.duration < SMALL_BITRATE) return false;
     await write(video, LOW_DATA, options);
-    return (await stat(options.outputPath)).size < WORTH_IT * size;
+    return (await stat(options.outputPath)).size < SIZE_RATIO_MAX * size;
   });
 }
 
