@@ -298,8 +298,8 @@ const refusals = (answers: Partial<Record<Role, Answer>>) =>
 
 const named = ROWS.map((row) => [row.name, row] as const);
 
-describe('who may make which call', () => {
-  test.each(named)('permissions', (_, row) => check(row));
+describe('permissions', () => {
+  test.each(named)('%s', (_, row) => check(row));
 
   test.each(named.filter(([name]) => UPPER_CASE.includes(name)))('%s, its ids in upper case', (_, row) =>
     check(row, upperCased),

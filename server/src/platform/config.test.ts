@@ -39,7 +39,7 @@ test.each([
   { NODE_ENV: 'production' },
   { QUAD_PUBLIC_URL: 'https://quad.college.example' },
   { DATABASE_URL: 'postgres://db.example/quad', QUAD_DEMO: '1', HOST: '0.0.0.0' },
-])('with %o strangers could sign in to the demo accounts: the start fails without explicit consent', (beyond) => {
+])('with %o strangers could sign in to the demo accounts, so the start needs explicit consent', (beyond) => {
   expect(() => readConfig(beyond)).toThrow(StartError);
   expect(() => readConfig(beyond)).toThrow(/QUAD_DEMO=0 .*QUAD_DEMO_PUBLIC=1$/);
   expect(readConfig({ ...beyond, QUAD_DEMO: '0' }).demo).toBe(false);

@@ -66,7 +66,7 @@ export function postsArea(
   });
   const announcements = createLivePosts(live);
   postChanges.watch(announcements);
-  // A blocked person, or a former close friend, no longer hears about posts.
+  // After a block or the end of a close friendship, open apps stop watching posts that they may no longer view.
   relations.watch({ forget: live.recheckHere, forgetAll: live.recheckAllHere });
   const visiblePosts = createVisiblePosts({ db, cache: postCache, relations });
   const textEntities = createTextEntities({ people });

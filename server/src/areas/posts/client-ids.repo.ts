@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
 /*
- * The ids that devices give to the comments that they send. A device sends a comment again when the answer was lost.
- * The id then finds the stored comment. Ids are stored for 30 days.
+ * Ids that devices choose for their comments. When the answer to a comment was lost, the device sends it again, and the
+ * id finds the stored comment. Ids are stored for 30 days.
  */
 
 /** Record the id that an author's device gave to the comment `id`, in the transaction of that comment. */

@@ -99,8 +99,8 @@ export function findReportedComment(db: Executor, id: string) {
 }
 
 /**
- * Move a comment of a locked post, its replies and their likes to the tables of hidden comments, from which
- * `unhideComment` restores them.
+ * Hide a comment of a locked post: move it, its replies and their likes to separate tables. `unhideComment` restores
+ * them.
  */
 export async function hideComment(trx: Executor, postId: string, id: string): Promise<void> {
   await sql`
@@ -116,7 +116,7 @@ export async function hideComment(trx: Executor, postId: string, id: string): Pr
   await takeOut(trx, postId, id);
 }
 
-/** Make a reply that was hidden with its parent stay hidden when the parent is restored. */
+/** Keep a reply hidden when its hidden parent is restored. */
 export async function hideByItself(trx: Executor, id: string): Promise<void> {
   await trx.updateTable('hidden_comments').set({ hidden_with: null }).where('id', '=', id).execute();
 }

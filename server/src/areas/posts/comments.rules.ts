@@ -1,7 +1,7 @@
 import type { Mention } from '@quad/contract/posts/posts';
 import { readText } from './text-entities/read-text.ts';
 
-/** The people addressed by a comment: those mentioned before its first other word. */
+/** The people addressed by a comment: those mentioned at its beginning, before any other word. */
 export function addressees(text: string, mentions: readonly Mention[]): string[] {
   const words = text.trim().split(/\s+/);
   const end = words.findIndex((word) => !word.startsWith('@'));
@@ -11,8 +11,8 @@ export function addressees(text: string, mentions: readonly Mention[]): string[]
 
 /**
  * The recipients of a comment's notifications, each once. A reply goes to the author of the parent comment and to
- * addressed people who have commented before. A mention goes to the other people named. Otherwise the post's author
- * gets a comment.
+ * addressed people who have commented before. A mention goes to the other people named. The post's author gets the
+ * comment itself, unless they get one of these.
  */
 export function recipientsOfComment(comment: {
   readonly postAuthorId: string;

@@ -107,8 +107,8 @@ export function createComments(parts: {
   return {
     /**
      * Add a comment, or a reply to the comment `parentId`. When the viewer's device has sent this `clientId` before,
-     * the stored comment is returned, or `comment_deleted` thrown. `at` (milliseconds since 1970) is for the past, as
-     * on the demo campus.
+     * the stored comment is returned, or `comment_deleted` thrown. `at` (milliseconds since 1970) backdates it, as on
+     * the demo campus.
      */
     async add(
       viewer: Viewer,

@@ -9,7 +9,7 @@ export type LimitMentions = (trx: Executor, authorId: string, ids: readonly stri
 
 /**
  * Limit how many strangers an author's mentions notify per day, because one text can name thirty people. A follower of
- * the author is no stranger. Further people are still mentioned, and find it in their list.
+ * the author is no stranger. Further mentions still appear in these people's lists of mentions.
  */
 export function createMentionLimit({ counts }: { counts: Counts }): LimitMentions {
   return async (trx, authorId, ids) => {

@@ -69,7 +69,7 @@ export function createPostChanges({ bus, cache }: { bus: Bus; cache: PostCache }
       dependent.postsChanged({ postIds: [], reposts: [], listChanged: false, by: personId });
     }
   });
-  // a change of who is leaving affects whose posts and comments everyone sees
+  // an account that leaves or returns changes the posts and comments that everyone sees
   bus.on(leavingChanged, forgetAll);
   bus.onGap(forgetAll);
 

@@ -91,7 +91,7 @@ export async function commentersAmong(trx: Executor, postId: string, personIds: 
   return rows.map(({ id }) => id);
 }
 
-/** The newest comment of each of these people that notified the post's author as a comment. */
+/** For each of these people, their newest comment that notified the post's author as a comment. */
 export function newestCommentsOf(
   trx: Executor,
   post: { readonly id: string; readonly author_id: string },

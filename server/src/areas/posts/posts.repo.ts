@@ -59,7 +59,7 @@ export interface NewPost {
 
 /**
  * Add a post and count it for its author, in one statement. A trigger locks the day's row of counts until the commit,
- * and other new posts wait for every round trip until then. Return the post as others read it.
+ * so other new posts would wait for further round trips. Return the post as others read it.
  */
 export async function insertPost(db: Executor, post: NewPost): Promise<PostRow> {
   const { form, entities, id, author_id, created_at } = post;

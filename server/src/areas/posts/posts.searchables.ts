@@ -17,7 +17,7 @@ const MAX_BYTES = 320 * KB;
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** Matching posts per query; the viewer may not see some of them. */
 const BATCH = 25;
-/** Queries per page. When the viewer sees none of that many posts, the list ends. */
+/** The most queries per page. Then the list ends, even if the viewer may see none of the posts. */
 const MOST_BATCHES = 8;
 
 interface Match extends PostVisibility {

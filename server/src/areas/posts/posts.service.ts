@@ -36,7 +36,7 @@ export interface PostDraft extends PostForm {
   readonly textTrack?: SentTextTrack | undefined;
   /** The id of the draft on the sender's device. */
   readonly draft?: string | undefined;
-  /** The time of publication, milliseconds since 1970, for the past, as on the demo campus. */
+  /** The time of publication, milliseconds since 1970; it backdates posts of the demo campus. */
   readonly at?: number;
 }
 
@@ -175,8 +175,8 @@ export function createPosts(parts: {
     },
 
     /**
-     * Add likes of several people, in this order. Existing likes are kept. `at` (milliseconds since 1970) is for the
-     * past.
+     * Add likes of several people, in this order. Existing likes are kept. `at` (milliseconds since 1970) backdates
+     * them.
      */
     async addLikes(people: readonly Viewer[], id: string, at?: number): Promise<void> {
       const last = people.at(-1);

@@ -88,7 +88,7 @@ describe('editing', () => {
   });
 
   test.each(['\u200B', '\u202E\u200E', '\u3164', '\u2800', '\uFE0F', '\u{E0041}', '\u00AD \n'])(
-    'cannot be of nothing but invisible characters (%j)',
+    'cannot leave only invisible characters (%j)',
     async (caption) => {
       const { status, body } = await quad.call('POST', '/api/posts', { as: asha, body: postForm(caption) });
       expect([status, body.code]).toEqual([400, 'empty_post']);

@@ -23,7 +23,10 @@ export const videoKey = (id: string) => `${KEY}${id}`;
 
 /** Makes the low-data file of a published video. */
 const shrinkPublished = defineJob<{ postId: string; video: string }>('shrink-video', { pace: 'long' });
-/** Fails posts without a job: a job is dropped after many attempts, as when the server dies in each. */
+/**
+ * Fails posts that have lost their job: the queue drops a job after many attempts, for example when each kills the
+ * server.
+ */
 const failAbandoned = defineJob<object>('fail-abandoned-videos');
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
@@ -44,7 +47,7 @@ export function processingJobs(parts: {
   publishing: Publishing;
   changes: PostChanges;
   logger: FastifyBaseLogger;
-  /** The nice value of video processes: other work on the machine has priority. */
+  /** The nice value of video processes, below other work on the machine. */
   videoNiceness: number;
 }): readonly JobHandler[] {
   const { db, live, media, uploads, scratch, publishing, changes, logger, videoNiceness: niceness } = parts;
@@ -68,7 +71,7 @@ export function processingJobs(parts: {
           if (exists) live.tell(processingChanged, [authorId], { post: id, state: 'processing', percent });
           else deleted.abort();
         },
-        // the next report succeeds or fails by itself
+        // a failed report is ignored, because another follows
         () => undefined,
       );
     };

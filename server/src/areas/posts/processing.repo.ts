@@ -28,7 +28,7 @@ export async function insertProcessing(trx: Executor, post: NewProcessing): Prom
   return rows.length > 0;
 }
 
-/** Lock a person, as every storing of their files does, so that their storage is counted one at a time. */
+/** Lock a person before storing a file of theirs, so that their storage is counted one file at a time. */
 export async function lockAuthor(trx: Executor, authorId: string): Promise<void> {
   await trx.selectFrom('people').select('id').where('id', '=', authorId).forNoKeyUpdate().execute();
 }

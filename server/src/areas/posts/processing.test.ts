@@ -66,7 +66,7 @@ test('a video is published under its first id once it can be played', async () =
   await vi.waitFor(async () => expect(await uploads()).toEqual([]), WAIT);
 });
 
-test('until then only its author sees it, in no list and through no call of others', async () => {
+test('until then the post is in no list, and only its author can read it', async () => {
   await holdLine(asha);
   const { body } = await post(clip);
   const id = body.post._id;

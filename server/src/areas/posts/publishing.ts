@@ -17,13 +17,13 @@ export interface PostToPublish {
   readonly authorId: string;
   readonly form: PostForm;
   readonly createdAt: Date;
-  /** The time of publication, milliseconds since 1970, for the past. */
+  /** The time of publication, milliseconds since 1970; it backdates posts of the demo campus. */
   readonly at?: number | undefined;
 }
 
 /** A post whose tags and mentions are found, ready to be written. */
 export interface PreparedPost {
-  /** Write the post in `trx`, or without one in a transaction of its own. */
+  /** Write the post in `trx`; without it, in a transaction of its own. */
   write(trx: Executor | undefined, media: readonly MediaRecord[]): Promise<PostRow>;
   /** Call after the commit: announces the new post. */
   announce(): void;

@@ -10,7 +10,7 @@ import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
 export interface VisiblePosts {
   /** The posts with these ids, in the given order; those that the viewer may not see are left out. */
   get(viewerId: string, ids: readonly string[]): Promise<CachedPost[]>;
-  /** The posts as a viewer sees them who hides nobody. */
+  /** The posts for a viewer without blocks, mutes and close friendships. */
   forAll(ids: readonly string[]): Promise<CachedPost[]>;
   /** One post with all comments that a single post shows, as JSON; undefined when the viewer sees no such post. */
   getOne(viewerId: string, id: string): Buffer | undefined | Promise<Buffer | undefined>;

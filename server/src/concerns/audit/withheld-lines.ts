@@ -3,8 +3,8 @@ import type { Executor } from '../../platform/db/database.ts';
 
 /**
  * The lines of the audit log that are hidden from a reader: those about cases in which the reader answers for the
- * subject, also once decided (decision 226). Everything that shows lines uses this. The other lines are renumbered for
- * this reader, because a gap would reveal the case.
+ * subject, also once decided (decision 226). All screens and exports of the log use this. The other lines are
+ * renumbered for this reader, because a gap would reveal the case.
  */
 export interface WithheldLines {
   /** The stored numbers of the hidden lines, ascending. */

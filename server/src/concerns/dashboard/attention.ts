@@ -7,7 +7,7 @@ export interface AttentionSource {
   readonly name: string;
   /**
    * What needs an admin's attention now; empty when all is well. It runs on every visit and may take a few
-   * milliseconds. It leaves out what is about the viewer and hidden from them.
+   * milliseconds. It leaves out cases about the viewer, which are hidden from them.
    */
   readonly check: (viewer: Pick<Viewer, 'id'>) => Promise<readonly AttentionItem[]>;
 }

@@ -30,7 +30,7 @@ test('everything is on at first, and each setting is stored', async () => {
 });
 
 test.each([
-  ['%s is refused', { kinds: [{ kind: 'poke', isOn: true }] }],
+  ['an unknown kind', { kinds: [{ kind: 'poke', isOn: true }] }],
   ['an unknown time zone', { quietHours: { from: '22:00', to: '07:00', timeZone: 'Mars/Olympus' } }],
   ['an invalid time', { quietHours: { from: '24:00', to: '07:00', timeZone: 'Asia/Kolkata' } }],
 ])('%s is refused', async (_, body) => {

@@ -83,9 +83,8 @@ export async function listDigestRecipients(
 }
 
 /**
- * Mark notifications as pushed, except those with a newer actor. Also mark older ones that did not fit, because the
- * next push would present them as new. Only those older than an hour are marked, so that none that is written at this
- * moment is affected.
+ * Mark notifications as pushed, except those with a newer actor. Also mark older ones that did not fit: the next push
+ * would present them as new. They must be older than an hour, because younger ones may still be in writing.
  */
 export async function markDelivered(
   db: Executor,
@@ -112,7 +111,7 @@ export async function markDelivered(
   `.execute(db);
 }
 
-/** Whether any of these is unread, without an actor since `place`. */
+/** Whether any of these is still unread and has no actor since `place`. */
 export async function isUnread(
   db: Executor,
   personId: string,
@@ -178,7 +177,7 @@ export async function sendUnreadCount(trx: Executor, personId: string): Promise<
   deliverAfterCommit(trx, [personId]);
 }
 
-/** Delete a batch of notifications that began and last changed before `days` days. Return the number. */
+/** Delete a batch of notifications that began and last changed more than `days` days ago. Return the number. */
 export async function deleteOld(db: Executor, days: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with old as materialized (select time_ordered_id(now() - make_interval(days => ${days})) as place)

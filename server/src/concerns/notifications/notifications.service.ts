@@ -135,7 +135,7 @@ export function createNotifications(parts: {
     listUnread: async (viewer: Viewer, since: Date, limit: number): Promise<Notification[]> =>
       present(viewer, await repo.listUnread(db, viewer.id, { since, limit })),
 
-    /** Whether any of these is unread, without newer actors. */
+    /** Whether any of these is still unread and has no newer actor. */
     isUnread: (personId: string, some: readonly { readonly id: string; readonly place: string }[]) =>
       repo.isUnread(db, personId, some),
 

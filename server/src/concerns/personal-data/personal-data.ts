@@ -10,13 +10,12 @@ export interface PersonalSheet {
   /** The sheet's name in the archive, in plain words. */
   readonly name: string;
   /**
-   * The columns that name the person, as `table.column`. A test requires every such column of the database in some
-   * sheet.
+   * The columns that name the person, as `table.column`. A test requires a sheet for every such column of the database.
    */
   readonly refersBy: readonly string[];
   /** The rows, oldest first. */
   readonly query: (personId: string) => RawBuilder<PersonalRow>;
-  /** The media store's names of the files in a row; smaller variants are not exported. */
+  /** The files of a row, by their names in the media store; smaller variants are not exported. */
   readonly filesOf?: (row: PersonalRow) => readonly string[];
 }
 
@@ -37,7 +36,7 @@ export interface PersonalData {
    * crash, so it must be idempotent.
    */
   readonly erase?: (personId: string) => Promise<void>;
-  /** Files uploaded by the person that stay, because their owner stays, such as files of notices. */
+  /** The person's uploads that stay with what they belong to, such as files of notices. */
   readonly keptFiles?: (db: Executor, personId: string) => Promise<readonly string[]>;
 }
 

@@ -58,7 +58,7 @@ export function pushDelivery(parts: {
     }
     const isSilenced = silenceEnd !== undefined && silenceEnd > instant;
     await transact(db, async (trx) => {
-      // under a separate key: wake_push() does not move a waiting job, and official messages are sent during the
+      // a separate key, because wake_push() does not move a waiting job, and official messages are sent during the
       // silence
       if (isSilenced)
         await addJob(trx, deliverPush, { personId }, { key: `push-silence:${personId}`, runAt: silenceEnd });

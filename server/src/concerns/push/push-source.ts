@@ -31,8 +31,8 @@ export interface PushSource {
   /** The text of a summary: `5 new notifications`. */
   summary(count: number): string;
   /**
-   * The newest items that the viewer may see, wants, and has neither read nor been pushed, at most `limit`. During a
-   * silence only official ones.
+   * The newest items for the viewer, at most `limit`: visible, wanted, unread and not pushed yet. During a silence only
+   * official ones.
    */
   pending(viewer: Viewer, limit: number, only?: 'official'): Promise<readonly PushItem[]>;
   /** Mark items as pushed, in the transaction that queues them. Older items are not pushed later. */

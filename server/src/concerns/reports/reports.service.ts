@@ -107,7 +107,7 @@ export function createReports({
       return toReport(row);
     },
 
-    /** The functions of a kind of subject; `invalid_input` for one that cannot be reported. */
+    /** The reportable of a subject's kind; `invalid_input` for one that cannot be reported. */
     kindOf,
 
     /** Close every open report of a case in a transaction. Return them with their reporters. */
@@ -168,7 +168,7 @@ function toReport(row: repo.ReportRow): Report {
   };
 }
 
-/** Characters of a subject that remind its reporter of it. */
+/** The length of the excerpt that reminds a reporter of the subject. */
 const EXCERPT = 200;
 
 /** `seen` has the subjects of this kind that the reporter sees; undefined when the kind does not support it. */

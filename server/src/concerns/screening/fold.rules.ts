@@ -1,8 +1,8 @@
 import { foldText } from '@quad/contract/text/fold-text';
 
 /**
- * Letters of Cyrillic, Greek and Latin that look like a plain letter, each followed by it; and a dot that browsers read
- * as one.
+ * Letters of Cyrillic, Greek and Latin, each followed by the plain letter that it looks like; and a sign that browsers
+ * read as a dot.
  */
 const LOOK_ALIKES = new Map(
   'аa еe оo рp сc хx уy іi јj ѕs ԁd һh ӏl кk ԛq ԝw αa εe ιi κk νv οo ρp τt υu χx ıi łl øo đd ɡg ɑa 。.'

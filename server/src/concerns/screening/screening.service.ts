@@ -12,7 +12,7 @@ export interface NewAccounts {
   newUntil(personId: string): Promise<Date | undefined> | undefined;
 }
 
-/** Lines screened per batch, and the length of a run: shorter than the minute between runs. */
+/** Lines per batch, and the length of a run, which is shorter than the minute between runs. */
 const BATCH = 100;
 const RUN_MS = 45_000;
 

@@ -12,7 +12,7 @@ export const wordKey = (text: string): string => wordsOf(fold(text)).join(' ');
 
 /** Signs that are not compared, although they change the word: `c++`, `a$$`, `c#`. Emoji are not among them. */
 const SIGN = /(?!\p{Extended_Pictographic})[\p{S}#@*&%\\]/u;
-/** Signs that may be next to a word, but not inside it: `b!tch`. */
+/** Signs that are allowed next to a word, but not inside it: `b!tch`. */
 const IN_WORD =
   /(?<=[\p{L}\p{M}\p{N}])(?!\p{Extended_Pictographic})[^\p{L}\p{M}\p{N}\s\p{Pd}'’._·:/,]+(?=[\p{L}\p{N}])/u;
 const ONE_LETTER = /^[\p{L}\p{N}]\p{M}*$/u;

@@ -49,7 +49,7 @@ test('Postgres folds texts as the app does', async () => {
 });
 
 test.each(['robotics', 'rob work', 'rob work 2', 'rob w', 'a', 'ab', 'a b', 'b2', '12', 'the longest of all words'])(
-  'small letters and digits are looked for as all else is: %s',
+  'the short path for Latin letters and digits makes the same query: %s',
   async (typed) => {
     for (const shortest of [2, 4]) {
       // a comma selects the slow path, and separates no words here
@@ -77,7 +77,7 @@ describe('a person', () => {
     ['محـــمود', ['محمود', 'مُحمود']],
     ['ஸ்ரீ Devi', ['ஶ்ரீ', 'ஸ்ரீ dev']],
     ['Οδυσσεύς', ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς']],
-  ])('called %s is found by any of %j', async (name, queries) => {
+  ])('named %s is found by any of %j', async (name, queries) => {
     const { id } = await quad.newPerson(name);
     for (const q of queries) {
       const { people } = await search(q);

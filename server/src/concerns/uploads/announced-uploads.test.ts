@@ -44,7 +44,7 @@ describe('the announcement of an upload', () => {
   );
 
   test.each([{}, { 'upload-defer-length': '1' }, { 'upload-length': '10', 'upload-concat': 'partial' }])(
-    'has a size, and is one file: not %j',
+    'needs a size and a single file: not %j',
     async (headers) => {
       expect(await mine.send('POST', '/api/uploads', { headers })).toMatchObject({
         status: 400,

@@ -36,7 +36,7 @@ interface Declaration<Filters, Sort extends string, Row extends { readonly id: s
   readonly isIndexed?: (filters: Filters) => boolean;
 }
 
-/** Export rows in memory at a time. */
+/** The number of export rows in memory. */
 const BATCH = 500;
 
 /**

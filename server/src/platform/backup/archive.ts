@@ -90,7 +90,7 @@ export interface Part {
 export class BadArchive extends Error {}
 
 /**
- * Read the parts of an archive one after the other. The checksums are verified only at the end, so earlier results may
+ * Read the parts of an archive one after the other. The last checksums are verified at the end: until then, results may
  * come from damaged parts.
  *
  * @throws BadArchive when the archive is cut off or a part has changed; an error of the library when it is no tar

@@ -14,7 +14,7 @@ export interface BackupHead {
   readonly tables: readonly BackedUpTable[];
 }
 
-/** The last part: the amounts of everything. */
+/** The last part: the numbers of rows and files. */
 export interface BackupManifest {
   /** Row counts by table name. */
   readonly rows: Readonly<Record<string, number>>;

@@ -19,7 +19,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('two that generate a value at once both get the same one, and it stays', async () => {
+test('two concurrent generators of a value both get the same one, which is stored', async () => {
   const { db } = quad.services;
   const make = (value: number) => madeOnce(db, 'made-in-a-test', () => value);
   // No write is possible until both have seen that the value is missing.

@@ -158,7 +158,7 @@ test('a file that fails aborts the start and leaves the functions unchanged', as
   expect(await answerOf(database, 'one')).toBe(1);
 });
 
-test('of nodes that start at once, each finds the schema up to date', async () => {
+test('nodes that start at once all find the schema up to date', async () => {
   const database = await emptyDatabase();
   await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
   expect((await programOf(database)).length).toBeGreaterThan(20);

@@ -54,7 +54,7 @@ test('a closing server answers requests that have arrived', async () => {
   await closed;
 });
 
-test('it does not wait for incomplete requests, and says so where it can', async () => {
+test('a closing server refuses incomplete requests, with an answer where possible', async () => {
   const port = await listen({ arriving: 100, answering: LONG });
   const halfHead = await send(port, 'POST /slow HTTP/1.1\r\nhost:');
   const begun = once(server.server, 'request');
@@ -65,7 +65,7 @@ test('it does not wait for incomplete requests, and says so where it can', async
   expect(await halfBody.answer).toMatch(/^HTTP\/1.1 503 .*retry-after: 2.*"code":"unavailable"\}$/s);
 });
 
-test('it refuses a request that takes too long', async () => {
+test('a closing server refuses a request that takes too long', async () => {
   const port = await listen({ arriving: LONG, answering: 100 });
   const { answer } = await send(port, post(2, '{}'));
   await handled.arrived;

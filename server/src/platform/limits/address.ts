@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The key under which an address is counted: an IPv4 address itself, also when it is mapped into IPv6; the first 64
- * bits of an IPv6 address, because one network has all addresses with the same beginning.
+ * The key that counts an address. An IPv4 address is its own key, also when it is mapped into IPv6. The key of an IPv6
+ * address is its first 64 bits, because one network has all addresses with that beginning.
  */
 export function addressKey(address: string | undefined): string {
   // a proxy may report no address at all, or one with a port; the connection may be closed

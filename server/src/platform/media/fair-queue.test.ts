@@ -18,7 +18,7 @@ function works() {
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('one person’s twenty delay nobody else', async () => {
+test('twenty files of one person delay nobody else', async () => {
   const queue = queueOf();
   const { begun, work, end } = works();
   const ofAsha = Array.from({ length: 20 }, (_, index) => queue.run({ id: 'asha' }, work(`asha ${index}`)));

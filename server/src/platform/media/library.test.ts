@@ -132,7 +132,7 @@ describe('the quota', () => {
     await publish({ ...server.owner, id: bose } as never);
   });
 
-  test('counts an uncommitted upload: the next one waits for it', async () => {
+  test('counts an uncommitted upload, because the next one waits for it', async () => {
     await leave(150);
     const path = join(server.dataDir, 'document');
     await writeFile(path, 'x'.repeat(100));

@@ -86,7 +86,7 @@ describe('a stored file', () => {
     expect(after.get('etag')).toBe(before.get('etag'));
   });
 
-  test('is gone after its deletion, and may be deleted again', async () => {
+  test('cannot be read after its deletion, which is idempotent', async () => {
     const name = await store.put(CONTENT, 'webp');
     const etag = (await fetch(`${server.url}/media/${name}`)).headers.get('etag') ?? '';
     await store.delete(name);

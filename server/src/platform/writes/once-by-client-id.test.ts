@@ -37,7 +37,7 @@ test('a second request with the client id returns the row of the first', async (
   expect(await send(clientId)).toBe(`known ${id}`);
 });
 
-test('concurrent requests all return one row', async () => {
+test('concurrent requests all return the same row', async () => {
   const clientId = newId();
   const arrived: (() => void)[] = [];
   // no request stores its row until every request has found none

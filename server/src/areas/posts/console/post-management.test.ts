@@ -141,7 +141,7 @@ describe('the table of posts', () => {
   });
 });
 
-describe('from the table', () => {
+describe('acts from the table', () => {
   test('a post is hidden by one admin’s decision, and restored unchanged', async () => {
     const author = await newAuthor('Hidden Author');
     const id = await publish(quad, author, 'Buy my phone');

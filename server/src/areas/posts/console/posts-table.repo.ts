@@ -29,7 +29,7 @@ export async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/** The number of posts that the filters find, capped at one more than the table counts. */
+/** The number of posts that the filters find, at most LISTED_POSTS_MAX + 1. */
 export async function countFound(db: Executor, { viewerId, filters, sort }: Wanted): Promise<number> {
   const { source } = inOrder(viewerId, sort);
   const { rows } = await sql<{ count: number }>`
@@ -39,7 +39,7 @@ export async function countFound(db: Executor, { viewerId, filters, sort }: Want
   return rows[0]?.count ?? 0;
 }
 
-/** The number of posts with likes, optionally of one kind, capped at one more than the table counts. */
+/** The number of posts with likes, optionally of one kind, at most LISTED_POSTS_MAX + 1. */
 export async function countLiked(db: Executor, kind: PostKind | undefined): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

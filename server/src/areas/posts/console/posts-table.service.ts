@@ -26,7 +26,7 @@ import { isKindAlone } from './posts-table.sql.ts';
 const DAYS_COUNTED = 30;
 const DAY_MS = 24 * 3600_000;
 
-/** Export rows in memory at a time. */
+/** The number of export rows in memory. */
 const BATCH = 500;
 
 export type PostsTable = ReturnType<typeof createPostsTable>;
@@ -49,7 +49,10 @@ export function createPostsTable({
     });
   };
 
-  /** The number of posts, capped as the table counts. All posts and those with likes have stored counts. */
+  /**
+   * The number of found posts, at most LISTED_POSTS_MAX + 1. Stored counts answer for all posts and for posts with
+   * likes.
+   */
   const count = (wanted: repo.Wanted): Promise<number> => {
     const { filters, sort } = wanted;
     if (sort === 'likes' && isKindAlone(filters)) return repo.countLiked(db, filters.kind);

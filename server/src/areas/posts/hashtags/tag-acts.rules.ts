@@ -7,7 +7,7 @@ export interface ActedTag {
   readonly tag: string;
   readonly hidden_at: Date | null;
   readonly merged_into: string | null;
-  /** The tag that lists its posts, when it is merged. */
+  /** The tag that lists the posts of a merged tag. */
   readonly shown_as: string | null;
 }
 

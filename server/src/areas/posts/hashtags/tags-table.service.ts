@@ -22,7 +22,7 @@ import { tagsChanged } from './tags-changed.ts';
 import * as repo from './tags-table.repo.ts';
 import type { WeekCounts } from './tags-table.sql.ts';
 
-/** Export rows in memory at a time. */
+/** The number of export rows in memory. */
 const BATCH = 2000;
 
 const ACTIONS: Readonly<Record<TagActKind, AuditAction>> = {

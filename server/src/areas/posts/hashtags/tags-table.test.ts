@@ -135,7 +135,7 @@ describe('a merged hashtag', () => {
     expect((await act('selfa', 'pin', { days: 1 })).body.code).toBe('tag_merged');
   });
 
-  test('two tags merged into each other concurrently: one merge succeeds', async () => {
+  test('is only one of two tags that are merged into each other concurrently', async () => {
     await publish(quad, asha, '#racea #raceb');
     const answers = await Promise.all([
       act('racea', 'merge', { into: 'raceb' }),

@@ -10,7 +10,7 @@ export type Reposts = ReturnType<typeof createReposts>;
 /** Public posts that people repeat to their followers. */
 export function createReposts({ db, changes }: { db: Database; changes: PostChanges }) {
   return {
-    /** Toggle a repost. `at` (milliseconds since 1970) is for the past. */
+    /** Toggle a repost. `at` (milliseconds since 1970) backdates it. */
     async toggle(viewer: Viewer, postId: string, at?: number): Promise<{ reposted: boolean; repostsCount: number }> {
       const result = await repo.toggleRepost(db, postId, viewer.id, newId(at), at);
       if (!result) throw new AppError('no_such_post');

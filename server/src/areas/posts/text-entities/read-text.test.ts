@@ -73,7 +73,7 @@ test('a hostile text is read in little time', () => {
   }
 });
 
-test('characters that resemble one hashtag sign are none, and the letters of others decide', () => {
+test('a keycap or a number is no hashtag, unless letters follow', () => {
   expect(readText('We are #1️⃣ and #२०२६').tags).toEqual([]);
   expect(readText('#1️⃣st').tags).toEqual(['1st']);
 });

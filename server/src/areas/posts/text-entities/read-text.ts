@@ -27,7 +27,7 @@ export function readText(text: string): { tags: string[]; usernames: string[] } 
   };
 }
 
-/** A text without web addresses, whose fragments are no hashtags. The library knows only the domains of its year. */
+/** A text without web addresses, whose fragments are no hashtags. The library recognises only old domains. */
 function withoutAddresses(text: string): string {
   let rest = '';
   let end = 0;

@@ -11,7 +11,7 @@ import { maySee } from './feedback.rules.ts';
 const ticketPath = (ticket: string): string => `/feedback/messages/${ticket}`;
 
 /**
- * The subject of both is one message, so messages are not grouped. The actor is null, because the team answers as a
+ * Each notification is about one message, so messages are not grouped. The actor is null, because the team answers as a
  * whole.
  */
 

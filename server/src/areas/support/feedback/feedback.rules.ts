@@ -8,7 +8,7 @@ export const isTeam = (viewer: Viewer): boolean => viewer.role === 'admin';
 export const maySee = (viewer: Viewer, ticket: { readonly personId: string }): boolean =>
   isTeam(viewer) || ticket.personId === viewer.id;
 
-/** An admin writes for the team, but on their own ticket as its sender. */
+/** An admin answers for the team, except on their own ticket. */
 export const writesForTeam = (viewer: Viewer, ticket: { readonly personId: string }): boolean =>
   isTeam(viewer) && ticket.personId !== viewer.id;
 

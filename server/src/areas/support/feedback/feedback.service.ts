@@ -35,7 +35,10 @@ import { ticketsCsv } from './tickets-csv.ts';
 
 export type Feedback = ReturnType<typeof createFeedback>;
 
-/** Messages to the people who run Quad, and their answers. `at` (milliseconds since 1970) is for the past. */
+/**
+ * Messages to the people who run Quad, and their answers. `at` (milliseconds since 1970) backdates them, as on the demo
+ * campus.
+ */
 export function createFeedback({ db, live }: { db: Database; live: Live }) {
   /** The recipients of a message: the admins, or the sender of the ticket. */
   const recipientsOf = (trx: Executor, personId: string, isFromTeam: boolean) =>

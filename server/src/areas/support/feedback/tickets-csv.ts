@@ -8,7 +8,7 @@ import type { TicketRow } from './feedback.repo.ts';
 import { listAfter } from './ticket-table.repo.ts';
 
 const COLUMNS = ['Number', 'State', 'Name', 'Email', 'Message', 'Messages', 'Sent', 'Last change'];
-/** Tickets in memory at a time. */
+/** The number of tickets in memory. */
 const BATCH = 1000;
 
 /**

@@ -56,8 +56,8 @@ export const isMember = async (db: Executor, personId: string): Promise<boolean>
   (await findMark(db, personId)).isMember;
 
 /**
- * Suspend a member. A former member is suspended too, because otherwise removing and appointing them again would bypass
- * the suspension. False when the person is no member now, so that nobody needs a notification.
+ * Suspend a member. A former member is suspended too: otherwise removing and appointing them again would bypass the
+ * suspension. Return whether the person is a member now; if not, nobody needs a notification.
  */
 export async function suspendMember(trx: Executor, personId: string, cause: string): Promise<boolean> {
   const { rows } = await sql<{ is_member: boolean }>`

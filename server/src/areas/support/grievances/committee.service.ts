@@ -36,7 +36,7 @@ export function createCommittee({ db }: { db: Database }) {
         changed_by: by.name,
         what: isAdded ? 'named' : 'removed',
       });
-      // notify members of before and of now, except the admin who made the change
+      // notify the members before and after the change, except the admin who made it
       const members = [...before.map(({ id }) => id), personId].filter((id) => id !== admin.id);
       await addNotifications(trx, [withoutReference(committeeChanged, [...new Set(members)])]);
       const action = isAdded ? 'committee.member_named' : 'committee.member_removed';
@@ -87,7 +87,7 @@ export function createCommittee({ db }: { db: Database }) {
     remove: (admin: Viewer, personId: string): Promise<void> =>
       change(admin, personId, false, (trx) => repo.deleteMember(trx, personId)),
 
-    /** Another member ends the suspension of a member. Idempotent. */
+    /** End the suspension of a member as another member. Idempotent. */
     async confirm(viewer: Viewer, personId: string): Promise<void> {
       await transact(db, async (trx) => {
         const mark = await repo.findMark(trx, viewer.id);

@@ -18,7 +18,9 @@ interface Call {
 export function createGrievanceLimits({ counts, vault }: { counts: Counts; vault: Vault }) {
   const addressTagOf = ({ request }: Call) => vault.tag(`address ${addressKey(request.ip)}`).toString('base64url');
 
-  /** Run an access by report code. A wrong code counts against the address; one attempt is reserved during the run. */
+  /**
+   * Run a call with a report's code. A wrong code counts against the address. One attempt is reserved while it runs.
+   */
   const byCode = async <Result>(call: Call, more: readonly Budget[], run: () => Promise<Result>): Promise<Result> => {
     const wrong = [budgetOf('wrongReceipts', RATE_LIMITS.wrongReceipts, addressTagOf(call))];
     const wait = await counts.reserve([...wrong, ...more]);

@@ -11,7 +11,7 @@ export const readersAmong = (
 ): string[] => people.map(({ id }) => id).filter((id) => !isLeftOut(id, details));
 
 /**
- * The people left out by a reporter, by their places on the committee.
+ * Find the people that a reporter leaves out, by their places on the committee.
  *
  * @throws AppError `committee_changed` when one of them has left the committee. Otherwise they could read the report
  * after a new appointment.

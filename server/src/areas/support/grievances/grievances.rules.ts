@@ -27,7 +27,7 @@ export function stateAfterMessage(state: GrievanceState, isFromCommittee: boolea
 
 const HOUR_MS = 3600_000;
 
-/** The beginning of the hour, which is stored instead of the time at which a reporter wrote. */
+/** The beginning of the hour, which is stored in place of a reporter's exact time. */
 export const toTheHour = (at: number): Date => new Date(Math.floor(at / HOUR_MS) * HOUR_MS);
 
 export const dueAfter = (createdAt: Date, hours: number): Date => new Date(createdAt.getTime() + hours * HOUR_MS);

@@ -140,7 +140,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
   };
 
   return {
-    /** Take a report of a person without an account, or of one who does not use it. */
+    /** Take an anonymous report. */
     async send({ name, contact, ...form }: GuestForm, at = now()) {
       const leftOut = await leftOutBy(db, form.leaveOut);
       const reporter = { name: trimText(name), contact: trimText(contact), reporterId: null };

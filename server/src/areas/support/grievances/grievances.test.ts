@@ -117,8 +117,8 @@ describe('a report with one’s name', () => {
   });
 });
 
-describe('nobody but the committee', () => {
-  test('reads, answers or settles a report: not its reporter, an admin, a moderator or a student', async () => {
+describe('the committee', () => {
+  test('alone reads, answers and settles reports: not a reporter, an admin, a moderator or a student', async () => {
     const asha = await quad.newPerson('Asha');
     const id = await reportNamed(quad, asha);
     for (const other of [asha, admin, moderator, await quad.newPerson('Bose')]) {
@@ -134,7 +134,7 @@ describe('nobody but the committee', () => {
     expect((await look(priya, id)).body.looks.map(({ name }: { name: string }) => name)).toEqual(['Prof. Priya']);
   });
 
-  test('an admin who appoints themselves reads from then on, which is recorded and notifies the others', async () => {
+  test('can include an admin, and the appointment is recorded and notifies the others', async () => {
     const second = await quad.newPerson('Second admin', { role: 'admin' });
     await reportAsGuest(quad);
     expect((await list(second)).code).toBe('forbidden');
@@ -157,7 +157,7 @@ describe('nobody but the committee', () => {
     expect(changes[0]).toMatchObject({ person: 'Second admin', by: 'Leela', what: 'removed' });
   });
 
-  test('a disabled member is not listed, and everyone may see the others', async () => {
+  test('is listed for everyone, without disabled members', async () => {
     const gone = await quad.newPerson('Gone');
     await nameMember(quad, admin, gone);
     const about = async () => (await quad.call('GET', '/api/grievances/about')).body;

@@ -8,8 +8,8 @@ import { GRIEVANCE, MESSAGE, type SealedDetails } from './sealed.ts';
 const KEY = 'grievance-keys';
 
 /**
- * Record the ids of the keys that encrypt reports; the ids reveal nothing of the keys. A node that lacks a recorded key
- * has a key file of its own, and no other node could read what it encrypts.
+ * Record the ids of the keys that encrypt reports; an id reveals nothing of its key. A node without a recorded key must
+ * not encrypt, because the other nodes could not read its reports.
  *
  * @throws AppError `grievances_locked` when a key is missing here
  */
