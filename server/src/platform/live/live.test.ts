@@ -105,7 +105,7 @@ describe('a stream', () => {
     expect(numbersOf(hers)).toEqual([7]);
   });
 
-  test('on another node gets the event of a lost message', async () => {
+  test('gets the events of another node', async () => {
     const node = await quad.anotherNode();
     try {
       const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
