@@ -15,7 +15,7 @@ export function postReportables(parts: { db: Database; posts: Posts; comments: C
       missing: 'no_such_post',
       ownerOf: (reporterId, id) => postAuthorOf(db, reporterId, id),
       show: (id) => showPost(db, id),
-      glimpse: async (viewerId, ids) =>
+      excerpts: async (viewerId, ids) =>
         new Map(
           (await postsSeen(db, viewerId, ids)).map(({ id, caption }) => [id, { text: caption, link: linkTo(id) }]),
         ),
@@ -28,7 +28,7 @@ export function postReportables(parts: { db: Database; posts: Posts; comments: C
       missing: 'no_such_comment',
       ownerOf: (reporterId, id) => commentAuthorOf(db, reporterId, id),
       show: (id) => showComment(db, id),
-      glimpse: async (viewerId, ids) =>
+      excerpts: async (viewerId, ids) =>
         new Map(
           (await commentsSeen(db, viewerId, ids)).map(({ id, post_id, text }) => [
             id,

@@ -27,7 +27,7 @@ export function createNotificationSettings(parts: {
     return kinds.filter(({ isFor }) => isFor === undefined || belongs.get(isFor));
   };
 
-  const present = async (personId: string, shown: readonly NotificationKind[]): Promise<NotificationSettings> => {
+  const serialize = async (personId: string, shown: readonly NotificationKind[]): Promise<NotificationSettings> => {
     const { switches, settings } = await repo.readSettings(db, personId);
     return {
       kinds: shown.map(({ name, isOnByDefault }) => ({ kind: name, isOn: switches.get(name) ?? isOnByDefault })),
@@ -39,7 +39,7 @@ export function createNotificationSettings(parts: {
 
   return {
     /** The settings, with the kinds that the person can get. */
-    get: async (viewer: Viewer): Promise<NotificationSettings> => present(viewer.id, await reaching(viewer)),
+    get: async (viewer: Viewer): Promise<NotificationSettings> => serialize(viewer.id, await reaching(viewer)),
 
     /** Whether and when the person's devices get push messages. */
     delivery: async (personId: string) => toDelivery((await repo.readSettings(db, personId)).settings),
@@ -61,7 +61,7 @@ export function createNotificationSettings(parts: {
         throw new AppError('invalid_input', { fields: { kinds: 'There is no such kind of notification' } });
       if (changes.quietHours && !isTimeZone(changes.quietHours.timeZone)) throw noSuchTimeZone('quietHours.timeZone');
       await transact(db, (trx) => repo.writeSettings(trx, viewer.id, changes));
-      return present(viewer.id, known);
+      return serialize(viewer.id, known);
     },
   };
 }

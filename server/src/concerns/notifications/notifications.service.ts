@@ -47,7 +47,7 @@ export function createNotifications(parts: {
   };
 
   /** Rows as the viewer sees them, without rows about hidden subjects. */
-  const present = async (viewer: Viewer, rows: readonly repo.NotificationRow[]): Promise<Notification[]> => {
+  const serialize = async (viewer: Viewer, rows: readonly repo.NotificationRow[]): Promise<Notification[]> => {
     const [abouts, people] = await Promise.all([
       describe(viewer, rows),
       summaries.get([...new Set(rows.flatMap(({ actors }) => actors))]),
@@ -88,7 +88,7 @@ export function createNotifications(parts: {
         repo.countUnread(db, viewer.id),
       ]);
       const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.place);
-      const notifications = await present(viewer, shown);
+      const notifications = await serialize(viewer, shown);
       const listed = new Set(notifications.map(({ _id }) => _id));
       const unseen = shown.filter(({ id, is_unread }) => is_unread && !listed.has(id));
       return {
@@ -111,7 +111,7 @@ export function createNotifications(parts: {
 
     /** Unread notifications that were not pushed yet, newest first. */
     async listUndelivered(viewer: Viewer, limit: number, kinds?: readonly string[]): Promise<Notification[]> {
-      return present(viewer, await repo.listUndelivered(db, viewer.id, { limit, kinds }));
+      return serialize(viewer, await repo.listUndelivered(db, viewer.id, { limit, kinds }));
     },
 
     /**
@@ -133,7 +133,7 @@ export function createNotifications(parts: {
 
     /** Unread notifications with an act since a time, newest first. */
     listUnread: async (viewer: Viewer, since: Date, limit: number): Promise<Notification[]> =>
-      present(viewer, await repo.listUnread(db, viewer.id, { since, limit })),
+      serialize(viewer, await repo.listUnread(db, viewer.id, { since, limit })),
 
     /** Whether any of these is still unread and has no newer actor. */
     isUnread: (personId: string, some: readonly { readonly id: string; readonly place: string }[]) =>

@@ -38,7 +38,7 @@ export interface ShownSubject {
 }
 
 /** The current text of a reported subject and the address of its screen, as a reminder for the reporter. */
-export interface Glimpse {
+export interface SubjectExcerpt {
   readonly text: string;
   readonly link: string;
 }
@@ -71,7 +71,7 @@ export interface Reportable {
    * Those of these subjects that the viewer sees now, in a fixed number of queries. Missing for kinds whose address
    * follows from the id.
    */
-  readonly glimpse?: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Glimpse>>;
+  readonly excerpts?: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, SubjectExcerpt>>;
   /**
    * Only some people read the subject and the conversation around it. Moderators read the state at the time of the
    * report, and nothing later (decision 170).

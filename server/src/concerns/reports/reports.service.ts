@@ -9,7 +9,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { ReportIntake } from './report-intake.ts';
-import type { Glimpse, Reportable, ShownSubject } from './reportable.ts';
+import type { Reportable, ShownSubject, SubjectExcerpt } from './reportable.ts';
 import * as repo from './reports.repo.ts';
 import { mayModerate } from './reports.rules.ts';
 
@@ -51,14 +51,14 @@ export function createReports({
   };
 
   /** What the viewer sees now of subjects, by kind, without kinds that do not support it. */
-  const glimpses = async (viewer: Viewer, subjects: readonly ReportSubject[]) => {
+  const excerptsByKind = async (viewer: Viewer, subjects: readonly ReportSubject[]) => {
     const ids = Map.groupBy(subjects, ({ type }) => type);
     const known = [...ids].flatMap(([type, of]) => {
-      const glimpse = kinds.get(type)?.glimpse;
-      return glimpse ? [{ type, glimpse, of: [...new Set(of.map(({ id }) => id))] }] : [];
+      const excerpts = kinds.get(type)?.excerpts;
+      return excerpts ? [{ type, excerpts, of: [...new Set(of.map(({ id }) => id))] }] : [];
     });
     return new Map(
-      await Promise.all(known.map(async ({ type, glimpse, of }) => [type, await glimpse(viewer.id, of)] as const)),
+      await Promise.all(known.map(async ({ type, excerpts, of }) => [type, await excerpts(viewer.id, of)] as const)),
     );
   };
 
@@ -123,7 +123,7 @@ export function createReports({
     /** The viewer's reports and their outcomes, newest first. */
     async mine(viewer: Viewer): Promise<OwnReport[]> {
       const reports = (await repo.reportsOf(db, viewer.id, REPORTS_LISTED)).map(toReport);
-      const seen = await glimpses(
+      const seen = await excerptsByKind(
         viewer,
         reports.map(({ subject }) => subject),
       );
@@ -172,12 +172,12 @@ function toReport(row: repo.ReportRow): Report {
 const EXCERPT = 200;
 
 /** `seen` has the subjects of this kind that the reporter sees; undefined when the kind does not support it. */
-function toOwnReport(report: Report, seen: ReadonlyMap<string, Glimpse> | undefined): OwnReport {
-  const glimpse = seen?.get(report.subject.id);
+function toOwnReport(report: Report, seen: ReadonlyMap<string, SubjectExcerpt> | undefined): OwnReport {
+  const excerpt = seen?.get(report.subject.id);
   return {
     ...report,
-    excerpt: cutText(glimpse?.text ?? '', EXCERPT),
-    link: glimpse?.link ?? null,
-    isGone: seen !== undefined && glimpse === undefined,
+    excerpt: cutText(excerpt?.text ?? '', EXCERPT),
+    link: excerpt?.link ?? null,
+    isGone: seen !== undefined && excerpt === undefined,
   };
 }

@@ -21,7 +21,7 @@ export function createPresenter({ db, vault, now }: { db: Database; vault: Opens
     isOverdue: isOverdue(row, now()),
   });
 
-  const present = async (row: GrievanceRow): Promise<Grievance> => {
+  const serialize = async (row: GrievanceRow): Promise<Grievance> => {
     const { place, happened, leftOut = [] } = detailsOf(row);
     const [messages, looks] = await Promise.all([listMessages(db, row.id), listLooks(db, row.id)]);
     return {
@@ -37,10 +37,10 @@ export function createPresenter({ db, vault, now }: { db: Database; vault: Opens
     };
   };
 
-  const presentToCommittee = async (row: GrievanceRow): Promise<CommitteeGrievance> => {
+  const serializeForCommittee = async (row: GrievanceRow): Promise<CommitteeGrievance> => {
     const { name, contact, reporterId } = detailsOf(row);
     const [shown, person] = await Promise.all([
-      present(row),
+      serialize(row),
       reporterId === null ? undefined : findPerson(db, reporterId),
     ]);
     const isAnonymous = name === '' && contact === '' && reporterId === null;
@@ -50,5 +50,5 @@ export function createPresenter({ db, vault, now }: { db: Database; vault: Opens
     };
   };
 
-  return { detailsOf, toSummary, present, presentToCommittee };
+  return { detailsOf, toSummary, serialize, serializeForCommittee };
 }

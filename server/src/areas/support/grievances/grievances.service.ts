@@ -39,7 +39,7 @@ export type Grievances = ReturnType<typeof createGrievances>;
  */
 export function createGrievances(parts: { db: Database; live: Live; vault: Vault; now?: () => number }) {
   const { db, live, vault, now = Date.now } = parts;
-  const { detailsOf, toSummary, present, presentToCommittee } = createPresenter({ db, vault, now });
+  const { detailsOf, toSummary, serialize, serializeForCommittee } = createPresenter({ db, vault, now });
 
   const assertReads = async (viewer: Viewer): Promise<void> => {
     const mark = await committee.findMark(db, viewer.id);
@@ -111,7 +111,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       return row;
     });
     await publishChange(detailsOf(row));
-    return present((await repo.findById(db, found.id)) ?? row);
+    return serialize((await repo.findById(db, found.id)) ?? row);
   };
 
   const lock = async (trx: Executor, id: string): Promise<repo.GrievanceRow> => {
@@ -136,7 +136,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
   const shownToCommittee = async (id: string): Promise<CommitteeGrievance> => {
     const row = await repo.findById(db, id);
     if (!row) throw missing();
-    return presentToCommittee(row);
+    return serializeForCommittee(row);
   };
 
   return {
@@ -153,14 +153,14 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       return send({ ...trimmed(form), ...reporter, leftOut }, at);
     },
 
-    readByCode: async (code: string): Promise<Grievance> => present(await byCode(code)),
+    readByCode: async (code: string): Promise<Grievance> => serialize(await byCode(code)),
     writeByCode: async (code: string, text: string, at = now()): Promise<Grievance> =>
       writeAsReporter(await byCode(code), text, at),
 
     async listMine(viewer: Viewer): Promise<GrievanceSummary[]> {
       return (await repo.listOfReporter(db, vault.tags(viewer.id))).map(toSummary);
     },
-    getMine: async (viewer: Viewer, id: string): Promise<Grievance> => present(await ownOf(viewer, id)),
+    getMine: async (viewer: Viewer, id: string): Promise<Grievance> => serialize(await ownOf(viewer, id)),
     writeMine: async (viewer: Viewer, id: string, text: string, at = now()): Promise<Grievance> =>
       writeAsReporter(await ownOf(viewer, id), text, at),
 
