@@ -71,9 +71,7 @@ function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<
   });
 }
 
-/**
- * Whether the database has users. After an interrupted load, people of the demo campus do not count.
- */
+/** Whether the database has users, other than the demo people of an interrupted load. */
 async function isInUse(db: Database, state: State | undefined): Promise<boolean> {
   const demoEmails = state === 'loading' ? demoPeople.map(({ email }) => email) : [];
   const otherUser = await db

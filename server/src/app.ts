@@ -54,10 +54,7 @@ interface AppOptions extends PlatformOptions {
 const CLOSE_MS = 12_000;
 const WEB_APP = join(import.meta.dirname, '../../web/dist');
 
-/**
- * The areas and concerns of Quad, in the order of their dependencies. Areas contribute; concerns, and later parts of
- * areas, read earlier contributions.
- */
+/** The areas and concerns of Quad, in the order of their dependencies: each reads only earlier contributions. */
 const listOf = (platform: Platform) =>
   areasOn(platform)
     .add(peopleArea)
@@ -92,10 +89,7 @@ const listOf = (platform: Platform) =>
     .add(accountsConsole)
     .add(campusDashboard);
 
-/**
- * Build Quad on a Postgres: open the platform, build the areas and concerns, register their routes. The server does not
- * listen yet.
- */
+/** Open the platform, build the areas and concerns, and register their routes. The server does not listen yet. */
 export async function createApp(options: AppOptions) {
   const { config, logger } = options;
   // The stack closes the app, last opened first. When the start fails, it closes everything that is already open.

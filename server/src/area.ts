@@ -38,10 +38,7 @@ export interface Contributed {
   readonly liveChannels: readonly LiveChannel[];
   /** The kinds of subjects that users can report to the moderators. Read by the reports. */
   readonly reportables: readonly Reportable[];
-  /**
-   * The checks whether the college knows an account, which exempts it from the limits of new accounts. Read by the
-   * campus.
-   */
+  /** The checks that exempt accounts known to the college from the limits of new accounts. Read by the campus. */
   readonly knownAccounts: readonly KnownAccounts[];
   /** The kinds of notifications, and how each is described. Read by the notifications. */
   readonly notifications: readonly NotificationSource[];

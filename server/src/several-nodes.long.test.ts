@@ -54,10 +54,7 @@ describeWithRedis('two nodes on one database and one Redis', () => {
       const { max } = CALL_LIMITS.reports;
       expect(await countPassed(await quad.newPerson(), max)).toBe(max);
     }, PATIENCE);
-  /**
-   * Count how many of twice `max` calls pass, alternating between the nodes. The limit counts before the body is
-   * validated.
-   */
+  /** Count how many of twice `max` calls pass, alternating between the nodes. */
   const countPassed = async (as: TestPerson, max: number) => {
     let passed = 0;
     for (let i = 0; i < max; i++) {

@@ -21,9 +21,7 @@ export interface DemoConversation {
   readonly name?: string;
   /** Oldest first. */
   readonly messages: readonly DemoMessage[];
-  /**
-   * The people who have read all of it. Other writers have read up to their last message, and the rest have read none.
-   */
+  /** The people who have read all of it. Other writers have read up to their last message, others nothing. */
   readonly readBy: readonly DemoUsername[];
 }
 

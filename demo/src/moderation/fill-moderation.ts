@@ -27,9 +27,7 @@ interface Parts {
 const ADMIN = 'leela.venkatesan' satisfies DemoUsername;
 const MODERATOR = 'gurleen.sandhu' satisfies DemoUsername;
 
-/**
- * Fill the moderators' queue with cases of each kind: open cases, a case that waits for a second person, and an appeal.
- */
+/** Fill the moderators' queue: open cases, a case that waits for a second person, and an appeal. */
 export async function addModeration(services: Services, { campus: { viewer }, ago, posts }: Parts): Promise<void> {
   const { comments, reports, listings, moderation, moderationQueue, ownDecisions, filterLists, db } = services;
   const [admin, moderator] = [viewer(ADMIN), viewer(MODERATOR)];

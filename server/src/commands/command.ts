@@ -31,10 +31,7 @@ interface Described {
 /** A command that works on a campus. Its database is connected or started first. */
 export interface Command extends Described {
   readonly isAlone?: false;
-  /**
-   * Run the command and answer the exit status. An error ends it with status 1: a `CommandError` or an error of the
-   * catalogue prints one line.
-   */
+  /** Run the command and return the exit status. A `CommandError` or catalogue error prints one line: status 1. */
   run(context: CommandContext): Promise<number>;
 }
 

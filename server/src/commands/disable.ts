@@ -1,10 +1,7 @@
 import type { Command } from './command.ts';
 import { personOf } from './reset-password.ts';
 
-/**
- * Create the command that disables or enables the account of an address. `done` and `before` are its messages for a
- * changed and an unchanged account.
- */
+/** Create the command that disables or enables an account. `done` and `before`: messages if changed or unchanged. */
 const switchAccount = (
   about: Pick<Command, 'name' | 'says'>,
   isDisabled: boolean,

@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * Find an unused loopback port. The tools around the server, which it does not import, have a function of their own.
- */
+/** Find an unused loopback port. Tools outside the server have a function of their own. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -30,10 +30,7 @@ export interface PlatformOptions {
   readonly config: Config;
   readonly connection: pg.PoolConfig;
   readonly logger: FastifyBaseLogger;
-  /**
-   * The counters of call limits, shared by several processes while Redis is unreachable or unset. Default: counters of
-   * this process.
-   */
+  /** Counters of call limits without Redis, shared by several processes. Default: counters of this process. */
   readonly counts?: Counts;
   /** The password-hashing threads, shared by several processes. Default: threads of this process. */
   readonly passwordHashing?: PasswordHashing;
@@ -52,10 +49,7 @@ export interface OpenPlatform {
   readonly platform: Platform;
   /** Register the platform's own routes, with the channels that open apps can watch. */
   routes(server: FastifyInstance, channels: readonly LiveChannel[]): Promise<void>;
-  /**
-   * Start the queue with these handlers and the platform's own. `keepsTime`: whether this process also queues scheduled
-   * jobs.
-   */
+  /** Start the queue with these handlers and the platform's own; with `keepsTime` also scheduled jobs. */
   startJobs(handlers: readonly JobHandler[], options: { keepsTime: boolean }): Promise<void>;
 }
 

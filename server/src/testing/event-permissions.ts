@@ -50,10 +50,7 @@ const report = (type: string, of: (stage: Stage) => Promise<string>, expects = r
   expects,
 });
 
-/**
- * The permissions of calls about events: the owner hosts, the friend attends. A block hides people, not events of the
- * college.
- */
+/** The permissions of calls about events: the owner hosts, the friend attends. A block hides no event. */
 export const eventRows: readonly PermissionRow[] = [
   plain('GET /api/events', signedIn),
   { name: 'POST /api/events', path: fixed('/api/events'), body: () => eventForm(), expects: made },

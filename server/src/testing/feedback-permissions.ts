@@ -24,10 +24,7 @@ const ownersMade: Statuses = { ...nobody(404), owner: 201 };
 const committee: Statuses = { ...nobody(403), friend: 200 };
 const leftOut: Statuses = { ...nobody(403), friend: 404 };
 
-/**
- * The permissions of calls about feedback and confidential reports: the owner has written, the friend is on the
- * committee.
- */
+/** The permissions of calls about feedback and reports: the owner writes, the friend is on the committee. */
 export const FEEDBACK_ROWS: readonly PermissionRow[] = [
   plain('GET /api/feedback/support', signedIn),
   {

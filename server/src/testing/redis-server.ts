@@ -8,10 +8,7 @@ import { freePort } from '../platform/free-port.ts';
 
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/**
- * Tests that need a Redis. Skipped where neither `redis-server` nor `valkey-server` is installed, as their name then
- * says.
- */
+/** Tests that need a Redis; skipped where neither `redis-server` nor `valkey-server` is installed. */
 export const describeWithRedis = (name: string, tests: () => void) =>
   PROGRAM ? describe(name, tests) : describe.skip(`${name} (install redis-server to run these)`, tests);
 

@@ -107,10 +107,7 @@ async function castAround(quad: TestContext, known: Partial<Cast>): Promise<Cast
   return { guest, stranger, blocked, friend, owner, moderator, admin, disabled };
 }
 
-/**
- * Disable every account except those of `kept`. Events notify each active admin, moderator or account, so the people of
- * earlier rows would make each row slower.
- */
+/** Disable all accounts except `kept`: events notify every active one, so each row would slow the next. */
 export async function retireOthers(quad: TestContext, kept: Cast): Promise<void> {
   const ids = Object.values(kept).map(({ id }) => id);
   const { db } = quad.services;

@@ -69,10 +69,7 @@ export function findThread(trx: Executor, postId: string, id: string) {
     .execute();
 }
 
-/**
- * The top-level comment of a thread: this comment, or its parent. Undefined when the viewer sees no such comment on the
- * post. The post must be locked.
- */
+/** The comment, or its parent if it is a reply, on a locked post; undefined when the viewer sees none. */
 export async function findParent(trx: Executor, viewerId: string, postId: string, id: string) {
   const { rows } = await sql<{ id: string; author_id: string }>`
     select top.id, top.author_id from comments
@@ -98,10 +95,7 @@ export function findReportedComment(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * Hide a comment of a locked post: move it, its replies and their likes to separate tables. `unhideComment` restores
- * them.
- */
+/** Move a comment of a locked post, its replies and their likes to the tables of hidden ones. */
 export async function hideComment(trx: Executor, postId: string, id: string): Promise<void> {
   await sql`
     insert into hidden_comments (id, post_id, author_id, text, tags, mentions, created_at, parent_id, hidden_with)

@@ -1,9 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 
-/**
- * The condition that the viewer sees the author of the row called `comments`, and the author of its parent. A reply is
- * hidden with its parent.
- */
+/** The condition that the viewer sees the authors of the row called `comments` and of its parent. */
 export const seesComment = (viewerId: string) => sql<SqlBool>`(
   comments.author_id <> all ((select hidden_people(${viewerId}))::uuid[])
   and (comments.parent_id is null or not exists (

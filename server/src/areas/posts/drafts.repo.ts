@@ -18,10 +18,7 @@ export async function assertUnposted(db: Executor, authorId: string, draft: stri
   if (posted) throw new AppError('already_posted');
 }
 
-/**
- * Record a draft for the post of this transaction. Of two concurrent calls the second waits for the first, and throws
- * `already_posted` once the first commits.
- */
+/** Record a draft for the post of this transaction. Throws `already_posted`; concurrent calls wait for each other. */
 export async function takeDraft(trx: Executor, authorId: string, draft: string): Promise<void> {
   const { rows } = await sql<{ draft_id: string }>`
     with forgotten as (

@@ -40,10 +40,7 @@ export function assemblePage(
 }
 
 const compress = promisify(gzip);
-/**
- * Level 3 is nearly as small as the default at half its cost. One chunk, because zlib returns to the event loop after
- * each.
- */
+/** Level 3: nearly the default's size at half its cost. One chunk: zlib returns to the event loop after each. */
 const optionsFor = (json: Buffer) => ({ level: 3, chunkSize: Math.max(1024, json.length) });
 
 /** The compressed page, made on the first call. */
@@ -57,7 +54,5 @@ export function gzipped(page: FeedPage): Buffer | Promise<Buffer> {
   return page.gzip;
 }
 
-/**
- * Compress a page synchronously: about 2 ms for 100 posts. On a busy server the thread pool answers many times later.
- */
+/** Compress synchronously: about 2 ms for 100 posts. On a busy server the thread pool answers far later. */
 export const gzippedAtOnce = (json: Buffer): Buffer => exactCopy(gzipSync(json, optionsFor(json)));

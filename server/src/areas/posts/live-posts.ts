@@ -24,10 +24,7 @@ export const liveChannelsOfPosts = (visible: VisiblePosts): readonly LiveChannel
   },
 ];
 
-/**
- * Notify open apps of changed posts. The event names the post and not the change, because viewers see different parts
- * of a post. The apps read it again.
- */
+/** Notify open apps of changed posts, without the content: it differs by viewer, so apps read the post again. */
 export function createLivePosts(live: Live): PostDependent & { close(): void } {
   const posts = createPaced(POST_PAUSE_MS, (post) => live.publishHere(postChanged, `post:${post}`, { post }));
   const feed = createPaced(FEED_PAUSE_MS, () => live.publishHere(feedChanged, 'feed', {}));

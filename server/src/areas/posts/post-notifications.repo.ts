@@ -32,10 +32,7 @@ export async function findNotifiedPosts(db: Executor, viewerId: string, groups: 
   return rows;
 }
 
-/**
- * Whether a comment notified the post's author as a reply or a mention instead of a comment: it names the author, or
- * answers a comment of the author.
- */
+/** Whether a comment notified the post's author as a mention or a reply instead of a comment. */
 const namesAuthor = (authorId: RawBuilder<unknown>) =>
   sql<boolean>`(comments.mentions @> jsonb_build_array(jsonb_build_object('_id', ${authorId})) or exists (
     select from comments parent where parent.id = comments.parent_id and parent.author_id = ${authorId}

@@ -98,10 +98,7 @@ export function createPosts(parts: {
     /** One post as a viewer sees it, as JSON. */
     json,
 
-    /**
-     * Publish pictures, a video or text. A video that is not prepared is processed first; only the author sees the post
-     * until then.
-     */
+    /** Publish pictures, a video or text. Only the author sees a post with an unprepared video until it plays. */
     async publish(author: Viewer, sent: PostDraft): Promise<Post> {
       const { file: alone, files = alone ? [alone] : [], edit = {}, textTrack, draft, at, ...form } = sent;
       if (isEmptyPost(form.caption ?? '', files)) throw new AppError('empty_post');
@@ -174,10 +171,7 @@ export function createPosts(parts: {
       return { liked: result.liked, likesCount: result.likes_count };
     },
 
-    /**
-     * Add likes of several people, in this order. Existing likes are kept. `at` (milliseconds since 1970) backdates
-     * them.
-     */
+    /** Add likes of several people, in this order. Existing likes are kept. `at` (ms since 1970) backdates them. */
     async addLikes(people: readonly Viewer[], id: string, at?: number): Promise<void> {
       const last = people.at(-1);
       if (!last) return;

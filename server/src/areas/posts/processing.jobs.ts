@@ -23,10 +23,7 @@ export const videoKey = (id: string) => `${KEY}${id}`;
 
 /** Makes the low-data file of a published video. */
 const shrinkPublished = defineJob<{ postId: string; video: string }>('shrink-video', { pace: 'long' });
-/**
- * Fails posts that have lost their job: the queue drops a job after many attempts, for example when each kills the
- * server.
- */
+/** Fails posts that have lost their job: the queue drops a job after many attempts. */
 const failAbandoned = defineJob<object>('fail-abandoned-videos');
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 

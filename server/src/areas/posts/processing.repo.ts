@@ -73,9 +73,7 @@ type Change =
   | { readonly state: 'processing' | 'waiting'; readonly percent: number }
   | { readonly state: 'failed'; readonly problem: string };
 
-/**
- * Change a post's progress; false when it is deleted or failed. A failed post stays failed until its author retries.
- */
+/** Change a post's progress; false when it is deleted, or failed and not retried. */
 export async function updateProcessing(db: Executor, id: string, change: Change): Promise<boolean> {
   const columns = change.state === 'failed' ? change : { ...change, problem: null };
   const { numUpdatedRows } = await db

@@ -40,10 +40,7 @@ export function createPublishing(parts: {
 }) {
   const { db, textEntities, changes, limitMentions } = parts;
 
-  /**
-   * Notify the people mentioned in a caption, as far as they see the post, and withdraw notifications of removed
-   * mentions.
-   */
+  /** Notify mentioned people who see the post, and withdraw the notifications of removed mentions. */
   const notifyMentioned = async (
     trx: Executor,
     post: { readonly id: string; readonly author_id: string; readonly visibility: string },

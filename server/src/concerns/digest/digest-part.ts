@@ -24,10 +24,7 @@ export interface DigestRecipient extends Viewer {
 
 /** Selects the recipients of the weekly mail. */
 export interface DigestRecipients {
-  /**
-   * A batch of recipients who have missed something since a time, in id order after `after`, without those who turned
-   * the mail off.
-   */
+  /** A batch of people with news since a time who have not turned the mail off, in id order after `after`. */
   list(where: { since: Date; after: string | undefined; limit: number }): Promise<readonly DigestRecipient[]>;
   turnOff(personId: string): Promise<void>;
 }

@@ -5,10 +5,7 @@ export const UNSUBSCRIBE_PATH = '/api/digest/unsubscribe';
 
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>;
 
-/**
- * Links that end the weekly mail for one person without signing in. The signature suffices, does not expire, and is
- * valid for nothing else.
- */
+/** Links that end the weekly mail for one person without signing in, and do nothing else. They never expire. */
 export function createUnsubscribeLinks({ secret, publicUrl }: { secret: string; publicUrl: string }) {
   const signer = tokenSigner(secret, 'unsubscribe digest');
   return {

@@ -10,9 +10,7 @@ export interface NewNotification {
   readonly subject: string;
   /** The person who acted; null when no person did. */
   readonly actor: string | null;
-  /**
-   * People who may see the subject. `addNotifications` removes those who have switched the kind off, blocked or muted.
-   */
+  /** People who may see the subject. Those who switched the kind off, blocked or muted are skipped. */
   readonly recipients: readonly string[];
   /** The time of the act, milliseconds since 1970; by default now. */
   readonly at?: number | undefined;

@@ -13,10 +13,7 @@ import { createNotifications, type Summaries } from './notifications.service.ts'
 const forgetOldNotifications = defineJob<object>('forget-old-notifications');
 const NIGHTLY = '53 3 * * *';
 
-/**
- * Notifications of others' acts, in groups (decision 83), and their settings. Areas contribute kinds as
- * `notifications`.
- */
+/** Notifications of others' acts, in groups (decision 83). Areas contribute kinds as `notifications`. */
 export function notificationsConcern(
   { config, db, mail }: Platform,
   given: { summaries: Summaries; contributed: { readonly notifications: readonly NotificationSource[] } },

@@ -74,9 +74,6 @@ export interface NotificationAbout {
 /** Kinds of notifications and their descriptions. The area that sends them contributes it. */
 export interface NotificationSource {
   readonly kinds: readonly NotificationKind[];
-  /**
-   * Describe these groups by id, in a fixed number of queries. A group whose subject is deleted or hidden from the
-   * viewer is left out.
-   */
+  /** Describe these groups by id, in a fixed number of queries, without deleted and hidden subjects. */
   describe(viewer: Viewer, groups: readonly NotificationGroup[]): Promise<ReadonlyMap<string, NotificationAbout>>;
 }

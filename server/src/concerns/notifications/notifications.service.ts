@@ -114,10 +114,7 @@ export function createNotifications(parts: {
       return serialize(viewer, await repo.listUndelivered(db, viewer.id, { limit, kinds }));
     },
 
-    /**
-     * Mark these as pushed, in the transaction that queues the push. Older ones, optionally only of some kinds, are not
-     * pushed later.
-     */
+    /** Mark these and older ones as pushed, optionally only of some kinds, in the transaction of the push. */
     markDelivered: (
       trx: Executor,
       viewer: Viewer,

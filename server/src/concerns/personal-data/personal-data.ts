@@ -9,9 +9,7 @@ export type PersonalRow = Readonly<Record<string, unknown>>;
 export interface PersonalSheet {
   /** The sheet's name in the archive, in plain words. */
   readonly name: string;
-  /**
-   * The columns that name the person, as `table.column`. A test requires a sheet for every such column of the database.
-   */
+  /** The columns that name the person, as `table.column`. A test requires a sheet for every such column. */
   readonly refersBy: readonly string[];
   /** The rows, oldest first. */
   readonly query: (personId: string) => RawBuilder<PersonalRow>;
@@ -26,15 +24,9 @@ export interface PersonalData {
   readonly sheets: readonly PersonalSheet[];
   /** Columns that name a person and are not exported, as `table.column`, each with the reason. */
   readonly leftOut?: Readonly<Record<string, string>>;
-  /**
-   * End what cannot wait until deleted accounts are erased days later, and notify others. It runs in the transaction
-   * that hides the people.
-   */
+  /** End what cannot wait for the erasure, and notify others, in the transaction that hides the people. */
   readonly leaves?: (trx: Executor, personIds: readonly string[]) => Promise<void>;
-  /**
-   * Erase what deleting the person's row does not: counts on others' rows, files and caches. It is retried after a
-   * crash, so it must be idempotent.
-   */
+  /** Erase what deleting the person's row does not: counts, files, caches. Retried after a crash: be idempotent. */
   readonly erase?: (personId: string) => Promise<void>;
   /** The person's uploads that stay with what they belong to, such as files of notices. */
   readonly keptFiles?: (db: Executor, personId: string) => Promise<readonly string[]>;

@@ -9,7 +9,7 @@ import type { PushSource } from './push-source.ts';
 
 /**
  * Push messages: people's devices, and a job that sends them the news of the areas' `pushSources` (decision 85),
- * outside quiet hours and the areas' `pushSilences`.
+ * outside quiet hours and `pushSilences`.
  */
 export function pushConcern(
   { db, logger, now, push, sessions }: Platform,

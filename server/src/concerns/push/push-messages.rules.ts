@@ -30,10 +30,7 @@ const BODY_MAX = 240;
 const TTL_SECONDS = 24 * 3600;
 const SUMMARY_TAG = 'summary';
 
-/**
- * The messages for the news: one per item, unless there are many. Items from before `waitedUntil`, the end of quiet
- * hours or of a silence, are sent as one message.
- */
+/** One message per item, or one for many. Items from before `waitedUntil`, the end of a quiet time, share one. */
 export function messagesOf(pending: readonly Pending[], waitedUntil: Date | undefined): MessageAbout[] {
   const waited = pending.flatMap(({ source, items }) => {
     const before = items.filter(({ at }) => waitedUntil !== undefined && at < waitedUntil);

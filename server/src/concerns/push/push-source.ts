@@ -18,10 +18,7 @@ export interface PushItem {
   readonly isOfficial?: boolean;
 }
 
-/**
- * An area's news for people's devices. In the transaction of the news the area calls the SQL function
- * `wake_push(people)`; seconds later `pending` is called.
- */
+/** An area's news for people's devices. The area calls `wake_push(people)` in SQL; seconds later `pending` runs. */
 export interface PushSource {
   readonly name: string;
   /** High when a person waits for it, such as a message. */
@@ -30,10 +27,7 @@ export interface PushSource {
   readonly path: string;
   /** The text of a summary: `5 new notifications`. */
   summary(count: number): string;
-  /**
-   * The newest items for the viewer, at most `limit`: visible, wanted, unread and not pushed yet. During a silence only
-   * official ones.
-   */
+  /** The newest items: visible, wanted, unread and not pushed yet. During a silence only official ones. */
   pending(viewer: Viewer, limit: number, only?: 'official'): Promise<readonly PushItem[]>;
   /** Mark items as pushed, in the transaction that queues them. Older items are not pushed later. */
   markPushed(

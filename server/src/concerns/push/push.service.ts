@@ -55,10 +55,7 @@ export function createPushDevices({ db, push, sessions }: { db: Database; push: 
       if (!renewed) throw new AppError('no_such_device');
     },
 
-    /**
-     * Send a test message to one of the viewer's browsers; `no_such_device` when it accepts none, `push_not_taken` when
-     * it fails for now.
-     */
+    /** Send a test message. `no_such_device` when the browser accepts none, `push_not_taken` when it fails for now. */
     async test(viewer: Viewer, endpoint: string): Promise<void> {
       const stored = push.readEndpoint(endpoint);
       const device = (await repo.devicesOf(db, viewer.id)).find((one) => one.endpoint === stored);

@@ -11,9 +11,7 @@ export function isQuiet(quietHours: QuietHours | null, instant: Date): boolean {
   return from <= to ? from <= now && now < to : from <= now || now < to;
 }
 
-/**
- * The next end of quiet hours. On the day of a clock change it may be an hour off, so callers check `isQuiet` again.
- */
+/** The next end of quiet hours. After a clock change it may be an hour off, so callers check `isQuiet` again. */
 export function nextQuietEnd({ to, timeZone }: QuietHours, instant: Date): Date {
   const minutes = (minutesOf(to) - minutesOf(timeOfDay(timeZone, instant)) + DAY_MINUTES) % DAY_MINUTES;
   return new Date(wholeMinute(instant) + (minutes || DAY_MINUTES) * MINUTE_MS);

@@ -8,10 +8,7 @@ import * as repo from './reports.repo.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { createReports } from './reports.service.ts';
 
-/**
- * Users' reports to the moderators, about the kinds of subjects in the areas' `reportables`. The intake makes cases of
- * them.
- */
+/** Users' reports to the moderators, about the areas' `reportables`. The intake makes cases of them. */
 export function reportsConcern(
   { db }: Platform,
   given: { reportIntake: ReportIntake; contributed: { readonly reportables: readonly Reportable[] } },

@@ -46,10 +46,7 @@ export interface SubjectExcerpt {
 /** Further work in the transaction that removes a subject. When it fails, nothing is removed. */
 export type AlsoInTransaction = (trx: Executor) => Promise<void>;
 
-/**
- * Remove a subject as its owner's deletion does; `moderator` sees the deletion at once. Throws the kind's `missing`
- * error when the subject is already deleted.
- */
+/** Remove a subject as its owner would. Throws the kind's `missing` error when it is already deleted. */
 export type RemoveSubject = ChangeSubject;
 
 /** Change a subject in a transaction, and run `also` at its end, with the subject locked. */
@@ -67,22 +64,13 @@ export interface Reportable {
   readonly ownerOf: (reporterId: string, id: string) => Promise<string | null | undefined>;
   /** Undefined when the subject does not exist. */
   readonly show: (id: string) => Promise<ShownSubject | undefined>;
-  /**
-   * Those of these subjects that the viewer sees now, in a fixed number of queries. Missing for kinds whose address
-   * follows from the id.
-   */
+  /** The visible ones of these subjects, in a fixed number of queries. Optional if the address follows from the id. */
   readonly excerpts?: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, SubjectExcerpt>>;
-  /**
-   * Only some people read the subject and the conversation around it. Moderators read the state at the time of the
-   * report, and nothing later (decision 170).
-   */
+  /** Only some people read the subject. Moderators read its state when reported, nothing later (decision 170). */
   readonly isPrivate?: true;
-  /** Null for kinds that moderators cannot remove. */
+  /** Null for kinds that moderators cannot remove. Also removes hidden subjects. */
   readonly remove: RemoveSubject | null;
-  /**
-   * Hide a subject from everyone but its owner, or show it again. Both throw `missing` when it is deleted. A kind has
-   * both or neither. A hidden subject can be removed.
-   */
+  /** Hide a subject from all but its owner, or restore it. Both throw `missing`. A kind has both or neither. */
   readonly hide?: ChangeSubject;
   readonly unhide?: ChangeSubject;
 }

@@ -88,10 +88,7 @@ export function undoReports(trx: Executor, caseId: string): Promise<{ id: string
     .execute();
 }
 
-/**
- * Reopen the closed reports of a case, except those of reporters with another open report. Return them with their
- * reporters.
- */
+/** Reopen a case's closed reports, except of reporters with another open one. Return them with their reporters. */
 export async function reopenReports(
   trx: Executor,
   caseId: string,

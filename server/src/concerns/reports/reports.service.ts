@@ -39,10 +39,7 @@ export function createReports({
     return kind;
   };
 
-  /**
-   * The person that a report is about, or null when the account is deleted; the kind's own error when the viewer sees
-   * no such subject.
-   */
+  /** The owner of a subject, null when deleted; the kind's own error when the viewer sees no such subject. */
   const ownerOf = async (viewer: Viewer, subject: ReportSubject): Promise<string | null> => {
     const kind = kindOf(subject);
     const owner = await kind.ownerOf(viewer.id, subject.id);
@@ -63,10 +60,7 @@ export function createReports({
   };
 
   return {
-    /**
-     * File a report. While a report of this subject is open, it is returned instead. `at` is the time, milliseconds
-     * since 1970.
-     */
+    /** File a report, or return the open one of this subject. `at` is the time, milliseconds since 1970. */
     async file(
       viewer: Viewer,
       {

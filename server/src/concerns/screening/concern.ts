@@ -11,10 +11,7 @@ import { createScreening, type NewAccounts } from './screening.service.ts';
 const screenPublished = defineJob<object>('screen-published', { pace: 'slow' });
 const EVERY_MINUTE = '* * * * *';
 
-/**
- * Screening: filters of words and links, and similarity to removed pictures, add published subjects to the cases
- * (decision 185).
- */
+/** Screening: matches of words, links and removed pictures add published subjects to the cases (decision 185). */
 export function screeningConcern(
   platform: Platform,
   { reports, newAccounts, flagIntake: intake }: { reports: Reports; newAccounts: NewAccounts; flagIntake: FlagIntake },

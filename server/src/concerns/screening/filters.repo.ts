@@ -40,10 +40,7 @@ export interface NewFilter {
   readonly key: string;
 }
 
-/**
- * Add filters, serialized so that the limit holds; an existing filter gets the new reason. Return the number of new
- * ones.
- */
+/** Add filters one at a time, so that the limit holds; existing ones get the reason. Return the number of new ones. */
 export async function addFilters(
   trx: Executor,
   kind: FilterKind,

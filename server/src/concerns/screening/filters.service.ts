@@ -28,10 +28,7 @@ export function createFilterLists({ db, ownHost }: { db: Database; ownHost: stri
       return { filters: page.rows.map(toFilter), total, nextCursor: page.nextCursor };
     },
 
-    /**
-     * Add filters of a kind, all or none. A line that is no address, or no word that can be matched as written, is
-     * reported by its number.
-     */
+    /** Add filters of a kind, all or none. Lines that cannot be matched are reported by their numbers. */
     async add(viewer: Viewer, { kind, texts, reason }: BodyOf<typeof addFilters>) {
       const entered = new Map<string, string>();
       for (const [line, text] of texts.entries()) {

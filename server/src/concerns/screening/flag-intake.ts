@@ -24,10 +24,7 @@ export interface FlaggedSubject {
 
 /** Receives flags. */
 export interface FlagIntake {
-  /**
-   * Add findings to the open case of a subject, or open a case. Return the case's id; undefined when all findings were
-   * flagged before for the same content.
-   */
+  /** Add findings to the subject's open case, or open one. Undefined when the content was flagged for all before. */
   flag(trx: Executor, flagged: FlaggedSubject): Promise<string | undefined>;
   /** Call it after the commit. */
   flagged(caseId: string): Promise<void>;

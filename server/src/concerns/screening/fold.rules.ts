@@ -1,9 +1,6 @@
 import { foldText } from '@quad/contract/text/fold-text';
 
-/**
- * Letters of Cyrillic, Greek and Latin, each followed by the plain letter that it looks like; and a sign that browsers
- * read as a dot.
- */
+/** Letters of Cyrillic, Greek and Latin, each before the plain letter it looks like; and a sign read as a dot. */
 const LOOK_ALIKES = new Map(
   'аa еe оo рp сc хx уy іi јj ѕs ԁd һh ӏl кk ԛq ԝw αa εe ιi κk νv οo ρp τt υu χx ıi łl øo đd ɡg ɑa 。.'
     .split(' ')
@@ -11,10 +8,7 @@ const LOOK_ALIKES = new Map(
 );
 const LOOK_ALIKE = new RegExp(`[${[...LOOK_ALIKES.keys()].join('')}]`, 'g');
 
-/**
- * Characters that `foldText` keeps and readers overlook: fillers, skin tones of emoji, and dots under Indian letters
- * (nukta).
- */
+/** Characters that readers overlook: fillers, skin tones of emoji, dots under Indian letters (nukta). */
 const UNSEEN = new RegExp(
   [
     String.raw`\p{Cf}`,

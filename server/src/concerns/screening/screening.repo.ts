@@ -64,10 +64,7 @@ export interface Copies {
   readonly isFlagged: boolean;
 }
 
-/**
- * Record a text and count its copies of the last hour. A lock serializes equal texts, so that each call counts the ones
- * before, and only one flags it.
- */
+/** Record a text and count its copies of the last hour. A lock serializes equal texts, so only one call flags them. */
 export async function noteText(trx: Executor, text: PublishedText): Promise<Copies> {
   const { hash, subject, ownerId, publishedAt } = text;
   await sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`.execute(trx);

@@ -16,10 +16,7 @@ export interface NewAccounts {
 const BATCH = 100;
 const RUN_MS = 45_000;
 
-/**
- * Screens what was published and edited, and adds matches of the filters to the moderators' queue. It changes no
- * content.
- */
+/** Screens published and edited content, and adds matches to the moderators' queue. It changes no content. */
 export function createScreening(
   { db, logger }: Pick<Platform, 'db' | 'logger'>,
   parts: {

@@ -17,9 +17,7 @@ const IN_WORD =
   /(?<=[\p{L}\p{M}\p{N}])(?!\p{Extended_Pictographic})[^\p{L}\p{M}\p{N}\s\p{Pd}'’._·:/,]+(?=[\p{L}\p{N}])/u;
 const ONE_LETTER = /^[\p{L}\p{N}]\p{M}*$/u;
 
-/**
- * The reason why a word or phrase cannot be matched as written; undefined when its shown form equals its compared form.
- */
+/** Why a word or phrase cannot be matched as written; undefined when its shown and compared forms agree. */
 export function wordProblem(text: string): string | undefined {
   const shown = `“${text.trim()}”`;
   const folded = fold(text);
@@ -72,10 +70,7 @@ function spelledOut(words: readonly string[]): string[] {
   return parts;
 }
 
-/**
- * Finds whole words and phrases in texts, in time linear in the text. `find` returns the matching entries of a text,
- * each once.
- */
+/** Finds whole words and phrases, each once, in time linear in the text. */
 export function wordMatcher<Entry extends { readonly key: string }>(entries: readonly Entry[]) {
   const root: Node<Entry> = { next: new Map() };
   for (const entry of entries) {

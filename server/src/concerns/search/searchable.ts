@@ -22,10 +22,7 @@ export interface SearchPage<Item> {
 /** A kind of thing that search finds. The area that owns it contributes it. */
 export interface Searchable<Kind extends SearchKind> {
   readonly kind: Kind;
-  /**
-   * Whether any thing of this kind contains the text; if not, it is not searched. Without it, the kind is always
-   * searched.
-   */
+  /** Whether any thing of this kind contains the text; if not, the kind is not searched. */
   readonly isKnown?: (text: string) => Promise<boolean>;
   /** A page of the matches that the viewer may see, best first. Its cost is bounded for every text. */
   readonly find: (viewer: Viewer, request: SearchRequest) => Promise<SearchPage<SearchResults[Kind][number]>>;
@@ -33,10 +30,7 @@ export interface Searchable<Kind extends SearchKind> {
 
 export type AnySearchable = { readonly [Kind in SearchKind]: Searchable<Kind> }[SearchKind];
 
-/**
- * How long the matches of a text are cached: many people type the same first letters. Visibility is decided for every
- * search.
- */
+/** How long matches are cached: many people type the same first letters. Visibility is decided anew each time. */
 export const FOUND_MAX_AGE_MS = 5000;
 
 /** The offset at which a page begins, for lists whose cursors are offsets. */

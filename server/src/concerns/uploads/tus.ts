@@ -51,10 +51,7 @@ class OwnUploads extends DataStore {
 /** Postgres decides which request appends to an upload, so no request waits for a connection that may be dead. */
 const NO_LOCKS: Locker = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) };
 
-/**
- * Let the tus library answer a person's request about one upload. Throws errors of the catalogue, also for refusals of
- * the library.
- */
+/** Let the tus library answer a request about one upload. Throws errors of the catalogue, also for its refusals. */
 export async function answerTus(
   uploads: ResumableUploads,
   { viewer, id, request }: { viewer: Viewer; id: string; request: IncomingMessage },

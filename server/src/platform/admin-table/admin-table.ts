@@ -30,19 +30,14 @@ interface Declaration<Filters, Sort extends string, Row extends { readonly id: s
   readonly usual: Order<Sort>;
   /** Read the rows with these ids, in any order. */
   readonly read: (db: Executor, ids: readonly string[]) => Promise<readonly Row[]>;
-  /**
-   * Whether an index finds the rows of these filters. They are then selected first, instead of walking along the order.
-   */
+  /** Whether an index finds the rows of these filters: they are then selected before they are ordered. */
   readonly isIndexed?: (filters: Filters) => boolean;
 }
 
 /** The number of export rows in memory. */
 const BATCH = 500;
 
-/**
- * The queries of a table of the console. A page selects its ids from the index of its order, then loads only those
- * rows.
- */
+/** The queries of a table of the console. A page selects its ids from an index, then loads only those rows. */
 export function adminTable<Filters, Sort extends string, Row extends { readonly id: string }>({
   table,
   conditionsOf,

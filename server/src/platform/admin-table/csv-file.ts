@@ -27,9 +27,7 @@ async function* partsOf<Row>(columns: CsvColumns<Row>, batches: AsyncIterable<re
 export const csvText = <Row>(columns: CsvColumns<Row>, rows: readonly Row[]): Promise<string> =>
   csvInSlices(headingsOf(columns), rows, cellsOf(columns));
 
-/**
- * The rows of a table in batches, each after the last row of the batch before, so at most `limit` rows are in memory.
- */
+/** The rows of a table in batches of `limit`, each after the last row of the batch before. */
 export async function* batchesOf<Row>(
   limit: number,
   read: (last: Row | undefined, limit: number) => Promise<readonly Row[]>,

@@ -12,10 +12,7 @@ export interface NumberedPage<Row> {
   readonly total: number;
 }
 
-/**
- * Read a page of a table and count its rows. A page past the end is the last one: handling the only row of the last
- * page removes that page.
- */
+/** Read a page and count the rows. A page past the end is the last one: its only row may just have been handled. */
 export async function numberedPage<Row>(
   { page, limit }: { readonly page: number; readonly limit: number },
   { count, read }: { count: () => Promise<number>; read: (range: Range) => Promise<readonly Row[]> },

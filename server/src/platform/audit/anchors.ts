@@ -6,10 +6,7 @@ import type { Executor } from '../db/database.ts';
 /** The file of anchors in the data folder. */
 export const AUDIT_ANCHORS = 'audit-anchors';
 
-/**
- * The last line of the log at some moment. Rewriting the log unnoticed requires rewriting this file, too, outside the
- * database.
- */
+/** The last line of the log at some moment: a rewritten log contradicts this file outside the database. */
 export interface Anchor {
   readonly at: string;
   readonly number: number;

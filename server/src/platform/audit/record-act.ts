@@ -36,10 +36,7 @@ export async function recordActs(trx: Executor, acts: readonly Act[]): Promise<v
   `.execute(trx);
 }
 
-/**
- * Whether an action changed something. False for an edit with details that show no changed field and no different
- * value.
- */
+/** Whether an action changed something: its details show a changed field or a different value. */
 function changesSomething({ details = {} }: Act): boolean {
   const { before, after, fields, ...rest } = details;
   const describesChange = fields !== undefined || before !== undefined;

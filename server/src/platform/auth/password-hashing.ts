@@ -47,10 +47,7 @@ const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** A hash takes 50 to 100 ms, so the last in the queue waits about five seconds. */
 const WAITING_PER_THREAD = 64;
 
-/**
- * A thread allocates a few strings for each hash. Without a limit, its heap would grow as large as the server's young
- * generation.
- */
+/** A thread allocates little, but without a limit its heap grows to the server's young generation. */
 const YOUNG_MB = 1;
 
 const WORKER = join(import.meta.dirname, 'password-worker.ts');

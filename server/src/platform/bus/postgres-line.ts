@@ -15,9 +15,7 @@ export interface PostgresLine {
 
 const CHANNEL = 'quad_bus';
 const RECONNECT_MS = 250;
-/**
- * A database that does not accept the bus again within this time counts as unreachable; slower connections are retried.
- */
+/** A database that takes longer to accept the bus again counts as unreachable; slow connections are retried. */
 const SLOW_MS = 300;
 const RECONNECT_MAX_MS = 2000;
 /** How often the connection is checked, and how long the database may take to answer. */

@@ -1,7 +1,4 @@
-/**
- * Continue with a value: synchronously when it is no promise, which saves a turn of the event loop on the hottest
- * paths.
- */
+/** Continue with a value, synchronously unless it is a promise: hot paths save a turn of the event loop. */
 export function after<Value, Next>(
   value: Value | Promise<Value>,
   next: (value: Value) => Next | Promise<Next>,

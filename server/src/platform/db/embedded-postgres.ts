@@ -10,10 +10,7 @@ import { clearAddress, dropAddress, newAddress, type PostgresProcess, runPostgre
 import { endOrphans, inUse, removePostmasterFile, stopPostmaster, waitUntilFree } from './embedded-running.ts';
 import { supervise } from './embedded-supervisor.ts';
 
-/**
- * The connection to the embedded database, in the form that `pg` takes. The role owns the database and may create
- * others.
- */
+/** The connection to the embedded database for `pg`. The role owns the database and may create others. */
 export interface EmbeddedConnection {
   readonly host: string;
   readonly port: number;
@@ -44,10 +41,7 @@ export interface EmbeddedOptions {
 
 /** Quad's own role, and the name of its database. */
 export const ROLE = 'quad';
-/**
- * How long a proper stop may take, to write the last pages. After that Postgres is killed, and recovers at the next
- * start.
- */
+/** How long a proper stop may take, to write the last pages. Then Postgres is killed, and recovers at the start. */
 const STOP_MS = 5000;
 const ORPHANS_MS = 15_000;
 

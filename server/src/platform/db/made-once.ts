@@ -1,8 +1,6 @@
 import type { Database } from './database.ts';
 
-/**
- * Get a setting that an installation generates once. When several nodes generate it at once, all get the same value.
- */
+/** Get a setting that an installation generates once. Concurrent nodes all get the same value. */
 export async function madeOnce<Value>(db: Database, key: string, make: () => Value): Promise<Value> {
   const known = () => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   const before = await known();

@@ -61,10 +61,7 @@ interface RouteOptions {
   readonly ready?: true;
 }
 
-/**
- * Serve a call of the contract, with its address, validation and answer shapes. A handler throws an AppError to answer
- * with an error.
- */
+/** Serve a call of the contract. A handler throws an AppError to answer with an error. */
 export function route<Definition extends CallDefinition>(
   server: FastifyInstance,
   call: Definition,
@@ -129,10 +126,7 @@ function inputOf<Definition extends CallDefinition>(
   } as unknown as Input<Definition>;
 }
 
-/**
- * Create a function that reads and validates the headers of a call. It works on a copy, because undescribed headers are
- * dropped.
- */
+/** Create a reader that validates a call's headers, on a copy, because undescribed headers are dropped. */
 function headersReader(call: CallDefinition): (request: FastifyRequest) => unknown {
   const check = compileCheck(call.headers ?? Type.Object({}), 'headers');
   return ({ headers }) => {

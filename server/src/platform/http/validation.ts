@@ -121,10 +121,7 @@ export interface Check {
   errors: ErrorObject[] | null;
 }
 
-/**
- * Create the validation of one part of a request. Compiled on first use, because most calls are rare and some never
- * made.
- */
+/** Create the validation of a part of a request, compiled on first use because most calls are rare. */
 export function compileCheck(schema: TSchema, part: Part): Check {
   let compiled: ValidateFunction | undefined;
   const check = (data: unknown) => {

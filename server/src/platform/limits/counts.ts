@@ -24,10 +24,7 @@ export type Outcome = 'spent' | 'free';
  */
 export interface Counts {
   take(budgets: readonly Budget[]): number | Promise<number>;
-  /**
-   * Like `take`, for calls that count only on failure, which `settle` reports. Until then the reservation holds a
-   * place.
-   */
+  /** Like `take`, for calls that count only if `settle` says so. Until then the reservation holds a place. */
   reserve(budgets: readonly Budget[]): number | Promise<number>;
   settle(budgets: readonly Budget[], outcome: Outcome): void;
   /** Delete the count of a key. */

@@ -1,10 +1,7 @@
 /** A bit for each of 4,096 hashes: 512 bytes for any number of members. Of 300 members, 2 % share a bit. */
 const BITS = 4096;
 
-/**
- * Records distinct members approximately, in constant memory. A new member may seem known, but never the other way
- * round.
- */
+/** Records distinct members in constant memory. A new member may seem known, never the other way round. */
 export class Seen {
   readonly #bits = new Uint8Array(BITS / 8);
 

@@ -5,10 +5,7 @@ export interface Page<Row, Cursor> {
   readonly nextCursor: Cursor | null;
 }
 
-/**
- * Cut a page of `limit` from rows that were read with at least one more. The extra row only shows that the list
- * continues.
- */
+/** Cut a page of `limit` from rows read with at least one more, which shows that the list continues. */
 export function pageOf<Row>(read: readonly Row[], limit: number): Page<Row, never>;
 export function pageOf<Row, Cursor>(
   read: readonly Row[],

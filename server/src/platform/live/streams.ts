@@ -16,10 +16,7 @@ export interface Stream {
   channels: ReadonlySet<string>;
 }
 
-/**
- * The unsent bytes of a client that does not read. Beyond them the stream is closed, and the client reconnects and
- * resumes.
- */
+/** The unsent bytes beyond which a stream is closed. Its client reconnects and resumes. */
 const UNSENT_MAX_BYTES = 64 * 1024;
 /** How long an ended stream may take to close. */
 const END_MS = 5000;

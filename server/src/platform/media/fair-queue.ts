@@ -111,9 +111,7 @@ export function createFairQueue({ atOnce, perPerson, waiting: waitingMax, waitin
   return queue;
 }
 
-/**
- * Throws `bad_form` when the sender has disconnected. Nobody reads that answer; it stops work that nobody waits for.
- */
+/** Throws `bad_form` when the sender has disconnected, to stop work that nobody waits for. */
 export function assertWaiting({ signal }: Pick<Sender, 'signal'>): void {
   if (signal?.aborted) throw new AppError('bad_form', { cause: signal.reason });
 }

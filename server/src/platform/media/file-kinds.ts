@@ -63,9 +63,7 @@ export async function fileKind(beginning: Uint8Array, takes: Takes): Promise<Fil
   return type && KINDS[takes].get(type.mime);
 }
 
-/**
- * Readers look for the header of a PDF within its first bytes, because mail programs and servers write lines before it.
- */
+/** Readers accept a PDF's header within its first bytes, because mail programs write lines before it. */
 const PDF_HEADER_WITHIN = 1024;
 
 function lateType(beginning: Uint8Array): { mime: string } | undefined {

@@ -28,10 +28,7 @@ export function fileNameAs(fileName: string | undefined, otherwise: string, exte
   return cutText(stem, FILE_NAME_MAX - extension.length) + extension;
 }
 
-/**
- * The name of a picture to show below it. The ending of another picture format stays, because all of them open as
- * pictures.
- */
+/** The name of a picture to show below it. Endings of other picture formats stay: all open as pictures. */
 export function pictureName(fileName: string | undefined): string {
   const name = cleanFileName(fileName, 'Picture.webp');
   return PICTURE.test(name) ? name : fileNameAs(name, 'Picture', '.webp');

@@ -28,22 +28,13 @@ export interface MediaIntake {
   take(file: (Uploaded & Pick<UploadedFile, 'kind'>) | PreparedMedia, senderId: string): Promise<MediaRecord>;
   /** Store a converted video. */
   takeVideo(video: NewVideo): Promise<MediaRecord>;
-  /**
-   * Process and store a profile picture. Throws `wrong_picture_type`, `too_many_pixels`, `unreadable_image`,
-   * `media_busy`.
-   */
+  /** Process and store a profile picture. Throws the errors of `processAvatar`. */
   takeAvatar(file: Uploaded | PreparedAvatar, senderId: string): Promise<AvatarRecord>;
-  /**
-   * Store a document unchanged, without opening it, and return its name. It is served as a download, never shown in the
-   * app.
-   */
+  /** Store a document unchanged and return its name. It is served as a download, never shown in the app. */
   takeDocument(file: Uploaded & { readonly mime: string }): Promise<string>;
   /** Store a file unchanged and return its name. It has no public address. */
   takePrivate(file: Pick<UploadedFile, 'path'>): Promise<string>;
-  /**
-   * Process a picture like `take`, and store it in one size (WebP) without a public address. Throws the errors of
-   * `take`.
-   */
+  /** Process a picture like `take`, and store it in one size (WebP) without a public address. */
   takePrivatePicture(file: Uploaded, senderId: string): Promise<string>;
   /** Delete files from the store by name. Idempotent. */
   discard(names: readonly string[]): Promise<void>;

@@ -56,10 +56,7 @@ export interface MediaLibrary {
    * deleted, in the same transaction.
    */
   addDocument<Result>(file: NewDocument, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
-  /**
-   * Add pictures and documents, after checking that they open; `write` gets the stored form of each. Throws
-   * `unreadable_library_file`.
-   */
+  /** Add pictures and documents that open; `write` gets their stored forms. Throws `unreadable_library_file`. */
   addAttachments<Result>(
     files: readonly MediaSource[],
     owner: MediaOwner,
@@ -74,9 +71,7 @@ export interface MediaLibrary {
     owner: MediaOwner,
     write: Write<string, Result>,
   ): Promise<Result>;
-  /**
-   * Add a picture without a public address. It is processed and sent as WebP; throws the errors of `MediaIntake.take`.
-   */
+  /** Add a picture without a public address, processed to WebP. Throws the errors of `MediaIntake.take`. */
   addPrivatePicture<Result>(
     file: Pick<UploadedFile, 'path'> & Partial<Pick<UploadedFile, 'signal'>>,
     owner: MediaOwner,

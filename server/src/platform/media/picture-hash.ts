@@ -30,10 +30,7 @@ export async function pictureHash(path: string): Promise<string | undefined> {
   return Math.min(ones, hash.length - ones) < BITS_MIN ? undefined : hash;
 }
 
-/**
- * The bytes of a hash, each with its place. An index on them finds the hashes that differ in fewer bits than there are
- * bytes.
- */
+/** The bytes of a hash with their places. Hashes that differ in fewer bits than there are bytes share one. */
 export const bandsOf = (hash: string): number[] =>
   Array.from(
     { length: hash.length / BAND_BITS },

@@ -49,10 +49,7 @@ export function documentType(mime: string): DocumentType | undefined {
   return (Object.keys(STORED_TYPES) as StoredType[]).filter(isDocument).find((type) => STORED_TYPES[type] === mime);
 }
 
-/**
- * Whether files of a type are stored unchanged, as downloads. They may contain anything; the server has written the
- * others.
- */
+/** Whether files of a type are stored unchanged, as downloads. The server itself writes all others. */
 export function isDocument(type: StoredType): type is DocumentType {
   return type !== 'webp' && type !== 'mp4' && type !== 'vtt' && type !== 'private';
 }

@@ -3,10 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../errors/app-error.ts';
 import type { TaskReport } from './task-process.ts';
 
-/**
- * Perform the task of this process (`runTask`), send the result to the parent, and end when the parent does, whatever
- * the task is doing then.
- */
+/** Perform the task of this process (`runTask`) and send the result. The process ends with its parent. */
 export async function performTask<Task>(perform: (task: Task) => Promise<unknown>): Promise<void> {
   // Windows ends children with their parent by itself.
   if (process.platform !== 'win32') new Worker(join(import.meta.dirname, 'parent-watch-worker.ts'), THREAD);

@@ -116,9 +116,7 @@ export async function addReceived(trx: Executor, id: string, bytes: number): Pro
     .execute();
 }
 
-/**
- * Lock an upload until the end of the transaction against posting and deleting. False when it was deleted or posted.
- */
+/** Lock an upload against posting and deleting. False when it was deleted or posted. */
 export async function lockUnposted(trx: Executor, id: string): Promise<boolean> {
   // Wait for locks of others first, and check for posts only after that.
   await trx.selectFrom('uploads').select('id').where('id', '=', id).forUpdate().execute();

@@ -26,9 +26,7 @@ export interface Uploads {
    * `no_such_upload`, `upload_unfinished`, and the errors of a form for a wrong type and for a size beyond the limit.
    */
   find(ownerId: string, id: string, takes?: Takes): Promise<FoundUpload>;
-  /**
-   * Work with the file of an upload. Throws `no_such_upload` when it fails because another call has used the upload.
-   */
+  /** Work with the file of an upload. Throws `no_such_upload` when another call uses it up first. */
   use<Result>(upload: Pick<FoundUpload, 'id'>, work: () => Promise<Result>): Promise<Result>;
   /** Ensure that no other call uses an upload, or has used it, until the transaction ends. Throws `no_such_upload`. */
   claim(trx: Executor, id: string): Promise<void>;

@@ -47,9 +47,7 @@ async function allowedAddresses(
 /** All IPv6 addresses that are assigned to networks. Others, such as `::127.0.0.1`, have no use here. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/**
- * Whether an IP address is on the internet: not of this machine, a private network, a cloud's own service or a tunnel.
- */
+/** Whether an IP address is public: not this machine, a private network, a cloud's own service or a tunnel. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // An IPv4 address in the form of IPv6 counts as the IPv4 address.

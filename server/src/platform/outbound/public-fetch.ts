@@ -4,10 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, NotPublic, publicLookup, type Resolve } from './public-address.ts';
 
-/**
- * The content of an address could not be read: the address is not reachable, answers an error, is too slow, or has the
- * wrong content.
- */
+/** The address is unreachable, answers an error, is too slow, or has the wrong content. */
 export class NotFetched extends Error {}
 
 export interface Fetching {
@@ -47,9 +44,7 @@ const HEADERS_MAX_BYTES = 16 * 1024;
 const REDIRECTS: ReadonlySet<number | undefined> = new Set([301, 302, 303, 307, 308]);
 
 const PORTS: ReadonlySet<number> = new Set([80, 443]);
-/**
- * Whether a fetch may use an address and port. Other ports than the usual two belong to services that are not public.
- */
+/** Whether a fetch may use an address and port. Other ports belong to services that are not public. */
 export const onTheInternet = (address: string, port: number) => PORTS.has(port) && isPublicAddress(address);
 
 export function createPublicFetch(parts: FetchParts = {}): PublicFetch {

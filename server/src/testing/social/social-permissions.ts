@@ -1,8 +1,6 @@
 import { everybody, everyone, fixed, nobody, type PermissionRow, plain, signedIn } from '../permission-rows.ts';
 
-/**
- * The permissions to sign in with a provider and to manage an account's providers; none is configured in these tests.
- */
+/** The permissions of signing in with a provider and managing providers; none is configured here. */
 export const SOCIAL_ROWS: readonly PermissionRow[] = [
   {
     name: 'POST /api/auth/social-login',

@@ -49,10 +49,7 @@ export function createPostsTable({
     });
   };
 
-  /**
-   * The number of found posts, at most LISTED_POSTS_MAX + 1. Stored counts answer for all posts and for posts with
-   * likes.
-   */
+  /** The number of found posts, at most LISTED_POSTS_MAX + 1, from stored counts where they exist. */
   const count = (wanted: repo.Wanted): Promise<number> => {
     const { filters, sort } = wanted;
     if (sort === 'likes' && isKindAlone(filters)) return repo.countLiked(db, filters.kind);

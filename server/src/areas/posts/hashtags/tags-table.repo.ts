@@ -13,10 +13,7 @@ export interface Wanted {
   readonly week: WeekCounts;
 }
 
-/**
- * A page of hashtags. About ten thousand short tags are scanned in full; only the page's tags are joined with their
- * details.
- */
+/** A page of hashtags. Scans about ten thousand short tags; joins details only for the page. */
 export async function listTags(
   db: Executor,
   { filters, sort, order, week }: Wanted,
@@ -104,9 +101,7 @@ export async function countStates(db: Executor): Promise<Omit<TagCounts, 'week'>
   return row;
 }
 
-/**
- * Serialize acts on hashtags. New posts with tags wait too, so that no post is stored under a tag that was just merged.
- */
+/** Serialize acts on hashtags. New posts with tags wait too, so none uses a tag that was just merged. */
 export async function lockTags(trx: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('tag-merges'))`.execute(trx);
 }

@@ -79,10 +79,7 @@ export async function peopleOfTag(
     .execute();
 }
 
-/**
- * Tags that begin with a prefix, pinned ones first, then the most used. A merged tag yields its target; hidden tags are
- * left out.
- */
+/** Visible tags that begin with a prefix, pinned ones first, then the most used. A merged tag yields its target. */
 export async function completeTags(db: Executor, prefix: string, limit: number, offset = 0) {
   const { rows } = await sql<{ tag: string; posts_count: number }>`
     select tags.tag, tags.posts_count

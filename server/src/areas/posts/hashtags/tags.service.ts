@@ -23,10 +23,7 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
     return found;
   };
   return {
-    /**
-     * A page of a tag's public posts, newest first. A merged tag lists its target's posts, a hidden tag none.
-     * `no_such_tag` when no post has it.
-     */
+    /** A page of a tag's public posts, newest first; none of a hidden tag. `no_such_tag` when no post has it. */
     async posts(
       viewer: Viewer,
       written: string,
@@ -44,10 +41,7 @@ export function createTags({ db, visible }: { db: Database; visible: VisiblePost
       });
     },
 
-    /**
-     * The other people who use a tag most. A merged tag lists its target's people, a hidden tag none. `no_such_tag` as
-     * above.
-     */
+    /** The other people who use a tag most; none of a hidden tag. `no_such_tag` as above. */
     async people(viewer: Viewer, written: string): Promise<AnswerOf<typeof tagPeople>> {
       const { tag, posts_count: postsCount, hidden_at } = await find(written);
       if (hidden_at !== null) return { tag, postsCount: 0, isHidden: true, people: [] };

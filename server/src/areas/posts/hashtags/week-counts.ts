@@ -8,10 +8,7 @@ import type { WeekCounts } from './tags-table.sql.ts';
 
 const MAX_BYTES = 192 * 1024;
 
-/**
- * Read the week's counts once, and cache them until a post or a tag changes: the query reads all tags of the week's
- * posts.
- */
+/** Cache the week's counts until a post or a tag changes: the query reads all tags of the week's posts. */
 export function createWeekCounts({
   db,
   bus,

@@ -18,9 +18,7 @@ async function marksOf(
   return { liked: [], saved: [], reposted: [], ...rows[0] };
 }
 
-/**
- * The route that says which posts of a page a viewer has liked, saved or boosted. The page itself is the same for all.
- */
+/** The route of a viewer's likes, saves and boosts of a page's posts. The page itself is the same for all. */
 export function markRoutes(server: FastifyInstance, { db, marks }: { db: Database; marks: readonly PostMark[] }): void {
   route(server, likedPosts, ({ viewer, body }) => marksOf(db, marks, { personId: viewer.id, postIds: body.ids }));
 }

@@ -3,10 +3,7 @@ import { callAndDeliver } from '../../../platform/db/after-commit.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { PostMark } from '../marks/post-mark.ts';
 
-/**
- * Toggle a repost with the id `entry`. Undefined when the person sees no such post; `reposted` is null when the post is
- * not public.
- */
+/** Toggle a repost with the id `entry`. Undefined if the post is invisible; `reposted` is null if not public. */
 export async function toggleRepost(db: Executor, postId: string, personId: string, entry: string, at?: number) {
   const call = sql`select * from toggle_repost(
     ${postId}, ${personId}, ${entry}, ${at === undefined ? null : new Date(at)}::timestamptz

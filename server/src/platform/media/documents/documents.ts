@@ -47,10 +47,7 @@ export function sniffedFormat(mime: string): SniffedFormat {
   return type satisfies LibraryFormat;
 }
 
-/**
- * Refuse a document that does not open, whatever its length; one with a password passes. Throws
- * `unreadable_library_file` and `media_busy`.
- */
+/** Throws `unreadable_library_file` for a document that does not open, and `media_busy`. Long and locked ones pass. */
 export async function assertOpens(
   file: { readonly path: string; readonly mime: string },
   sender: Sender,

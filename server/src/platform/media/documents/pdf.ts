@@ -43,10 +43,7 @@ async function openPdf(path: string): Promise<PDFDocumentProxy> {
 
 const isOfPassword = (error: unknown) => error instanceof Error && error.name === 'PasswordException';
 
-/**
- * Count the pages of a PDF, and detect encryption with a password. Throws `unreadable_library_file` and
- * `library_file_too_long`.
- */
+/** Count a PDF's pages, and detect a password. Throws `unreadable_library_file` and `library_file_too_long`. */
 export async function inspectPdf(path: string): Promise<DocumentMeasures> {
   try {
     const pdf = await openPdf(path);

@@ -9,10 +9,7 @@ import { unsupportedFormat } from './unsupported-format.ts';
 registerDecoder(ProresDecoder);
 registerMediabunnyServer({ hardwareContext: null });
 
-/**
- * Decode the first picture of a track. Throws `unsupported_codec` when its format is unsupported, and the errors of the
- * decoder.
- */
+/** Decode the first picture of a track. Throws `unsupported_codec`, and the errors of the decoder. */
 export async function decodesFirst(track: InputVideoTrack): Promise<void> {
   if (!(await track.canDecode())) throw await unsupportedFormat('video', [track]);
   using sample = await new VideoSampleSink(track).getSample(await track.getFirstTimestamp());

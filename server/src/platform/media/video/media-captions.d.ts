@@ -1,6 +1,4 @@
-/**
- * The used part of media-captions. Its own types name their files without extensions, which Node's resolution refuses.
- */
+/** The used part of media-captions: Node's resolution refuses the file names of its own types. */
 declare module 'media-captions' {
   export function parseText(
     text: string,

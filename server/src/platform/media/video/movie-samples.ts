@@ -78,9 +78,7 @@ function offsetsOf(table: Buffer, sizeOf: (sample: number) => number): { offset:
   return samples;
 }
 
-/**
- * The value of each sample, by a table of runs with their lengths. Values are signed, because shifts may be negative.
- */
+/** The value of each sample, by a table of runs. Values are signed, because shifts may be negative. */
 function runs(table: Buffer | undefined): number[] {
   if (!table) return [];
   return rowsOf(table, 8).flatMap((at) =>

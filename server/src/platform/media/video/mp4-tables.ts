@@ -64,10 +64,7 @@ function checkEnds(
   }
 }
 
-/**
- * Check the runs of chunks with the same number of samples: each names its first chunk, and ends where the next one
- * begins.
- */
+/** Check the runs of chunks: each names its first chunk, and ends where the next one begins. */
 function checkRuns(runs: Entries, track: { chunks: number; samples: number; sizesDiffer: boolean }): void {
   let [total, additions] = [0, 0];
   for (let run = 0; run < runs.count; run += 1) {

@@ -45,9 +45,7 @@ interface Graph {
   readonly sink: FilterContext;
 }
 
-/**
- * Open a filter. Its graph is built for the first picture, and again when the size or format of the pictures changes.
- */
+/** Open a filter. Its graph is built again when the size or format of the pictures changes. */
 export function openPictureFilter(shown: Shown): PictureFilter {
   const frame = new Frame();
   frame.alloc();

@@ -37,10 +37,7 @@ const INSPECTION: TaskLimits = { processorSeconds: 10, minutes: 1, megabytes: 15
 /** Three minutes of 4K at 60 pictures a second take a quarter of an hour. */
 const CONVERSION: TaskLimits = { processorSeconds: 1800, minutes: 60, megabytes: 2048, ...HEAP };
 
-/**
- * Run a task in a process of its own. Throws the errors of `runTask`, with `unreadable_video` for a file that crashes
- * the process.
- */
+/** Run a task in a process of its own. Throws the errors of `runTask`, `unreadable_video` for a crash. */
 export async function runVideoTask<Task extends VideoTask>(
   task: Task,
   { onProgress, ...options }: VideoProcessOptions,
