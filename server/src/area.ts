@@ -24,7 +24,6 @@ export interface Area extends Partial<Contributed> {
   readonly name: string;
   /** The services for later areas, the demo campus and tests. Their names are unique in the whole app. */
   readonly services?: object;
-  /** The function that registers the area's calls. */
   readonly routes?: (server: FastifyInstance) => void;
   /** Finishes the running work, after the server has closed and before the database closes. */
   readonly close?: () => Promise<void>;

@@ -43,7 +43,6 @@ async function post(url: string, path: string, body: unknown, token = '') {
 interface Write {
   readonly id: string;
   readonly media: string | undefined;
-  /** The time of the answer. */
   readonly at: number;
 }
 

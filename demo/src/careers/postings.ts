@@ -25,7 +25,6 @@ export interface DemoPosting {
 
 const CELL = 'placement.cell';
 
-/** Internships and jobs, oldest first. */
 export const demoPostings: readonly DemoPosting[] = [
   {
     kind: 'internship',

@@ -3,7 +3,6 @@ import type { Claim } from '@quad/contract/campus/site';
 /** The one college of the demo campus. */
 export const demoCollege = { name: 'Samvaad Institute of Technology' } as const;
 
-/** The claims of the demo campus's landing page. */
 export const demoClaims: readonly Claim[] = [
   { value: '500+', label: 'online' },
   { value: '1000+', label: 'posts today' },

@@ -4,13 +4,10 @@ import { departments } from './departments.ts';
 import type { CollegePictureName } from './pictures.ts';
 
 interface Parts {
-  /** The id of an uploaded picture. */
   readonly picture: (name: CollegePictureName) => string;
-  /** The id of a person of the demo campus. */
   readonly person: (username: DemoUsername) => string;
 }
 
-/** The content of the demo college's pages. */
 export function collegeContent({ picture, person }: Parts): CollegeContentDraft {
   return {
     tagline: 'Ranked among the country’s first hundred engineering colleges · NAAC A+',

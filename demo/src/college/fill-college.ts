@@ -19,7 +19,6 @@ interface Parts {
   readonly events: ReadonlyMap<string, string>;
 }
 
-/** Fill the pages of the college. */
 export async function addCollegePages(
   { collegeContents }: Services,
   { slug, campus: { viewer }, media }: Pick<Parts, 'campus' | 'media'> & { readonly slug: string },
@@ -37,7 +36,6 @@ export async function addCollegePages(
   await collegeContents.change(author, slug, { version: 0, content });
 }
 
-/** Fill the notice board. */
 export async function addNotices(
   { notices }: Services,
   { collegeId, campus, media, ago, events }: Parts,

@@ -13,7 +13,6 @@ export interface DemoNotice {
   readonly year?: number;
   readonly asksAcknowledgement?: boolean;
   readonly acknowledgedBy?: readonly DemoUsername[];
-  /** The title of its event. */
   readonly event?: string;
   /** Its attached picture, and the picture's name. */
   readonly picture?: { readonly drawing: DrawnPicture; readonly name: string };

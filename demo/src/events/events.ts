@@ -22,7 +22,6 @@ export interface DemoEvent {
   /** The registered people, in the order of their registration. */
   readonly goes?: readonly DemoUsername[];
   readonly teams?: readonly { readonly name: string; readonly members: readonly [DemoUsername, ...DemoUsername[]] }[];
-  /** The updates of its host. */
   readonly updates?: readonly string[];
   /** The people who attended a past event. They have certificates of it. */
   readonly came?: readonly DemoUsername[];

@@ -17,7 +17,6 @@ export interface DemoMessage {
 /** A conversation of two people, or a group with its owner first. */
 export interface DemoConversation {
   readonly people: readonly [DemoUsername, DemoUsername, ...DemoUsername[]];
-  /** The name of a group. */
   readonly name?: string;
   /** Oldest first. */
   readonly messages: readonly DemoMessage[];

@@ -18,7 +18,6 @@ const all = [
 /** The username of an existing person: an unknown name does not compile. */
 export type DemoUsername = (typeof all)[number]['username'];
 
-/** All people of the demo campus. */
 export const demoPeople: readonly (DemoPerson & { readonly username: DemoUsername })[] = all;
 
 /** The people with a password, which is the same for all of them. */

@@ -1,7 +1,6 @@
 import { days, hours } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** Plates and tumblers. */
 export const foodPosts: readonly DemoPost[] = [
   {
     author: 'nandini.hegde',

@@ -1,7 +1,6 @@
 import { days } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** Going home, going to town, coming back. */
 export const journeyPosts: readonly DemoPost[] = [
   {
     author: 'pooja.thakur',

@@ -1,7 +1,6 @@
 import { days, hours } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** Very near things and very far ones. */
 export const naturePosts: readonly DemoPost[] = [
   {
     author: 'jyotsna.p',

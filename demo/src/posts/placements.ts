@@ -1,7 +1,6 @@
 import { days, hours } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** The season of ironed shirts. */
 export const placementPosts: readonly DemoPost[] = [
   {
     author: 'aditya.g',

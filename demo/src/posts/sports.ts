@@ -1,7 +1,6 @@
 import { days, hours } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** Cricket, football and chess. */
 export const sportsPosts: readonly DemoPost[] = [
   {
     author: 'karthik.s',

@@ -8,7 +8,6 @@ export interface LoneContext {
   readonly args: readonly string[];
   /** The base folder of relative paths in the arguments. */
   readonly folder: string;
-  /** Print a line. */
   readonly say: (line: string) => void;
 }
 
@@ -22,7 +21,6 @@ interface Described {
   readonly name: string;
   /** Its arguments, such as `EMAIL NAME`. */
   readonly usage: string;
-  /** A short description. */
   readonly says: string;
   /** The minimum number of arguments. With fewer it prints its usage, before a database is connected or started. */
   readonly least?: number;

@@ -38,7 +38,6 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** The sender of mails: an address, or a name and an address as in `Quad <quad@college.example>`. */
   readonly mailFrom: MailAddress;
-  /** The configured sign-in providers. */
   readonly social: readonly SocialProviderConfig[];
   /** The origin of a test's own push service: the only one that may be outside the internet. */
   readonly testPushOrigin: string | undefined;

@@ -73,7 +73,6 @@ export function createComments(parts: {
       authorId: string;
       text: string;
       mentions: readonly Mention[];
-      /** The author of the parent comment. */
       answered: string | undefined;
       at: number | undefined;
     },
@@ -216,7 +215,6 @@ export function createComments(parts: {
       return { liked, likesCount: result.likes_count };
     },
 
-    /** The comments on a post that the viewer likes. */
     async liked(viewer: Viewer, postId: string): Promise<string[]> {
       if (!(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
       return repo.likedCommentsOn(db, viewer.id, postId);

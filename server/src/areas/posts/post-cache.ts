@@ -15,7 +15,6 @@ export interface CachedPost extends PostVisibility {
   readonly id: string;
   /** JSON of the contract's Post with the comments that a list shows. */
   readonly json: Buffer;
-  /** Identifies this version of the post. */
   readonly tag: string;
   readonly commentsCount: number;
   /** The people named in it: the author, the commenters and those mentioned. */

@@ -16,7 +16,6 @@ export interface PostChange {
   readonly reposted?: boolean;
 }
 
-/** Identifies a repost. */
 export interface RepostKey {
   readonly postId: string;
   readonly personId: string;
@@ -27,9 +26,7 @@ export interface PostsChanged {
   readonly postIds: readonly string[];
   /** The reposts that were added or removed. */
   readonly reposts: readonly RepostKey[];
-  /** Whether posts were added or deleted. */
   readonly listChanged: boolean;
-  /** The person who made the change and must see it at once. */
   readonly by: string;
 }
 

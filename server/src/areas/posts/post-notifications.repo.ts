@@ -7,7 +7,6 @@ import { seesComment } from './comments.sql.ts';
 
 /** The subject of a notification: a post, with its text or that of a comment on it. */
 export interface NotifiedRow {
-  /** The notification's id. */
   readonly id: string;
   readonly post_id: string;
   readonly comment_id: string | null;
@@ -78,7 +77,6 @@ export async function viewersAmong(
   return rows.map(({ id }) => id);
 }
 
-/** Those of these people who have commented on a post. */
 export async function commentersAmong(trx: Executor, postId: string, personIds: readonly string[]): Promise<string[]> {
   if (personIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

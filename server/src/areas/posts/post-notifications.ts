@@ -28,7 +28,6 @@ export function describePosts(db: Database): Describe {
   return async (viewer, groups) => toAbouts(await repo.findNotifiedPosts(db, viewer.id, groups));
 }
 
-/** The notifications of posts and comments. */
 export function postNotifications(db: Database, ofPosts: Describe): readonly NotificationSource[] {
   return [
     { kinds: [liked, mentioned], describe: ofPosts },

@@ -24,7 +24,6 @@ type Descriptions = Pick<PostForm, 'altText' | 'altTexts'>;
 /** The form's fields that have columns. Descriptions are stored with their media. */
 type ColumnForm = Omit<PostForm, keyof Descriptions>;
 
-/** The column of each field. */
 export const postColumns = formColumns<ColumnForm>()('posts', {
   caption: ['caption', emptyIfBlank],
   location: ['location', trimText],
@@ -34,7 +33,6 @@ export const postColumns = formColumns<ColumnForm>()('posts', {
 /** Defaults for the fields that a form leaves out. */
 const UNWRITTEN: Required<ColumnForm> = { caption: '', location: '', visibility: 'public' };
 
-/** All columns of a new post's form. */
 export const completeColumns = (form: PostForm) => postColumns.complete({ ...UNWRITTEN, ...form });
 
 /** A picture or video of a post, as stored. */

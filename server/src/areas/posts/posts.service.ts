@@ -95,7 +95,6 @@ export function createPosts(parts: {
     /** Throw `already_posted` when a draft has become a post, before its file is processed. */
     assertUnposted: (author: Viewer, draft: string) => assertUnposted(db, author.id, draft),
 
-    /** One post as a viewer sees it, as JSON. */
     json,
 
     /** Publish pictures, a video or text. Only the author sees a post with an unprepared video until it plays. */

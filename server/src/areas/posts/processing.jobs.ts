@@ -15,7 +15,6 @@ import type { PostChanges } from './post-changes.ts';
 import * as repo from './processing.repo.ts';
 import type { Publishing } from './publishing.ts';
 
-/** Converts the video of a post and publishes the post. */
 export const processVideo = defineJob<{ id: string }>('process-video', { pace: 'long' });
 /** The key of a post's job: at most one is queued. */
 const KEY = 'video:';

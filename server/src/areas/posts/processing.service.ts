@@ -16,7 +16,6 @@ import { completeColumns, described, type PostForm, toPost, toPostMedia } from '
 import { processVideo, videoKey } from './processing.jobs.ts';
 import * as repo from './processing.repo.ts';
 
-/** A post with a video, as it is sent. */
 export interface VideoDraft {
   readonly form: PostForm;
   readonly edit: VideoEdit;

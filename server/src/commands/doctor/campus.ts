@@ -19,7 +19,6 @@ const WAITING_MINUTES = 15;
 
 type Connection = Parameters<typeof usableConnections>[0];
 
-/** Examine the database and its contents. */
 export async function examineCampus(
   { db }: Pick<DatabaseConnection, 'db'>,
   config: Config,

@@ -1,7 +1,6 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Platform } from '../../platform/platform.ts';
 
-/** A line of the weekly mail. */
 export interface DigestItem {
   /** Plain text. */
   readonly text: string;
@@ -16,7 +15,6 @@ export interface DigestPart {
   list(viewer: Viewer, since: Date, limit: number): Promise<readonly DigestItem[]>;
 }
 
-/** A recipient of the weekly mail. */
 export interface DigestRecipient extends Viewer {
   readonly name: string;
   readonly email: string;

@@ -16,7 +16,6 @@ const WEEK_MS = 7 * 24 * 3600 * 1000;
 const BATCH = 50;
 const ITEMS_PER_PART = 5;
 
-/** The jobs of the weekly mail. */
 export function digestJobs(parts: {
   db: Database;
   mail: Mail;

@@ -3,7 +3,6 @@ import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { NotificationKind } from './notification-kind.ts';
 
-/** A notification to send. */
 export interface NewNotification {
   readonly kind: NotificationKind;
   /** Notifications of one kind about one subject form one group with several actors. */

@@ -11,7 +11,6 @@ import type { Executor } from '../../platform/db/database.ts';
  */
 export type Audience = (viewer: Viewer, db: Executor) => boolean | Promise<boolean>;
 
-/** The audience of kinds for admins. */
 export const admins: Audience = ({ role }) => role === 'admin';
 
 /** A kind of notification. The area of the act defines it. Its name must not change, because stored rows contain it. */
@@ -52,7 +51,6 @@ export const defineNotification = (
 export interface NotificationGroup {
   readonly id: string;
   readonly kind: string;
-  /** The id of the subject. */
   readonly subjectId: string;
   /** The last actor; null when no person acted. */
   readonly actorId: string | null;

@@ -13,7 +13,6 @@ export type NotificationSettingsService = ReturnType<typeof createNotificationSe
 export function createNotificationSettings(parts: {
   db: Database;
   kinds: readonly NotificationKind[];
-  /** Whether this server sends the weekly mail. */
   sendsDigest: boolean;
 }) {
   const { db, kinds, sendsDigest } = parts;

@@ -7,7 +7,6 @@ import * as repo from './notifications.repo.ts';
 import { sentenceOf } from './notifications.rules.ts';
 import type { Notifications } from './notifications.service.ts';
 
-/** Unread notifications, in the weekly mail. */
 export function notificationsDigest(parts: {
   notifications: Notifications;
   kinds: readonly NotificationKind[];

@@ -10,7 +10,6 @@ import type { PushSilence } from './push-silence.ts';
 import type { PushSource } from './push-source.ts';
 import { isQuiet, lastQuietEnd, latest, nextQuietEnd } from './quiet-hours.rules.ts';
 
-/** A person's push settings. */
 export interface PushSettings {
   readonly push: boolean;
   readonly quietHours: QuietHours | null;

@@ -4,7 +4,6 @@ import { cutText } from '@quad/contract/text/cut-text';
 import type { PushMessage } from '../../platform/push/push.ts';
 import type { PushItem, PushSource } from './push-source.ts';
 
-/** The news of one source. */
 export interface Pending {
   readonly source: Pick<PushSource, 'name' | 'urgency' | 'path' | 'summary'>;
   readonly items: readonly PushItem[];

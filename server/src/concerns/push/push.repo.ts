@@ -47,7 +47,6 @@ const devices = (db: Database) =>
     .select(['push_subscriptions.id', 'push_subscriptions.person_id', 'endpoint', 'p256dh', 'auth'])
     .where('sessions.expires_at', '>', sql<Date>`now()`);
 
-/** The signed-in browsers of a person. */
 export const devicesOf = (db: Database, personId: string) =>
   devices(db).where('push_subscriptions.person_id', '=', personId).execute();
 

@@ -17,7 +17,6 @@ export interface FiledReport {
   readonly isPrivate: boolean;
 }
 
-/** Receives new reports. */
 export interface ReportIntake {
   /** Add a report to the open case of its subject, in the transaction that files it. Return the case's id. */
   add(trx: Executor, report: FiledReport): Promise<string>;

@@ -14,7 +14,6 @@ export const reportUndone = defineNotification('report-undone', {
   leadsTo: () => '/safety?tab=reports',
 });
 
-/** The notifications for reporters. */
 export const reportNotifications = (db: Database): NotificationSource => ({
   kinds: [reportDecided, reportUndone],
   async describe(viewer, groups) {

@@ -12,7 +12,6 @@ export interface ContextLine {
   /** The addresses of its pictures and documents. */
   readonly media: readonly string[];
   readonly createdAt: Date;
-  /** Whether it is the subject itself. */
   readonly isSubject: boolean;
 }
 
@@ -62,7 +61,6 @@ export interface Reportable {
   readonly missing: ErrorCode;
   /** The owner's id, or null when the account is deleted; undefined when the reporter sees no such subject. */
   readonly ownerOf: (reporterId: string, id: string) => Promise<string | null | undefined>;
-  /** Undefined when the subject does not exist. */
   readonly show: (id: string) => Promise<ShownSubject | undefined>;
   /** The visible ones of these subjects, in a fixed number of queries. Optional if the address follows from the id. */
   readonly excerpts?: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, SubjectExcerpt>>;

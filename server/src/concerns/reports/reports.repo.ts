@@ -53,7 +53,6 @@ export async function fileReport(trx: Executor, report: NewReport) {
 
 export type ReportRow = Awaited<ReturnType<typeof fileReport>>['row'];
 
-/** Set the case of a report. */
 export async function setCase(trx: Executor, id: string, caseId: string): Promise<void> {
   await trx.updateTable('reports').set({ case_id: caseId }).where('id', '=', id).execute();
 }
@@ -114,7 +113,6 @@ export function reportsAmong(db: Executor, reporterId: string, ids: readonly str
     .execute();
 }
 
-/** A person's reports, newest first. */
 export function reportsOf(db: Executor, reporterId: string, limit: number): Promise<ReportRow[]> {
   return db
     .selectFrom('reports')

@@ -15,7 +15,6 @@ import { mayModerate } from './reports.rules.ts';
 
 /** The subject of a report, for moderators. */
 export interface SubjectForModerators extends ShownSubject {
-  /** Whether moderators can remove it. */
   readonly isRemovable: boolean;
 }
 

@@ -59,7 +59,6 @@ export async function addFilters(
   return rows.filter(({ is_new }) => is_new).length;
 }
 
-/** The number of filters of a kind. */
 export async function countFilters(trx: Executor, kind: FilterKind): Promise<number> {
   const row = await trx
     .selectFrom('filters')

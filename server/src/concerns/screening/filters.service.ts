@@ -55,7 +55,6 @@ export function createFilterLists({ db, ownHost }: { db: Database; ownHost: stri
       });
     },
 
-    /** What the filters would find in a text. */
     async try({ text }: BodyOf<typeof tryFilters>) {
       const found = (await compiled()).find([text]);
       return {

@@ -22,7 +22,6 @@ export interface FlaggedSubject {
   readonly findings: readonly Finding[];
 }
 
-/** Receives flags. */
 export interface FlagIntake {
   /** Add findings to the subject's open case, or open one. Undefined when the content was flagged for all before. */
   flag(trx: Executor, flagged: FlaggedSubject): Promise<string | undefined>;

@@ -20,7 +20,6 @@ const FINDINGS_MAX = 10;
 
 export type Filters = ReturnType<typeof compileFilters>;
 
-/** Compile filters for matching. */
 export function compileFilters(entries: readonly FilterEntry[]) {
   const words = wordMatcher(entries.filter(({ kind }) => kind === 'word'));
   const links = linkMatcher(entries.filter(({ kind }) => kind === 'link'));

@@ -8,7 +8,6 @@ type WithWords = 'events' | 'group_words' | 'listings' | 'meme_words' | 'notices
 /** For a limit of one row, Postgres scans the table until it finds one; for a larger limit it uses the index. */
 const LOOKED_AT = sql.lit(200);
 
-/** The text search query of a text. */
 const queryOfWords = (text: string): RawBuilder<unknown> => sql`words_query(${text}::text)`;
 
 /** Whether any row of a table has all words of a text; the last word is a prefix. */

@@ -59,7 +59,6 @@ export function createSearch(
       return (await find(viewer, SEARCH_KINDS, { text, limit: SEARCH_FEW, after: undefined })).results;
     },
 
-    /** A page of one kind. */
     async page(viewer: Viewer, kind: SearchKind, request: SearchRequest) {
       const { results, nextCursor } = await find(viewer, [kind], request);
       return { ...results, nextCursor };

@@ -5,7 +5,6 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import { offsetOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 
-/** A page of a search. */
 export interface SearchRequest {
   /** The typed text, in lower case with single spaces; it contains something to search for. */
   readonly text: string;

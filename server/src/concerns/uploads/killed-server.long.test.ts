@@ -45,7 +45,6 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** The stored number of received bytes. */
 const received = async (path: string): Promise<number> => {
   const { db } = quad.services;
   const row = await db.selectFrom('uploads').select('received').where('id', '=', idIn(path)).executeTakeFirst();

@@ -5,7 +5,6 @@ import { type NumberedPage, numberedPage, type Range } from './numbered-page.ts'
 
 export type Condition = RawBuilder<boolean>;
 
-/** The order of a table: a sort key and a direction. */
 export interface Order<Sort extends string> {
   readonly sort: Sort;
   readonly order: 'asc' | 'desc';
@@ -23,7 +22,6 @@ export type AskedPage<Filters, Sort extends string> = Filters & {
 interface Declaration<Filters, Sort extends string, Row extends { readonly id: string }> {
   /** The table in the database. Its rows have an `id` that grows with time. */
   readonly table: string;
-  /** The filters as conditions on the table. */
   readonly conditionsOf: (filters: Filters) => Iterable<Condition>;
   /** The columns of each sort key; the last one is unique. */
   readonly sorts: Readonly<Record<Sort, readonly string[]>>;
@@ -102,7 +100,6 @@ export function adminTable<Filters, Sort extends string, Row extends { readonly 
       );
     },
 
-    /** One row, if it matches the filters. */
     find: async (db: Executor, rowId: string, filters: Filters): Promise<Row | undefined> =>
       (await rowsOf(db, sql`select ${id} from ${sql.table(table)} ${whereOf(filters, sql`${id} = ${rowId}`)}`))[0],
 

@@ -17,7 +17,6 @@ export interface AuditVerdict {
   readonly broken?: BrokenLine;
 }
 
-/** Lines per read. */
 const BATCH = 5000;
 
 interface Line {

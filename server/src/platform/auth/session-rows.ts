@@ -52,7 +52,6 @@ export const sessionsOf = (db: Database, personId: string): Promise<StoredSessio
     .limit(SESSIONS_LISTED_MAX)
     .execute();
 
-/** The stored token of a user's session. */
 export async function tokenOfSession(db: Database, personId: string, id: string): Promise<string | undefined> {
   const session = await db
     .selectFrom('sessions')
@@ -87,7 +86,6 @@ export async function deleteSessionsOf(db: Executor, personIds: readonly string[
     .execute();
 }
 
-/** Extend a session in use. */
 export async function renewSession(db: Database, token: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -43,7 +43,6 @@ export interface Sessions {
   openedAt(token: string): Promise<Date | undefined>;
   /** The sessions of a user that have not expired, last used first. */
   listOf(personId: string): Promise<rows.StoredSession[]>;
-  /** End one session, on every node. */
   end(token: string): Promise<void>;
   /** End a user's session by its id, on every node. Returns whether it existed. */
   endById(personId: string, id: string): Promise<boolean>;
@@ -110,7 +109,6 @@ export function createSessions(parts: {
     if (found.updated_at.getTime() < Date.now() - RENEW_AFTER) await rows.renewSession(db, stored);
     return { id: found.person_id, role: found.role };
   };
-  /** End the session of a token in a transaction. */
   const endIn = async (trx: Executor, token: string, stored: string) => {
     await rows.deleteSession(trx, stored);
     await bus.publish(trx, sessionEnded, { tokenHash: hashOf(token) });

@@ -25,5 +25,4 @@ export function tokenSigner(secret: string, purpose: string) {
   };
 }
 
-/** The signer of session tokens. */
 export const sessionSigner = (secret: string) => tokenSigner(secret, 'session');

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** An archive of these parts, as bytes. */
 async function archiveOf(parts: Readonly<Record<string, Uint8Array>>): Promise<Buffer> {
   const { bytes } = writeArchive(async (add) => {
     for (const [name, content] of Object.entries(parts)) await add(name, content);

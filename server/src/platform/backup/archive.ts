@@ -14,7 +14,6 @@ const LAST = 'complete';
 /** The content of a part: bytes, or the first `bytes` bytes of a file. */
 export type Content = Uint8Array | { readonly path: string; readonly bytes: number };
 
-/** Add a part to an archive. */
 export type AddPart = (name: string, content: Content) => Promise<void>;
 
 /**

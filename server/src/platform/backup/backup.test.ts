@@ -41,7 +41,6 @@ afterAll(async () => {
 const urlOf = ({ user, password, host, port, database }: TestContext['connection']) =>
   `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 
-/** An empty database, and its address. */
 async function emptyDatabase() {
   const admin = inject('adminConnection');
   const name = `restored_${made++}`;
@@ -165,7 +164,6 @@ test('one backup is made at a time, and a failed one leaves no file', async () =
 });
 
 describe('nothing is changed', () => {
-  /** A backup with changed parts. */
   async function changed(
     change: (name: string, content: Buffer) => Buffer,
     rename: (name: string) => string = (name) => name,

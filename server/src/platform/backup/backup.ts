@@ -17,13 +17,11 @@ export interface BackupOptions {
   readonly dataDir: string;
   /** The file to write, which must not exist yet. */
   readonly path: string;
-  /** Encrypts the backup. */
   readonly passphrase?: string | undefined;
   /** For tests: called after the database was read, while the files are being copied. */
   readonly onFiles?: () => Promise<void>;
 }
 
-/** A finished backup. */
 export interface MadeBackup {
   readonly moment: Date;
   readonly bytes: number;

@@ -20,7 +20,6 @@ export interface CacheOptions<Value> {
 
 /** Cached values by key: loaded on the first request, forgotten when they change or expire. */
 export interface Cache<Value> {
-  /** The cached value of a key, if any. */
   peek(key: string): Value | undefined;
   /**
    * The value of a key: synchronously when cached, otherwise from `load`, once for concurrent readers. A value

@@ -1,7 +1,6 @@
 import { createAvailability } from '../db/availability.ts';
 import { type Cache, type CacheOptions, createCache, MAX_AGE_MS } from './cache.ts';
 
-/** The report of a cache. */
 export interface CacheReport {
   readonly name: string;
   readonly entries: number;
@@ -11,7 +10,6 @@ export interface CacheReport {
   readonly clearedBy: string;
 }
 
-/** All caches of a node. */
 export interface Caches {
   /** Create a cache and list it. Throws when the limits of all caches together exceed the budget. */
   create<Value extends NonNullable<unknown>>(options: CacheOptions<Value>): Cache<Value>;

@@ -28,7 +28,6 @@ class Placeholder {
   }
 }
 
-/** An object with a placeholder for every property. */
 function placeholders<Args>(): Args {
   return new Proxy({}, { get: (_, name) => new Placeholder(String(name)) }) as Args;
 }

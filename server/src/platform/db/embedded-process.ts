@@ -10,7 +10,6 @@ import { postgresEnvironment } from './embedded-cluster.ts';
 import type { Launcher } from './embedded-launcher.ts';
 import { clusterName } from './embedded-running.ts';
 
-/** The address of a running Postgres. */
 export interface Address {
   /** The folder of a Unix socket, or on Windows the loopback address. */
   readonly host: string;

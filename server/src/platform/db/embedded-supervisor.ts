@@ -21,7 +21,6 @@ export function supervise(options: {
   first: PostgresProcess;
   /** Begin to start a process on the same cluster and address; its `ready` rejects on failure. */
   start: () => Promise<PostgresProcess>;
-  /** Stop a running process properly. */
   end: (process: PostgresProcess) => Promise<void>;
   onProblem: (message: string) => void;
 }): Supervised {

@@ -69,5 +69,4 @@ export const emptyToNull = <Value extends string>(text: Value): Exclude<Value, '
 /** Convert a form's number; an empty text becomes null. */
 export const toNumber = (text: string): number | null => (text === '' ? null : Number(text));
 
-/** Convert a form's switch. */
 export const toBoolean = (text: 'true' | 'false'): boolean => text === 'true';

@@ -7,7 +7,6 @@ import type { Database, Executor } from './database.ts';
 
 /** A file of SQL functions and triggers. */
 interface FunctionFile {
-  /** The file's name without its ending. */
   readonly name: string;
   readonly text: string;
   /** The files it uses, by the comment at its head: `-- uses: visibility, follows`. */
@@ -56,7 +55,6 @@ async function readFunctionFiles(folder: string): Promise<FunctionFile[]> {
   );
 }
 
-/** Sort the files: dependencies first. */
 function inOrder(files: readonly FunctionFile[]): FunctionFile[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   const ordered = new Set<FunctionFile>();

@@ -33,7 +33,6 @@ export async function removeFiles(
   });
 }
 
-/** Whether the removal of files is prevented now. */
 export async function areFilesHeld(db: Database): Promise<boolean> {
   const { rows } = await tryLock.execute(db);
   return !rows[0]?.isFree;

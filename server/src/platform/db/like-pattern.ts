@@ -1,6 +1,5 @@
 import { foldText } from '@quad/contract/text/fold-text';
 
-/** Escape a text for a LIKE pattern. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** The LIKE pattern of folded texts (`fold_text`, `people.search_text`) that contain this text. */

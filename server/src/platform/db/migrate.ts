@@ -6,7 +6,6 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { applyFunctions } from './functions.ts';
 
-/** The folders of the schema. */
 export interface SchemaFolders {
   /** Plain SQL files. Each runs once, in the order of their names; forward only. */
   readonly migrations: string;
@@ -74,7 +73,6 @@ async function isUpToDate(db: Database, { migrations }: SchemaFolders): Promise<
 const sqlFileNames = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** Whether this release knows a migration. */
 export async function knowsMigration(name: string, { migrations }: SchemaFolders = SCHEMA_FOLDERS): Promise<boolean> {
   return (await readdir(migrations)).includes(`${name}.sql`);
 }

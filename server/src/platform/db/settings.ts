@@ -19,7 +19,6 @@ export interface Versioned<Value> {
   readonly version: number;
 }
 
-/** A setting with its version. */
 export async function readVersioned<Value>(db: Executor, key: string): Promise<Versioned<Value>> {
   const row = await db
     .selectFrom('settings')
@@ -56,7 +55,6 @@ export async function saveSetting(
   return row?.version;
 }
 
-/** Replace a setting. */
 export async function writeSetting(db: Executor, key: string, setting: object): Promise<void> {
   await saveSetting(db, key, setting);
 }

@@ -49,7 +49,6 @@ function toMissingFile(error: unknown, request: FastifyRequest): AppError | unde
 /** A client that disconnects while sending its body is not an error of the server. */
 const isHungUp = (error: unknown, { raw }: FastifyRequest): boolean => raw.errored !== null && error === raw.errored;
 
-/** Send an error in the common shape. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = isHungUp(error, request)
     ? new AppError('invalid_input', { cause: error })

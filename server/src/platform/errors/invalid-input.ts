@@ -36,7 +36,6 @@ function isRedundant(error: ErrorObject, errors: readonly ErrorObject[]): boolea
 const isOfUnion = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'anyOf' ? true : keyword === 'type' && params.type === 'null';
 
-/** The field of an error and its message. */
 function explain(error: ErrorObject): [field: string, message: string] {
   if (error.keyword === 'required') {
     const field = String(error.params.missingProperty);

@@ -8,7 +8,6 @@ import { addressKey } from '../limits/address.ts';
 import type { Counts } from '../limits/counts.ts';
 import { budgetOf, tooMany } from './call-limits.ts';
 
-/** The token of a bearer Authorization header. */
 export function bearerToken(header: string | undefined): string | undefined {
   // The usual form, without a regular expression on every call.
   if (header?.startsWith('Bearer ') && header.indexOf(' ', 7) === -1) return header.slice(7) || undefined;

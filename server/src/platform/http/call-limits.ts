@@ -29,7 +29,6 @@ export function limitCalls(
 /** Limits that the campus has lowered, by their names. */
 export type LoweredLimits = ReadonlyMap<string, number>;
 
-/** The budget of a limit. */
 export function budgetOf(name: string, { max, per }: RateLimit, whose: string, member?: string): Budget {
   const budget = { key: `${name} ${whose}`, max, windowMs: per };
   return member === undefined ? budget : { ...budget, member };

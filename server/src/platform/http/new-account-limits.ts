@@ -5,7 +5,6 @@ import { type Budget, type Counts, NO_LIMITS } from '../limits/counts.ts';
 
 /** The campus's rules for new accounts. */
 export interface NewAccountDecisions {
-  /** The daily limits of a new account. */
   readonly rules: () => Readonly<Record<NewAccountLimit, number>>;
   /** When an account stops being new; undefined when it is not new. */
   readonly newUntil: (personId: string) => Promise<Date | undefined> | undefined;

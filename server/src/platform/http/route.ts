@@ -33,7 +33,6 @@ export interface Input<Definition extends CallDefinition> {
   readonly form: FormOf<Definition>;
   /** The files of a multipart form by field name. They are deleted when the handler is done. */
   readonly files: Upload['files'];
-  /** All files of the repeatable parts. */
   readonly allFiles: Upload['allFiles'];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -44,7 +43,6 @@ export type Handler<Definition extends CallDefinition> = (
   input: Input<Definition>,
 ) => FastifyReply | Promise<AnswerOf<Definition> | FastifyReply>;
 
-/** Send JSON that is ready as bytes. */
 export const sendJson = (reply: FastifyReply, json: Buffer): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(json);
 

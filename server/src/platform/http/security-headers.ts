@@ -87,7 +87,6 @@ export function allowScripts(reply: FastifyReply, hashes: readonly string[]): vo
     );
 }
 
-/** The headers that a middleware sets. */
 async function headersOf(middleware: ReturnType<typeof helmet>): Promise<Record<string, string>> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   await new Promise<void>((resolve, reject) =>

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The file of an answer. */
 export interface SentFile {
   readonly type: string;
   /** Its name for saving, in any script. */

@@ -29,7 +29,6 @@ export interface SiteContent {
   readonly style: string;
 }
 
-/** The placeholder in the build. */
 const MARK = '<!--site-->';
 /** The address of every page that is not prerendered. */
 export const APP_PAGE = 'app';

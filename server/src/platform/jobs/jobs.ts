@@ -91,7 +91,6 @@ export async function addJobs<Payload>(
   `.execute(executor);
 }
 
-/** One attempt of a job. */
 export interface Attempt {
   /** If this attempt fails, the job is given up. */
   readonly isLast: boolean;
@@ -127,7 +126,6 @@ export async function migrateJobs(pgPool: pg.Pool, report: Report): Promise<void
   await runMigrations({ pgPool, logger: loggerOf(report) });
 }
 
-/** The running work on queued jobs. */
 export interface Jobs {
   /** Finish the running jobs and take no more. */
   stop(): Promise<void>;

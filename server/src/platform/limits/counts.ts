@@ -15,7 +15,6 @@ export interface Budget {
   readonly member?: string;
 }
 
-/** The outcome of a reservation. */
 export type Outcome = 'spent' | 'free';
 
 /**
@@ -27,7 +26,6 @@ export interface Counts {
   /** Like `take`, for calls that count only if `settle` says so. Until then the reservation holds a place. */
   reserve(budgets: readonly Budget[]): number | Promise<number>;
   settle(budgets: readonly Budget[], outcome: Outcome): void;
-  /** Delete the count of a key. */
   forget(key: string): void;
 }
 
@@ -39,7 +37,6 @@ interface Entry {
   ends: number;
   /** The end of a growing budget's wait. */
   blockedUntil: number;
-  /** The counted members. */
   seen: Seen | undefined;
 }
 

@@ -10,7 +10,6 @@ import { type BudgetState, type Counted, runCounts } from './redis-script.ts';
 const UNASKED_SHARE = 1 / 4;
 /** Redis learns within this time of calls that were allowed without asking. */
 const REPORT_MS = 200;
-/** Keys per command. */
 const REPORTED_KEYS_MAX = 500;
 
 /** A node's knowledge of a budget. */

@@ -12,7 +12,6 @@ export interface Counted {
   readonly times: number;
 }
 
-/** The state of one budget. */
 export interface BudgetState {
   readonly used: number;
   /** Milliseconds until the end of the window. */

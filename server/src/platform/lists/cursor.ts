@@ -13,7 +13,6 @@ type Mark = '_' | '.' | ':';
 const NUMBER = /^-?\d{1,17}$/;
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Format a place as a cursor. */
 export const cursorOf = ({ at, id }: Place, mark: Mark = '_'): string => `${at}${mark}${id}`;
 
 /**

@@ -19,7 +19,6 @@ export function pageOf<Row, Cursor>(read: readonly Row[], limit: number, toCurso
   return { rows, hasMore, nextCursor: hasMore && last !== undefined && toCursor ? toCursor(last) : null };
 }
 
-/** Sizes in which pages are read. */
 const SIZES = [10, 20, 30, 50] as const;
 
 /**

@@ -17,7 +17,6 @@ export interface Place {
   readonly position: number;
 }
 
-/** Events of one user per read. */
 export const EVENTS_READ = 200;
 
 /** Add an event to those of each of these people, with the transaction of `executor`, and deliver it after the commit. */

@@ -14,7 +14,6 @@ export interface Wanted {
   readonly sort: PostSort;
 }
 
-/** The ids of a page of posts, in their order. */
 export async function listIds(
   db: Executor,
   { viewerId, filters, sort }: Wanted,

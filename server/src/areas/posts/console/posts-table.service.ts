@@ -162,7 +162,6 @@ function toManagedPost(row: repo.ListedRow, viewerId: string): ManagedPost {
 const stateOf = (isHidden: boolean, kind: string | null): PostState =>
   isHidden ? (kind === 'remove' ? 'removed' : 'hidden') : 'shown';
 
-/** The URL of a medium's smallest picture. */
 function smallest({ type, name, variants, poster }: MediaRecord): string | null {
   const picture = variants[0]?.name ?? (type === 'video' ? poster : name);
   return picture === null ? null : mediaUrl(picture);

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Run the migrations that normalize stored hashtags. */
 const normalizeStoredTags = async () => {
   for (const file of ['0154_spelling_of_hashtags.sql', '0156_spelling_of_thai.sql'])
     await sql.raw(await readFile(join(SCHEMA_FOLDERS.migrations, file), 'utf8')).execute(quad.services.db);

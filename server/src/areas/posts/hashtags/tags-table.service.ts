@@ -118,7 +118,6 @@ export function createTagsTable({
     file: ({ sort = 'posts', order = 'desc', ...filters }: QueryOf<typeof exportManagedTags>) =>
       csvFile(COLUMNS, rowsInOrder({ filters, sort, order })),
 
-    /** Act on a hashtag and return it. */
     async act(viewer: Viewer, id: string, body: BodyOf<typeof actOnTag>): Promise<ManagedTag> {
       assertComplete(body);
       return transact(db, async (trx) => {

@@ -8,7 +8,6 @@ type Condition = RawBuilder<boolean>;
 /** The number of posts in the last seven days by hashtag, without hashtags that have none. */
 export type WeekCounts = ReadonlyMap<string, number>;
 
-/** The first id made in the last seven days. */
 export const weekAgo = sql`first_id_since(now() - interval '7 days')`;
 
 const isPinned = sql<boolean>`exists (select from pinned_tags where pinned_tags.tag = tags.tag and until > now())`;
@@ -34,7 +33,6 @@ function* conditionsOf({ search = '', state, used }: TagFilters, week: WeekCount
   if (state) yield STATES[state];
 }
 
-/** The week's counts as a table. */
 export const countsOf = (week: WeekCounts): RawBuilder<unknown> =>
   sql`(select * from unnest(${[...week.keys()]}::text[], ${[...week.values()]}::integer[]) as counts (tag, count))`;
 

@@ -15,7 +15,6 @@ import * as repo from './tags.repo.ts';
 
 export type Tags = ReturnType<typeof createTags>;
 
-/** Hashtags: their posts, people and completion. */
 export function createTags({ db, visible }: { db: Database; visible: VisiblePosts }) {
   const find = async (written: string) => {
     const found = await repo.findTag(db, tagKey(written));

@@ -23,7 +23,6 @@ export function markRoutes(server: FastifyInstance, { db, marks }: { db: Databas
   route(server, likedPosts, ({ viewer, body }) => marksOf(db, marks, { personId: viewer.id, postIds: body.ids }));
 }
 
-/** The posts that a viewer likes. */
 export const likedMark: PostMark = {
   name: 'liked',
   postIds: (personId) =>

@@ -11,7 +11,6 @@ export async function toggleRepost(db: Executor, postId: string, personId: strin
   return callAndDeliver<{ reposted: boolean | null; reposts_count: number }>(db, call);
 }
 
-/** The posts that a viewer has reposted. */
 export const repostedMark: PostMark = {
   name: 'reposted',
   postIds: (personId) =>

@@ -37,7 +37,6 @@ export function savedEntries(
     .execute();
 }
 
-/** The posts that a viewer has saved. */
 export const savedMark: PostMark = {
   name: 'saved',
   postIds: (personId) =>

@@ -9,7 +9,6 @@ import * as repo from './saved.repo.ts';
 
 export type Saved = ReturnType<typeof createSaved>;
 
-/** Posts that people save for themselves. */
 export function createSaved({ db, visible }: { db: Database; visible: VisiblePosts }) {
   return {
     /** Set whether the viewer saves a post, or toggle it without `wanted`. Return whether it is saved. */

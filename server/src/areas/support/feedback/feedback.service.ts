@@ -111,7 +111,6 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
   return {
     get,
 
-    /** A page of everyone's tickets, for admins. */
     async table(viewer: Viewer, { sort, order = 'desc', page, limit, ...filters }: QueryOf<typeof ticketTable>) {
       const [rows, total] = await Promise.all([
         table.listTable(db, filters, { sort, order, offset: (page - 1) * limit, limit }),

@@ -47,7 +47,6 @@ export const listTable = (
     .limit(page.limit)
     .execute();
 
-/** The number of tickets that the filters find. */
 export async function countTable(db: Executor, filters: TicketFilters): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::integer as total from feedback_tickets as tickets

@@ -32,6 +32,5 @@ export const toTheHour = (at: number): Date => new Date(Math.floor(at / HOUR_MS)
 
 export const dueAfter = (createdAt: Date, hours: number): Date => new Date(createdAt.getTime() + hours * HOUR_MS);
 
-/** Whether the first answer is late. */
 export const isOverdue = (row: { readonly due_at: Date; readonly answered_at: Date | null }, now: number): boolean =>
   row.answered_at === null && row.due_at.getTime() < now;
