@@ -93,7 +93,7 @@ export type CallLimit = keyof typeof CALL_LIMITS;
 export const RATE_LIMITS = {
   calls: { max: 600, per: MINUTE, by: 'account', counts: 'calls of any kind' },
   guestCalls: { max: 3000, per: MINUTE, by: 'address', counts: 'calls without a session' },
-  badTokens: { max: 600, per: MINUTE, by: 'address', counts: 'calls with a token that stands for no session' },
+  badTokens: { max: 600, per: MINUTE, by: 'address', counts: 'calls with a token without a session' },
   /** A hostel behind one address may sign up in an evening. */
   signUps: { max: 500, per: HOUR, by: 'address', counts: 'accounts created' },
   refusedSignUps: { max: 200, per: HOUR, by: 'address', counts: 'sign-ups for an e-mail that is taken' },

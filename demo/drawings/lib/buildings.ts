@@ -105,7 +105,7 @@ export function arcade(sheet: Sheet, plan: Arcade): string {
   return group(parts);
 }
 
-/** A small domed pavilion as stands on the corners of roofs. */
+/** A small domed pavilion for the corners of roofs. */
 export function chhatri(sheet: Sheet, x: number, y: number, size: number, wall: string, lamp: string): string {
   const dome = sheet.linear([lighter(wall, 0.25), darker(wall, 0.3)], [0, 0, 1, 0]);
   return group([

@@ -11,7 +11,7 @@ export interface View {
   readonly far: number;
 }
 
-/** Where a point of the room stands on the sheet. */
+/** The place on the sheet of a point of the room. */
 export function seen(view: View, x: number, y: number, z: number): Point {
   return [view.cx + (x * view.focus) / z, view.cy + (y * view.focus) / z];
 }

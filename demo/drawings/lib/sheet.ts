@@ -42,7 +42,7 @@ export class Sheet {
     this.add(rect(-5, -5, this.width + 10, this.height + 10, paint, look));
   }
 
-  /** A gradient along a line; the line is in shares of the painted shape, top to bottom unless told. */
+  /** A gradient along a line; the line is in shares of the painted shape, top to bottom by default. */
   linear(stops: readonly Stop[], [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     return this.#define(
       (id) =>

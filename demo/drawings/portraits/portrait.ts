@@ -4,7 +4,7 @@ import type { Sheet } from '../lib/sheet.ts';
 import { clothes } from './clothes.ts';
 import { type Hair, hairBehind, hairInFront } from './hair.ts';
 
-/** Whom a portrait shows; everything about it is drawn from chance within one of these kinds. */
+/** The kinds of people in portraits. All other features are random. */
 export const kinds = ['woman', 'man', 'sikh', 'hijabi', 'professor', 'professora'] as const;
 export type Kind = (typeof kinds)[number];
 

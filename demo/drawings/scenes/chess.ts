@@ -84,7 +84,7 @@ interface Eye {
   readonly tilt: number;
 }
 
-/** Where a place of the board stands on the sheet; x to the right, y towards the eye, in squares from the middle. */
+/** The place on the sheet of a place of the board: x to the right, y towards the eye, in squares from the middle. */
 function on(eye: Eye, x: number, y: number): Point {
   const [rx, ry] = [x * Math.cos(eye.tilt) - y * Math.sin(eye.tilt), x * Math.sin(eye.tilt) + y * Math.cos(eye.tilt)];
   const depth = 9.4 - ry;

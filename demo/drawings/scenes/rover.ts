@@ -4,7 +4,7 @@ import { landUnder, orb, ridge, sky, streaks } from '../lib/nature.ts';
 import { circle, ellipse, group, type Point, path, placed, polygon, rect, short, stroke } from '../lib/shapes.ts';
 import type { Scene, Sheet } from '../lib/sheet.ts';
 
-/** How far the ground moves while a clip goes round once, in widths of the sheet, and how often the wheels turn meanwhile. */
+/** The distance that the ground moves in one loop of the clip, in widths of the sheet, and the turns of the wheels in it. */
 const TRAVEL = 1.5;
 const WHEEL_TURNS = 4;
 
