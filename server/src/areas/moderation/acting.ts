@@ -5,10 +5,10 @@ import { type CaseRow, findCase, isPartyOf, lockActors, partiesOf } from './case
 import type { HiddenSubjects } from './hidden-subjects.ts';
 import { type Actor, type CaseChange, conflictOf, isModerator } from './moderation.rules.ts';
 
-/** Who acts when Quad does something by itself. */
+/** The actor of scheduled jobs. */
 export const SERVER: Viewer = { id: '00000000-0000-0000-0000-000000000000', role: 'admin' };
 
-/** The case and everybody who has a part in an act on it, locked. */
+/** A case and the people in an act on it, all with their rows locked. */
 export interface Locked {
   readonly row: CaseRow;
   readonly people: ReadonlyMap<string, Actor>;
@@ -16,10 +16,10 @@ export interface Locked {
 
 export type Acting = ReturnType<typeof createActing>;
 
-/** Acts on cases, one at a time, in one transaction with what happens to the subject. */
+/** Act on cases, one act at a time, in one transaction with the change of the subject. */
 export function createActing({ db, hidden }: { db: Database; hidden: HiddenSubjects }) {
   return {
-    /** A case that somebody may read: nobody reads the reports about themselves. */
+    /** Read a case. Nobody may read the reports about themselves. */
     async read(viewer: Viewer, id: string): Promise<CaseRow> {
       const row = await findCase(db, id);
       if (!row || (await isPartyOf(db, id, viewer.id))) throw new AppError('no_such_case');
@@ -27,10 +27,10 @@ export function createActing({ db, hidden }: { db: Database; hidden: HiddenSubje
     },
 
     /**
-     * Runs an act on a subject that no open case is about: its case is opened by `open` in the transaction that changes the
-     * subject, which answers its id, or undefined when there is one by now. The checks are those of `act`.
+     * Act on a subject without an open case, with the checks of `act`. `open` opens its case in the transaction that
+     * changes the subject, and returns its id; undefined when the subject has an open case by then.
      */
-    actAnew<Result>(
+    actOnNewCase<Result>(
       viewer: Viewer,
       subject: Pick<CaseRow, 'subject_type' | 'subject_id'>,
       { change, open }: { change: CaseChange; open: (trx: Executor) => Promise<string | undefined> },
@@ -42,9 +42,9 @@ export function createActing({ db, hidden }: { db: Database; hidden: HiddenSubje
     },
 
     /**
-     * Runs an act of a moderator on a case as they have read it. In the transaction the cases of the subject and the people are
-     * locked, in this order, and role, conflicts and version are read again: another act, a demotion or a report in between
-     * refuses this one.
+     * Act on the version of a case that a moderator has read. The transaction locks first the cases of the subject,
+     * then the people. It then reads role, conflicts and version again. So it fails after another act, a demotion or a
+     * new conflict.
      */
     act<Result>(
       viewer: Viewer,
@@ -61,7 +61,7 @@ export function createActing({ db, hidden }: { db: Database; hidden: HiddenSubje
   };
 }
 
-/** Locks the people of a locked case, and reads again that somebody may act on it: as a moderator, and without a part in it. */
+/** Lock the people of a locked case, and throw unless the viewer is a moderator without a part in it. */
 async function assertMayAct(
   trx: Executor,
   viewer: Viewer,

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/auth/auth.service.ts';
 import { createActing } from './acting.ts';
 import { createDeciding } from './deciding.service.ts';
+import { createDecisionEffects } from './decision-effects.ts';
 import { createDecisionMailing } from './decision-mailing.ts';
 import { createDueWork } from './due.jobs.ts';
 import { createHiddenSubjects } from './hidden-subjects.ts';
@@ -15,7 +16,6 @@ import { moderationNotifications } from './moderation-notifications.ts';
 import { createOwnDecisions } from './own-decisions.service.ts';
 import { createQueue } from './queue.service.ts';
 import { createSanctions } from './sanctions.ts';
-import { createSettling } from './settling.ts';
 import { createSubjectDecisions } from './subject-decisions.service.ts';
 import { createUndoing } from './undoing.service.ts';
 
@@ -23,16 +23,16 @@ import { createUndoing } from './undoing.service.ts';
  * Moderation: cases made of reports, decisions about them, appeals, and the moderators' queue.
  *
  * - All reports of a subject are one case, with a snapshot of the subject (decision 170).
- * - Two people answer for a decision (decision 171). A mistaken decision can be undone (decision 171).
- * - The area knows the subjects by the `reportables` of other areas alone. The concerns of reports and screening add to the
- *   queue through the intake here; the decisions (`moderationDecisions`) are built after the reports.
+ * - A decision that does more than hide needs two moderators. A mistaken decision can be undone (decision 171).
+ * - Subjects are known only through the `reportables` of other areas. Reports and screening add to the queue through
+ *   the intake. `moderationDecisions` is built after the reports, which need the intake.
  */
 export function moderationArea(platform: Platform) {
   const { intake, flags, jobs } = createIntake(platform);
   return { name: 'moderation', services: { reportIntake: intake, flagIntake: flags }, jobs };
 }
 
-/** The decisions about cases, for which the kinds of subjects in the reports have to be known. */
+/** The decisions about cases. They need every kind of subject that can be reported. */
 export async function moderationDecisions(
   platform: Platform,
   { accounts, reports }: { accounts: Accounts; reports: Reports },
@@ -43,10 +43,10 @@ export async function moderationDecisions(
   const acting = createActing({ db: platform.db, hidden });
   const mailing = createDecisionMailing(platform, { publicUrl });
   const sanctions = createSanctions({ ...platform, accounts, mailing });
-  const settling = createSettling(platform, { reports, sanctions, mailing });
-  const deciding = createDeciding(platform, { acting, reports, sanctions, settling, mailing });
-  const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, settling });
-  const undoing = createUndoing({ db: platform.db, acting, settling });
+  const effects = createDecisionEffects(platform, { reports, sanctions, mailing });
+  const deciding = createDeciding(platform, { acting, reports, sanctions, effects, mailing });
+  const subjectDecisions = createSubjectDecisions(platform, { acting, reports, deciding, effects });
+  const undoing = createUndoing({ db: platform.db, acting, effects });
   const queue = createQueue(platform, { reports, deciding });
   const ownDecisions = createOwnDecisions(platform, { accounts, secret });
   const moderationDue = createDueWork(platform, { hidden, reports, sanctions });

@@ -3,12 +3,15 @@ import { areClose } from '../people/relations/relation.sql.ts';
 
 type PersonId = RawBuilder<string>;
 
-/** Those who answer for the subject of `cases`, or did when it was reported. An array is asked by the case, never hashed. */
+/**
+ * The people who answer for the subject of `cases`, now or when it was reported. As an array, Postgres looks them up by
+ * the case instead of hashing them all.
+ */
 const parties = sql`array(select person_id from case_parties where case_id = cases.id)`;
 
 export const isPartyIn = (person: PersonId): RawBuilder<boolean> => sql<boolean>`${person} = any(${parties})`;
 
-/** Somebody has reported `cases`, or who answers for it or has reported it is a close friend of theirs. */
+/** Whether a person reported `cases`, or has a reporter or party of it as a close friend, in either direction. */
 export const isInvolvedIn = (person: PersonId): RawBuilder<boolean> => sql<boolean>`(
   ${person} = any(array(select reporter_id from reports where case_id = cases.id and reporter_id is not null))
   or ${person} = any(array(select person_id from moderation_kept_out where case_id = cases.id))
@@ -19,8 +22,8 @@ export const isInvolvedIn = (person: PersonId): RawBuilder<boolean> => sql<boole
 )`;
 
 /**
- * Whether a moderator may do what `cases` waits for: decide it, agree to a proposal, or decide an appeal. `decision` is the
- * alias of its decision that is proposed or in force. True where it waits for nothing.
+ * Whether a moderator may take the next step of `cases`: decide it, approve a proposal, or decide an appeal. `decision`
+ * is the alias of its decision that is proposed or in force. True when no step is left.
  */
 export function mayAct(person: PersonId, decision: 'live' | 'decisions'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${decision}.${column}`);
@@ -35,7 +38,7 @@ export function mayAct(person: PersonId, decision: 'live' | 'decisions'): RawBui
   )`;
 }
 
-/** Whether anybody who moderates may do what `cases` waits for. */
+/** Whether at least one moderator may take the next step of `cases`. */
 export const hasDecider = (decision: 'live' | 'decisions'): RawBuilder<boolean> => sql<boolean>`exists (
   select from people staff
   where staff.role in ('moderator', 'admin') and not staff.is_disabled and ${mayAct(sql<string>`staff.id`, decision)}

@@ -6,7 +6,7 @@ import { isInvolvedIn, isPartyIn } from './case-parties.sql.ts';
 import type { Actor, Parties } from './moderation.rules.ts';
 import type { Snapshot } from './snapshot.ts';
 
-export interface NewReportOfCase {
+export interface NewCase {
   readonly id: string;
   readonly subject: ReportSubject;
   readonly ownerId: string | null;
@@ -15,18 +15,18 @@ export interface NewReportOfCase {
   readonly snapshot: Snapshot | undefined;
 }
 
-/** The hours in which a case should be decided, by its gravity: less, the more report it and the further it reaches. */
-const DUE: RawBuilder<Date> = sql`
+/** When a case is due: 2 to 48 hours after its first report by gravity, sooner with more reports and a larger reach. */
+const DUE_AT: RawBuilder<Date> = sql`
   first_reported_at + interval '1 hour'
     * (case gravity when 4 then 2 when 3 then 12 when 2 then 24 else 48 end)
     / (1 + log(2, greatest(reports_count, 1)::numeric)) / (1 + log(1 + reach::numeric) / 3)
 `;
 
 /**
- * Adds a report to the open case of its subject against who owns it now, which it opens when there is none. Nobody is expected to decide in less
- * than a quarter of an hour after a report.
+ * Add a report to the open case of its subject and current owner, or open a case. A case is due at the earliest a
+ * quarter of an hour after a report.
  */
-export async function addReport(trx: Executor, report: NewReportOfCase & { readonly at: Date }) {
+export async function addReport(trx: Executor, report: NewCase & { readonly at: Date }) {
   const { id, subject, ownerId, gravity, reach, snapshot, at } = report;
   const { rows } = await sql<{ id: string; is_new: boolean; reports_count: number }>`
     insert into moderation_cases as cases (
@@ -44,7 +44,7 @@ export async function addReport(trx: Executor, report: NewReportOfCase & { reado
   const [row] = rows;
   if (!row) throw new Error('an upsert answers a row');
   await sql`
-    update moderation_cases set due_at = least(due_at, greatest(${DUE}, ${at}::timestamptz + interval '15 minutes'))
+    update moderation_cases set due_at = least(due_at, greatest(${DUE_AT}, ${at}::timestamptz + interval '15 minutes'))
     where id = ${row.id}
   `.execute(trx);
   return row;
@@ -62,10 +62,10 @@ const CASE_COLUMNS = [
   'decided_at',
 ] as const;
 
-/** Opens a case without a report, for what a moderator has found; undefined when its subject has an open one. */
+/** Open a case without a report, for a moderator; undefined when the subject has an open case. */
 export async function openCase(
   trx: Executor,
-  { id, subject, ownerId, reach, snapshot }: Omit<NewReportOfCase, 'gravity'>,
+  { id, subject, ownerId, reach, snapshot }: Omit<NewCase, 'gravity'>,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into moderation_cases (
@@ -80,7 +80,7 @@ export async function openCase(
   return rows[0]?.id;
 }
 
-/** The case of a subject that is not decided, and the decided one that hides it. */
+/** The undecided case of a subject, and its decided case that hides the subject. */
 export async function casesOfSubject(
   db: Executor,
   { type, id }: ReportSubject,
@@ -98,12 +98,11 @@ export async function casesOfSubject(
   };
 }
 
-/** A case without what it shows. */
+/** A case without its snapshot. */
 export const findCase = (db: Executor, id: string) =>
   db.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Whether cases of a subject other than this one hide it. */
-export async function othersHide(
+export async function isHiddenByOtherCases(
   db: Executor,
   { type, id }: ReportSubject,
   caseId: string | undefined,
@@ -120,7 +119,7 @@ export async function othersHide(
   return row !== undefined;
 }
 
-/** Locks all cases of a subject in one order, because what one of them does to the subject depends on the others. */
+/** Lock all cases of a subject in id order, because the effect of one case depends on the others. */
 export const lockCasesOf = (trx: Executor, { type, id }: ReportSubject) =>
   trx
     .selectFrom('moderation_cases')
@@ -131,18 +130,17 @@ export const lockCasesOf = (trx: Executor, { type, id }: ReportSubject) =>
     .forUpdate()
     .execute();
 
-/** Says whether a case hides its subject. `hidden-subjects.ts` alone calls it, in the transaction that makes it so. */
+/** Store whether a case hides its subject. Only `hidden-subjects.ts` calls this, when it changes the subject. */
 export async function setHiding(trx: Executor, id: string, isHidden: boolean): Promise<void> {
   await trx.updateTable('moderation_cases').set({ is_hidden: isHidden }).where('id', '=', id).execute();
 }
 
-/** Locks a case: acts on it are done one after the other. */
 export const lockCase = (trx: Executor, id: string) =>
   trx.selectFrom('moderation_cases').select(CASE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** What an act makes of a locked case. */
+/** Count the version of a locked case up, and change its state. */
 export async function changeCase(
   trx: Executor,
   id: string,
@@ -158,7 +156,7 @@ export async function changeCase(
     .execute();
 }
 
-/** Opens a decided case again, to be decided within two days; false when its subject has another open case by now. */
+/** Reopen a decided case, due in two days at the earliest; false when its subject has another open case. */
 export async function reopenCase(trx: Executor, id: string): Promise<boolean> {
   const { rows } = await sql`
     update moderation_cases cases set version = version + 1, state = 'open', decided_at = null,
@@ -173,7 +171,7 @@ export async function reopenCase(trx: Executor, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Locks people in the order of their ids, with their roles as they are now. */
+/** Lock people in id order, and return their current roles. */
 export async function lockActors(trx: Executor, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, Actor>> {
   const wanted = ids.filter((id) => id !== null);
   const rows = await trx
@@ -186,8 +184,8 @@ export async function lockActors(trx: Executor, ids: readonly (string | null)[])
   return new Map(rows.map(({ id, role, is_disabled }) => [id, { id, role, isDisabled: is_disabled }]));
 }
 
-/** Keeps the close friends that a reporter has at this moment, in either direction, from acting on a case. */
-export async function keepFriendsOut(trx: Executor, caseId: string, reporterId: string): Promise<void> {
+/** Exclude the reporter's current close friends, in either direction, from acting on a case. */
+export async function excludeCloseFriends(trx: Executor, caseId: string, reporterId: string): Promise<void> {
   await sql`
     insert into moderation_kept_out (case_id, person_id)
     select ${caseId}::uuid, member_id from friend_lists where owner_id = ${reporterId} and list = 'close'
@@ -196,11 +194,11 @@ export async function keepFriendsOut(trx: Executor, caseId: string, reporterId: 
   `.execute(trx);
 }
 
-/** Writes down who answers for the subject of a case at this moment. */
-export async function noteParties(
+/** Store the people who answer for the subject of a case now. */
+export async function recordParties(
   trx: Executor,
   caseId: string,
-  { subject, ownerId }: Pick<NewReportOfCase, 'subject' | 'ownerId'>,
+  { subject, ownerId }: Pick<NewCase, 'subject' | 'ownerId'>,
 ): Promise<void> {
   await sql`
     insert into moderation_parties (case_id, person_id)
@@ -211,7 +209,7 @@ export async function noteParties(
   `.execute(trx);
 }
 
-/** Whether somebody answers for the subject of a case, or did when it was reported. */
+/** Whether a person answers for the subject of a case, or did when it was reported. */
 export async function isPartyOf(db: Executor, caseId: string, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select from case_parties where case_id = ${caseId}::uuid and person_id = ${personId}::uuid limit 1
@@ -219,7 +217,6 @@ export async function isPartyOf(db: Executor, caseId: string, personId: string):
   return rows.length > 0;
 }
 
-/** What part a moderator has in a case. */
 export async function partiesOf(db: Executor, { id }: Pick<CaseRow, 'id'>, viewerId: string): Promise<Parties> {
   const viewer = sql<string>`${viewerId}::uuid`;
   const { rows } = await sql<{ is_party: boolean; is_involved: boolean }>`
@@ -234,11 +231,10 @@ export const roleOf = async (db: Executor, id: string | null): Promise<string | 
     ? undefined
     : (await db.selectFrom('people').select('role').where('id', '=', id).executeTakeFirst())?.role;
 
-/** Where somebody is written to, and whether the address has been shown to be theirs. */
 export const addressOf = (db: Executor, id: string) =>
   db.selectFrom('people').select(['email', 'email_verified']).where('id', '=', id).executeTakeFirst();
 
-/** The moderators who are told of a case: all but those whom it is about. Or only those of them who are admins. */
+/** The moderators to notify of a case, without its parties; or only the admins among them. */
 export async function moderatorsOf(db: Executor, caseId: string, only: 'all' | 'admins' = 'all'): Promise<string[]> {
   const roles = only === 'admins' ? sql`role = 'admin'` : sql`role in ('moderator', 'admin')`;
   const { rows } = await sql<{ id: string }>`
@@ -248,8 +244,8 @@ export async function moderatorsOf(db: Executor, caseId: string, only: 'all' | '
   return rows.map(({ id }) => id);
 }
 
-/** Notes that somebody has a case open; the first time anybody does counts. */
-export async function look(db: Executor, id: string, personId: string): Promise<void> {
+/** Record that a moderator has a case open, and when the first one opened it. */
+export async function recordLook(db: Executor, id: string, personId: string): Promise<void> {
   await db
     .insertInto('moderation_looks')
     .values({ case_id: id, person_id: personId })
@@ -263,7 +259,7 @@ export async function look(db: Executor, id: string, personId: string): Promise<
     .execute();
 }
 
-/** The names of others who have a case open. */
+/** The names of the other moderators who have a case open. */
 export async function lookersOf(db: Executor, id: string, viewerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('moderation_looks as looks')
@@ -277,12 +273,11 @@ export async function lookersOf(db: Executor, id: string, viewerId: string): Pro
   return rows.map(({ name }) => name);
 }
 
-/** Keeps something else of what the subject of a locked case was. */
 export async function setSnapshot(trx: Executor, id: string, snapshot: Snapshot): Promise<void> {
   await sql`update moderation_cases set snapshot = ${JSON.stringify(snapshot)}::jsonb where id = ${id}`.execute(trx);
 }
 
-/** The files of a case as it was reported, and their copies, by their numbers. */
+/** The snapshot of a case, and the copies of its files by index. */
 export const filesOf = (db: Executor, id: string) =>
   db
     .selectFrom('moderation_cases')
@@ -294,7 +289,7 @@ export const filesOf = (db: Executor, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Writes down where a copy of a file of a case is; false when the case is gone or its files are not kept any more. */
+/** Store the name of the copy of a file; false when the case or its snapshot was deleted. */
 export async function setKeptFile(trx: Executor, id: string, number: number, name: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update moderation_cases set kept_files[${sql.lit(number + 1)}] = ${name} where id = ${id} and snapshot is not null
@@ -302,14 +297,13 @@ export async function setKeptFile(trx: Executor, id: string, number: number, nam
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Forgets what the subject of a case was; answers the names of the copies of its files. */
-export async function forgetSnapshot(trx: Executor, id: string): Promise<string[]> {
+/** Delete the snapshot of a case, and return the names of the copies of its files. */
+export async function deleteSnapshot(trx: Executor, id: string): Promise<string[]> {
   const row = await filesOf(trx, id);
   await trx.updateTable('moderation_cases').set({ snapshot: null, kept_files: [] }).where('id', '=', id).execute();
   return (row?.kept_files ?? []).filter((name) => name !== null);
 }
 
-/** The decided cases about a person. */
 export async function decidedCasesOf(db: Executor, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('moderation_cases')

@@ -10,37 +10,37 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Acting } from './acting.ts';
 import * as cases from './cases.repo.ts';
+import type { DecisionEffects } from './decision-effects.ts';
 import type { DecisionMailing } from './decision-mailing.ts';
 import * as repo from './decisions.repo.ts';
 import { subjectOf } from './hidden-subjects.ts';
 import * as rules from './moderation.rules.ts';
 import { appealDecided } from './moderation-notifications.ts';
 import type { Sanctions } from './sanctions.ts';
-import type { Settling } from './settling.ts';
 
 export type Deciding = ReturnType<typeof createDeciding>;
 
-/** Decisions on cases: made, proposed, agreed to or turned down, and appeals of them. */
+/** Decide cases, propose decisions, approve or reject proposals, and decide appeals. */
 export function createDeciding(
   { db }: Pick<Platform, 'db'>,
   {
     acting,
     reports,
     sanctions,
-    settling,
+    effects,
     mailing,
   }: {
     acting: Acting;
     reports: Reports;
     sanctions: Sanctions;
-    settling: Settling;
+    effects: DecisionEffects;
     mailing: DecisionMailing;
   },
 ) {
-  const { enforce, undo, record, settle, finish } = settling;
+  const { enforce, undo, record, makeDecision, finish } = effects;
   const canHide = (row: cases.CaseRow): boolean => reports.kindOf(subjectOf(row)).hide !== undefined;
 
-  /** What can be decided in a case as it is now. */
+  /** The decisions that a case offers now. */
   const offersOf = async (row: cases.CaseRow): Promise<DecisionKind[]> => {
     const kind = reports.kindOf(subjectOf(row));
     const [ownerRole, shown] = await Promise.all([cases.roleOf(db, row.owner_id), kind.show(row.subject_id)]);
@@ -61,26 +61,26 @@ export function createDeciding(
     offersOf,
     canHide,
 
-    /** Decides a case, or proposes a decision that a second moderator has to agree to. */
+    /** Decide a case, or propose a decision to a second moderator. */
     async decide(viewer: Viewer, id: string, body: BodyOf<typeof decideCase>): Promise<void> {
       const row = await read(viewer, id);
       const { kind, rule, days } = body;
       const [reason, note] = [trimText(body.reason ?? ''), trimText(body.note ?? '')];
       const isViolation = kind !== 'no_violation';
-      const lack = rules.lackOf({ kind, reason, ...(rule ? { rule } : {}), ...(days ? { days } : {}) });
-      if (lack) throw new AppError(lack);
+      const missing = rules.missingFieldOf({ kind, reason, ...(rule ? { rule } : {}), ...(days ? { days } : {}) });
+      if (missing) throw new AppError(missing);
       if (row.state !== 'open') throw new AppError('case_changed');
       if (!(await offersOf(row)).includes(kind)) throw new AppError('not_offered');
       const hides = isViolation && canHide(row) && (kind === 'hide' || body.hide === true);
       const change = { hides };
       const choice = { kind, rule, reason, note, days, hides };
       const owner = await acting.act(viewer, row, { version: body.version, change }, (trx, locked) =>
-        settle(trx, locked, viewer, choice),
+        makeDecision(trx, locked, viewer, choice),
       );
       await finish(id, owner);
     },
 
-    /** A second moderator's yes or no to a proposal; its proposer can take it back. */
+    /** Approve or reject a proposal as a second moderator, or withdraw one's own. */
     async answer(viewer: Viewer, id: string, body: BodyOf<typeof answerProposal>): Promise<void> {
       const row = await read(viewer, id);
       const { version, agrees } = body;
@@ -89,9 +89,9 @@ export function createDeciding(
       if (!before) throw new AppError(row.version === version ? 'no_such_proposal' : 'case_changed');
       if (agrees && before.proposed_by === viewer.id) throw new AppError('own_proposal');
       if (agrees && rules.needsReasonToAgree(viewer) && note === '') throw new AppError('reason_needed');
-      // hidden for the proposal alone: with a no this case hides it no longer
+      // the proposal may have hidden the subject, so its rejection ends the hiding
       const kind = before.kind;
-      const change = agrees ? rules.changeOfYes(kind, canHide(row)) : { hides: false };
+      const change = agrees ? rules.changeOnApproval(kind, canHide(row)) : { hides: false };
       const others = [before.proposed_by];
       const owner = await acting.act(viewer, row, { version, change, others }, async (trx, locked) => {
         // the version has not changed, so this is the proposal that was read
@@ -107,13 +107,13 @@ export function createDeciding(
         }
         if (proposal.proposed_by === viewer.id) throw new AppError('own_proposal');
         if (rules.lapsesAt(proposal.proposed_at) < new Date()) throw new AppError('proposal_lapsed');
-        // two people answer for it: both have to be moderators now
+        // the proposer must still be a moderator
         if (!rules.isModerator(proposal.proposed_by === null ? undefined : locked.people.get(proposal.proposed_by)))
           throw new AppError('proposer_left');
         const role = locked.people.get(viewer.id)?.role;
         if (role === 'admin' && note === '') throw new AppError('reason_needed');
         await repo.changeDecision(trx, proposal.id, answered);
-        const news = await enforce(trx, locked, {
+        const notifications = await enforce(trx, locked, {
           id: proposal.id,
           kind,
           rule: proposal.rule,
@@ -122,7 +122,7 @@ export function createDeciding(
           isDeleted: change === 'remove',
         });
         await cases.changeCase(trx, id, { state: 'decided' });
-        await addNotifications(trx, news);
+        await addNotifications(trx, notifications);
         await record(trx, viewer, row, 'case.agreed', {
           decision: proposal.id,
           kind,
@@ -135,7 +135,7 @@ export function createDeciding(
       await finish(id, owner);
     },
 
-    /** Decides an appeal, by somebody who had no part in the decision. Undone, it is as if it had not been made. */
+    /** Decide an appeal, as a moderator without a part in the decision. An undone decision loses all its effects. */
     async decideAppeal(viewer: Viewer, id: string, body: BodyOf<typeof decideAppeal>): Promise<void> {
       const row = await read(viewer, id);
       const { version, outcome } = body;
@@ -155,9 +155,9 @@ export function createDeciding(
         });
         const { owner_id: ownerId } = locked.row;
         if (outcome === 'undone') await sanctions.end(trx, ownerId, decision);
-        const news = outcome === 'undone' ? await undo(trx, locked.row, decision) : [];
+        const notifications = outcome === 'undone' ? await undo(trx, locked.row, decision) : [];
         if (ownerId !== null)
-          await mailing.tellAppeal(trx, ownerId, {
+          await mailing.mailAppealOutcome(trx, ownerId, {
             id: decision.id,
             kind: decision.kind,
             outcome,
@@ -165,7 +165,10 @@ export function createDeciding(
           });
         await cases.changeCase(trx, id);
         const recipients = ownerId === null ? [] : [ownerId];
-        await addNotifications(trx, [{ kind: appealDecided, subject: decision.id, actor: null, recipients }, ...news]);
+        await addNotifications(trx, [
+          { kind: appealDecided, subject: decision.id, actor: null, recipients },
+          ...notifications,
+        ]);
         await record(trx, viewer, row, outcome === 'undone' ? 'appeal.undone' : 'appeal.upheld', {
           decision: decision.id,
           kind: decision.kind,

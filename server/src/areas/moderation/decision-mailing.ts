@@ -5,11 +5,10 @@ import { appealMail, decisionMail, isMailed, type MailedDecision, releasedMail }
 
 export type DecisionMailing = ReturnType<typeof createDecisionMailing>;
 
-/** Mails people decisions about them, where mail can be sent. A mail is queued with the decision, and sent after it. */
+/** Mail decisions to their owners, if mail is set up. Each mail is queued in the transaction of its decision. */
 export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { publicUrl }: { publicUrl: string }) {
   return {
-    /** Tells somebody of a decision that holds from now on. */
-    async tell(trx: Executor, personId: string, decision: MailedDecision): Promise<void> {
+    async mailDecision(trx: Executor, personId: string, decision: MailedDecision): Promise<void> {
       const { kind } = decision;
       if (!mail.canSend || !isMailed(kind)) return;
       const to = await addressOf(trx, personId);
@@ -22,8 +21,8 @@ export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { public
       });
     },
 
-    /** Tells somebody whose account is enabled again before the decision that closed it says so. */
-    async tellReleased(trx: Executor, personId: string, decisionId: string): Promise<void> {
+    /** Mail an owner whose account is enabled before its suspension ends. */
+    async mailRelease(trx: Executor, personId: string, decisionId: string): Promise<void> {
       const to = mail.canSend ? await addressOf(trx, personId) : undefined;
       if (!to) return;
       await mail.queue(trx, {
@@ -34,8 +33,8 @@ export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { public
       });
     },
 
-    /** Tells somebody who was suspended or disabled what has come of their appeal. */
-    async tellAppeal(
+    /** Mail the outcome of an appeal to a suspended or disabled owner; others get a notification. */
+    async mailAppealOutcome(
       trx: Executor,
       personId: string,
       { id, kind, outcome, reason }: { id: string; kind: string; outcome: 'upheld' | 'undone'; reason: string },

@@ -9,7 +9,7 @@ import { publish } from '../../testing/posts.ts';
 const WAIT = { timeout: 20_000 };
 const PASSWORD = 'Winding-River-93';
 
-/** What the mail server answers first. */
+/** SMTP codes with which the mail server answers first. */
 const answers: number[] = [];
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let quad: TestContext;
@@ -41,7 +41,7 @@ const confirmAddress = (isConfirmed: boolean) =>
 const mailsTo = (address: string): ReceivedMail[] => server.mails.filter(({ to }) => to.includes(address));
 const textOf = (mail: ReceivedMail | undefined): string => mail?.parts.get('text/plain') ?? '';
 
-/** Two moderators decide about a post of Asha's; answers the case. */
+/** Two moderators decide about a post of Asha's. Returns the case's id. */
 async function sanction(kind: DecisionKind): Promise<string> {
   const caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
   await succeed(decide(quad, meera, caseId, kind, { rule: 'respect', reason: 'You mocked <someone> in public' }));
@@ -60,7 +60,7 @@ test.each([
   ['warn', 'You have a warning on Quad', /given you a warning/, '/safety/decisions/'],
   ['remove', 'Something you posted on Quad was removed', /removed something that you posted/, '/safety/decisions/'],
 ] as const)(
-  'whom moderators %s is told by mail what, why, by which rule and how to appeal',
+  'the mail about a decision to %s says what happened, why, by which rule and how to appeal',
   async (kind, subject, what, link) => {
     await sanction(kind);
     await expect.poll(() => mailsTo(asha.email).length, WAIT).toBe(1);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('nobody is mailed what is only hidden, proposed or turned down', async () => {
+test('hiding, proposals and rejected proposals send no mail', async () => {
   const caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
   await succeed(decide(quad, meera, caseId, 'suspend'));
   await succeed(answer(quad, nila, caseId, false));
@@ -84,7 +84,7 @@ test('nobody is mailed what is only hidden, proposed or turned down', async () =
   expect(queued).toEqual([]);
 });
 
-test('an address that nobody has confirmed is not told why', async () => {
+test('a mail to an unconfirmed address leaves out the reason', async () => {
   await confirmAddress(false);
   await sanction('suspend');
   await expect.poll(() => mailsTo(asha.email).length, WAIT).toBe(1);
@@ -93,7 +93,7 @@ test('an address that nobody has confirmed is not told why', async () => {
   expect(text).not.toContain('mocked');
 });
 
-test('someone who is suspended is told by mail what has come of their appeal', async () => {
+test('a suspended user gets the outcome of their appeal by mail', async () => {
   await quad.services.accounts.setPassword([asha.id], PASSWORD);
   const caseId = await sanction('suspend');
   const refused = await quad.call('POST', '/api/auth/login', { body: { email: asha.email, password: PASSWORD } });
@@ -106,7 +106,7 @@ test('someone who is suspended is told by mail what has come of their appeal', a
   expect(text).toContain('Looked at it again');
 });
 
-test('someone who is let back in early is told by mail', async () => {
+test('a user whose suspension an admin ends early gets a mail', async () => {
   const admin = await quad.newPerson('The Admin', { role: 'admin' });
   await sanction('suspend');
   await succeed(
@@ -118,10 +118,10 @@ test('someone who is let back in early is told by mail', async () => {
   expect(mails.map(textOf).join()).toContain('/login');
 });
 
-test('a decision holds while the mail server refuses', async () => {
+test('a decision is in force even while the mail server refuses mail', async () => {
   answers.push(451);
   const caseId = await sanction('disable');
   expect((await quad.call('GET', `/api/moderation/cases/${caseId}`, { as: leela })).body.outcome).toBe('disable');
-  // the mail is tried again
+  // the mail is retried
   await expect.poll(() => mailsTo(asha.email).length, WAIT).toBe(1);
 });

@@ -3,7 +3,6 @@ import { APPEAL_DAYS } from '@quad/contract/limits/moderation';
 import { COMMUNITY_RULES, type CommunityRule, type DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import { composeMail, type MailContent, type MailPart } from '../../platform/mail/compose.ts';
 
-/** A decision as its mail tells it. */
 export interface MailedDecision {
   readonly id: string;
   readonly kind: DecisionKind;
@@ -12,7 +11,7 @@ export interface MailedDecision {
   readonly suspendedUntil: Date | null;
 }
 
-/** Decisions whose person is told by mail: those that take more than a notification can tell, or close the app to them. */
+/** Decisions that are mailed to the owner: a notification has no room for them, or the owner can no longer sign in. */
 export type MailedKind = Extract<DecisionKind, 'warn' | 'remove' | 'suspend' | 'disable'>;
 
 const SUBJECTS: Readonly<Record<MailedKind, string>> = {
@@ -38,8 +37,8 @@ function whatHappened(kind: MailedKind, until: Date | null): string {
 }
 
 /**
- * Tells somebody of a decision about them: what, why, by which rule, until when, and how to appeal. It holds no name, and
- * nothing of who reported. `saysWhy` is false for an address that nobody has confirmed: it may be somebody else's.
+ * Compose the mail about a decision: what, why, by which rule, until when, and how to appeal. It names neither
+ * moderators nor reporters. `saysWhy` is false for an unconfirmed address, which may belong to another person.
  */
 export function decisionMail(
   kind: MailedKind,
@@ -47,13 +46,13 @@ export function decisionMail(
   { publicUrl, saysWhy }: { publicUrl: string; saysWhy: boolean },
 ): MailContent {
   const { id, rule, reason, suspendedUntil } = decision;
-  const isShutOut = kind === 'suspend' || kind === 'disable';
+  const isLockedOut = kind === 'suspend' || kind === 'disable';
   const ruleText = rule === null ? undefined : COMMUNITY_RULES[rule as CommunityRule];
   const why: readonly MailPart[] = [
     ...(ruleText ? [{ kind: 'text', text: `The rule: ${ruleText}` } as const] : []),
     ...(reason === '' ? [] : [{ kind: 'text', text: `Why: ${reason}` } as const]),
   ];
-  const how = isShutOut
+  const how = isLockedOut
     ? 'sign in with your password as usual: instead of the app you see the decision, and can appeal there.'
     : 'open the decision and choose Appeal.';
   return composeMail({
@@ -65,7 +64,7 @@ export function decisionMail(
         kind: 'text',
         text: `You can appeal once within ${APPEAL_DAYS} days, and someone who was not involved will review it. To appeal, ${how}`,
       },
-      isShutOut
+      isLockedOut
         ? { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` }
         : { kind: 'button', label: 'Open the decision', url: `${publicUrl}/safety/decisions/${id}` },
     ],
@@ -73,7 +72,7 @@ export function decisionMail(
   });
 }
 
-/** Tells somebody who is shut out what has come of their appeal: no notification reaches them. */
+/** The outcome of an appeal, by mail because no notification reaches a disabled account. */
 export const appealMail = (
   outcome: 'upheld' | 'undone',
   { reason, publicUrl, saysWhy }: { reason: string; publicUrl: string; saysWhy: boolean },
@@ -94,7 +93,7 @@ export const appealMail = (
     footer: [],
   });
 
-/** Tells somebody who is shut out that they may come back earlier than they were told. */
+/** The account is enabled again before the end of its suspension. */
 export const releasedMail = (publicUrl: string): MailContent =>
   composeMail({
     subject: 'You can use Quad again',

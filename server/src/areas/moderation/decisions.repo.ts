@@ -44,7 +44,7 @@ const DECISION_COLUMNS = [
   'undo_reason',
 ] as const;
 
-/** The decision of a case that waits for a yes, or holds. */
+/** The decision of a case that is proposed, or in force. */
 export const liveDecision = (db: Executor, caseId: string, state: 'proposed' | 'in_force') =>
   db
     .selectFrom('moderation_decisions')
@@ -72,7 +72,7 @@ export async function changeDecision(
   await trx.updateTable('moderation_decisions').set(change).where('id', '=', id).execute();
 }
 
-/** Adds an appeal to a decision that has none; false when somebody was faster. */
+/** Add an appeal to a decision; false when it has an appeal already. */
 export async function addAppeal(trx: Executor, id: string, text: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('moderation_decisions')
@@ -83,7 +83,7 @@ export async function addAppeal(trx: Executor, id: string, text: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The decisions about a person that hold or were undone, newest first; or one of them. */
+/** The decisions about a person that are in force or undone, newest first; or the one with this id. */
 export const decisionsAbout = (db: Executor, ownerId: string, { id, limit }: { id?: string; limit: number }) =>
   db
     .selectFrom('moderation_decisions as decisions')
@@ -102,7 +102,7 @@ export const decisionsAbout = (db: Executor, ownerId: string, { id, limit }: { i
 
 export type OwnDecisionRow = Awaited<ReturnType<typeof decisionsAbout>>[number];
 
-/** Of these people, those whose accounts a decision keeps disabled. */
+/** Return the people whose accounts a decision keeps disabled. */
 export async function suspendedOf(trx: Executor, personIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct cases.owner_id as id
@@ -112,7 +112,7 @@ export async function suspendedOf(trx: Executor, personIds: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** No decision keeps the accounts of these people disabled any more. Answers those that did, and whose accounts. */
+/** End every suspension of these people. Return the decisions that kept their accounts disabled. */
 export async function releaseAccounts(
   trx: Executor,
   personIds: readonly string[],
@@ -126,7 +126,7 @@ export async function releaseAccounts(
   return rows;
 }
 
-/** The decision by which the account of a person cannot be used; undefined when it can, or others have disabled it. */
+/** The decision that disables a person's account; undefined for an active account, or one that an admin disabled. */
 export async function suspensionOf(db: Executor, personId: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('moderation_decisions as decisions')
@@ -142,8 +142,7 @@ export async function suspensionOf(db: Executor, personId: string): Promise<{ id
     .executeTakeFirst();
 }
 
-/** Proposals that have waited too long, each with its case. */
-export const lapsed = (db: Executor) =>
+export const lapsedProposals = (db: Executor) =>
   db
     .selectFrom('moderation_decisions')
     .select(['id', 'case_id'])
@@ -151,7 +150,7 @@ export const lapsed = (db: Executor) =>
     .where('proposed_at', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(PROPOSAL_HOURS)})`)
     .execute();
 
-/** Suspensions that are over but for the account. */
+/** Suspensions that are over, with the account still disabled. */
 export const endedSuspensions = (db: Executor) =>
   db
     .selectFrom('moderation_decisions')
@@ -162,7 +161,7 @@ export const endedSuspensions = (db: Executor) =>
     .where('disabled_account', '=', true)
     .execute();
 
-/** Removed subjects that are to be deleted; while an appeal is open, nothing is. */
+/** Removals with a subject to delete now. An open appeal postpones the deletion. */
 export const dueDeletions = (db: Executor) =>
   db
     .selectFrom('moderation_decisions')
@@ -175,8 +174,8 @@ export const dueDeletions = (db: Executor) =>
     .limit(200)
     .execute();
 
-/** Cases whose snapshot nobody needs any more: decided, and the time of appeal is over. */
-export async function casesToForget(db: Executor): Promise<string[]> {
+/** Decided cases whose time to appeal is over: their snapshots can be deleted. */
+export async function casesWithOldSnapshot(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('moderation_cases as cases')
     .select('cases.id')

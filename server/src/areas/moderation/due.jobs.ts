@@ -15,15 +15,15 @@ import type { Sanctions } from './sanctions.ts';
 const dueModeration = defineJob<object>('due-moderation', { pace: 'slow' });
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** A decision whose time has come, and its case. */
-interface Due {
+/** A decision with a deadline that has passed, and its case. */
+interface DueDecision {
   readonly id: string;
   readonly case_id: string;
 }
 
 /**
- * What happens in moderation by itself: proposals lapse after a day, suspensions end, removed subjects are deleted and
- * snapshots forgotten when the time of appeal is over.
+ * Scheduled moderation: proposals lapse after a day, and suspensions end. When the time to appeal is over, removed
+ * subjects and snapshots are deleted.
  */
 export function createDueWork(
   { db, live, media }: Pick<Platform, 'db' | 'live' | 'media'>,
@@ -42,11 +42,11 @@ export function createDueWork(
       details: { case: row.id, decision },
     });
 
-  const lapse = async ({ id, case_id }: Due): Promise<void> => {
+  const lapse = async ({ id, case_id }: DueDecision): Promise<void> => {
     const row = await cases.findCase(db, case_id);
     if (row?.state !== 'proposed') return;
     await hidden.change(SERVER, row, { change: { hides: false } }, async (trx, locked) => {
-      // somebody has answered in the meantime
+      // a moderator may have answered since
       if (locked.version !== row.version) throw new AppError('case_changed');
       await repo.changeDecision(trx, id, { state: 'lapsed' });
       await cases.changeCase(trx, case_id, { state: 'open' });
@@ -55,7 +55,7 @@ export function createDueWork(
     live.tell(moderationChanged, await cases.moderatorsOf(db, case_id), { case: case_id });
   };
 
-  const endSuspension = async ({ id, case_id }: Due): Promise<void> => {
+  const endSuspension = async ({ id, case_id }: DueDecision): Promise<void> => {
     const ownerId = await transact(db, async (trx) => {
       const row = await cases.lockCase(trx, case_id);
       const decision = row && (await repo.liveDecision(trx, case_id, 'in_force'));
@@ -68,36 +68,36 @@ export function createDueWork(
     sanctions.forget(ownerId);
   };
 
-  const removeSubject = async ({ id, case_id }: Due): Promise<void> => {
+  const removeSubject = async ({ id, case_id }: DueDecision): Promise<void> => {
     const row = await cases.findCase(db, case_id);
     if (!row) return;
-    const settle = async (trx: Executor, locked: cases.CaseRow) => {
+    const recordDeletion = async (trx: Executor, locked: cases.CaseRow) => {
       if (locked.version !== row.version) throw new AppError('case_changed');
       await repo.changeDecision(trx, id, { deleted_at: new Date() });
       await cases.changeCase(trx, case_id);
       await record(trx, row, 'case.deleted', id);
     };
-    const gone = (await reports.kindOf(subjectOf(row)).show(row.subject_id)) === undefined;
-    await hidden.change(SERVER, row, { change: gone ? { hides: false } : 'remove' }, settle);
+    const isDeleted = (await reports.kindOf(subjectOf(row)).show(row.subject_id)) === undefined;
+    await hidden.change(SERVER, row, { change: isDeleted ? { hides: false } : 'remove' }, recordDeletion);
   };
 
-  const forget = (caseId: string): Promise<void> =>
+  const deleteSnapshot = (caseId: string): Promise<void> =>
     transact(db, async (trx) => {
       await cases.lockCase(trx, caseId);
-      await media.remove(trx, await cases.forgetSnapshot(trx, caseId));
+      await media.remove(trx, await cases.deleteSnapshot(trx, caseId));
     });
 
   const run = async (): Promise<void> => {
-    for (const due of await repo.lapsed(db)) await lapse(due).catch(unlessOvertaken);
+    for (const due of await repo.lapsedProposals(db)) await lapse(due).catch(ignoreChangedCase);
     for (const due of await repo.endedSuspensions(db)) await endSuspension(due);
-    for (const due of await repo.dueDeletions(db)) await removeSubject(due).catch(unlessOvertaken);
-    for (const caseId of await repo.casesToForget(db)) await forget(caseId);
+    for (const due of await repo.dueDeletions(db)) await removeSubject(due).catch(ignoreChangedCase);
+    for (const caseId of await repo.casesWithOldSnapshot(db)) await deleteSnapshot(caseId);
   };
 
   return { run, jobs: [handleJob(dueModeration, run, { cron: EVERY_FIVE_MINUTES })] };
 }
 
-/** A moderator has acted on a case of the subject in the meantime: the next run looks at it again. */
-function unlessOvertaken(error: unknown): void {
+/** A moderator changed a case of the subject at the same time: the next run tries again. */
+function ignoreChangedCase(error: unknown): void {
   if (!(error instanceof AppError) || !['case_changed', 'no_such_case'].includes(error.code)) throw error;
 }

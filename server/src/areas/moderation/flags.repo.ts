@@ -7,12 +7,12 @@ import { isNoPartyOf } from '../../concerns/reports/case-party.sql.ts';
 import type { Finding } from '../../concerns/screening/flag-intake.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import type { NewReportOfCase } from './cases.repo.ts';
+import type { NewCase } from './cases.repo.ts';
 
-/** The open case of a subject, which is opened without a report when there is none, and locked. */
+/** Lock the open case of a subject, or open one without a report. */
 export async function openFlaggedCase(
   trx: Executor,
-  { id, subject, ownerId, gravity, reach, snapshot }: NewReportOfCase,
+  { id, subject, ownerId, gravity, reach, snapshot }: NewCase,
 ): Promise<{ id: string; is_new: boolean }> {
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into moderation_cases as cases (
@@ -30,7 +30,7 @@ export async function openFlaggedCase(
   return row;
 }
 
-/** Adds what was found; what has been found before in the same content is left out. Answers how many flags are new. */
+/** Add the findings as flags, without those already found in the same content. Return how many flags are new. */
 export async function addFlags(
   trx: Executor,
   {
@@ -60,12 +60,11 @@ export async function addFlags(
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** Marks a case as one in which a filter has found something. */
 export async function setFlagged(trx: Executor, caseId: string): Promise<void> {
   await trx.updateTable('moderation_cases').set({ is_flagged: true }).where('id', '=', caseId).execute();
 }
 
-/** What filters have found in a case, in the order in which they did. A viewer is led to no case about themselves. */
+/** The flags of a case, oldest first. `removed_by` is null for a case to which the viewer is a party. */
 export async function flagsOf(db: Executor, caseId: string, viewerId: string) {
   const { rows } = await sql<{
     id: string;

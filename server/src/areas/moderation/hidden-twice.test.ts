@@ -16,7 +16,7 @@ let admin: TestPerson;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  // tests screen when they are ready, not when a minute begins
+  // the tests run the screening themselves, not each minute
   quad = await createTestContext({}, { worksOnJobs: false });
   reporter = await quad.newPerson('Reporter');
   meera = await quad.newPerson('Meera Nair', { role: 'moderator' });
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 type Subject = Parameters<typeof reportTo>[2];
 
-/** A kind that moderators hide: how somebody makes one, and whether others read its text. */
+/** A kind of subject that can be hidden. `isShown`: others can read its text. */
 interface Hideable {
   readonly type: Subject['type'];
   add(): Promise<string>;
@@ -78,8 +78,8 @@ const KINDS: readonly Hideable[] = [
   },
 ];
 
-/** A second case of a subject that is hidden, as a filter opens it when the owner writes one of its words into it. */
-async function openAgain(subject: Subject): Promise<string> {
+/** Open a second case of a hidden subject, as a filter does after its owner edits it. */
+async function openSecondCase(subject: Subject): Promise<string> {
   const snapshot = {
     texts: ['Buy more phones'],
     media: [],
@@ -87,14 +87,14 @@ async function openAgain(subject: Subject): Promise<string> {
     createdAt: new Date().toISOString(),
     context: [],
   };
-  const of = { id: newId(), subject, ownerId: asha.id, gravity: 1, reach: 0, snapshot };
-  return (await openFlaggedCase(quad.services.db, of)).id;
+  const flagged = { id: newId(), subject, ownerId: asha.id, gravity: 1, reach: 0, snapshot };
+  return (await openFlaggedCase(quad.services.db, flagged)).id;
 }
 
-/** Hides a subject by what two have agreed to. */
+/** Remove a subject by a proposal and its approval. */
 async function removeByTwo(subject: Subject): Promise<string> {
   const id = await reportTo(quad, reporter, subject);
-  // a profile is hidden with a warning: nobody but its owner removes an account
+  // moderators cannot remove an account, so a profile is hidden with a warning
   await succeed(
     subject.type === 'person' ? decide(quad, meera, id, 'warn', { hide: true }) : decide(quad, meera, id, 'remove'),
   );
@@ -108,12 +108,12 @@ async function undoByAppeal(caseId: string): Promise<void> {
   await succeed(decideAppeal(quad, admin, caseId, 'undone'));
 }
 
-describe.each(KINDS)('a $type that two have agreed to hide', ({ type, add, isShown }) => {
-  test('stays hidden when a second case about it ends, in whatever way', async () => {
+describe.each(KINDS)('a $type hidden by two moderators', ({ type, add, isShown }) => {
+  test('stays hidden when a second case about it is withdrawn, rejected or lapses', async () => {
     const id = await add();
     expect(await isShown(id)).toBe(true);
     const removal = await removeByTwo({ type, id });
-    const second = await openAgain({ type, id });
+    const second = await openSecondCase({ type, id });
     const endings = [
       () => answer(quad, meera, second, false),
       () => answer(quad, nila, second, false),
@@ -132,17 +132,16 @@ describe.each(KINDS)('a $type that two have agreed to hide', ({ type, add, isSho
     await succeed(decide(quad, meera, second, 'no_violation'));
     expect(await isShown(id)).toBe(false);
     expect((await ownDecisions(quad, asha))[0].isHidden).toBe(true);
-    // what two agreed to is undone by an appeal, and shows it again
     await undoByAppeal(removal);
     expect(await isShown(id)).toBe(true);
   });
 
-  test('is shown again when both decisions that hide it are undone, whichever is first', async () => {
+  test('is shown again once both decisions that hide it are undone, in either order', async () => {
     for (const isFirstUndoneFirst of [true, false]) {
       asha = await quad.newPerson('Asha Rao');
       const id = await add();
       const first = await removeByTwo({ type, id });
-      const second = await openAgain({ type, id });
+      const second = await openSecondCase({ type, id });
       await succeed(decide(quad, meera, second, 'hide'));
       const [sooner, later] = isFirstUndoneFirst ? [first, second] : [second, first];
       await undoByAppeal(sooner);
@@ -154,7 +153,7 @@ describe.each(KINDS)('a $type that two have agreed to hide', ({ type, add, isSho
   });
 });
 
-test('a removed post into which its author writes a filter’s word stays removed when one moderator takes back what follows', async () => {
+test('a removed post stays removed when its author triggers a filter and a moderator withdraws the new proposal', async () => {
   const filter = { kind: 'word', texts: ['jackpot'], reason: 'spam' };
   await succeed(quad.call('POST', '/api/admin/filters', { as: admin, body: filter }));
   const id = await publish(quad, asha, 'Buy phones');
@@ -171,7 +170,6 @@ test('a removed post into which its author writes a filter’s word stays remove
   await succeed(decide(quad, meera, second, 'warn', { hide: true }));
   await succeed(answer(quad, meera, second, false));
   expect((await quad.call('GET', `/api/posts/${id}`, { as: reporter })).status).toBe(404);
-  // an admin undoes one decision after the other
   await succeed(decide(quad, nila, second, 'hide'));
   const restore = () =>
     succeed(quad.call('POST', `/api/admin/posts/${id}/acts`, { as: admin, body: { kind: 'restore', reason: '' } }));
@@ -181,13 +179,13 @@ test('a removed post into which its author writes a filter’s word stays remove
   expect((await quad.call('GET', `/api/posts/${id}`, { as: reporter })).status).toBe(200);
 });
 
-test('of two who act on two cases of one subject at once, one is told that the case has changed, and nothing shows by mistake', async () => {
+test('two acts on two cases of one subject at once never show it by mistake: one may fail because the case has changed', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await publish(quad, asha);
     const first = await reportTo(quad, reporter, { type: 'post', id });
     await succeed(decide(quad, meera, first, 'warn', { hide: true }));
     await succeed(answer(quad, nila, first, true));
-    const second = await openAgain({ type: 'post', id });
+    const second = await openSecondCase({ type: 'post', id });
     for (const { _id, subject } of await ownDecisions(quad, asha))
       if (subject.id === id)
         await quad.call('POST', `/api/moderation/mine/${_id}/appeal`, { as: asha, body: { text: 'Please' } });

@@ -25,18 +25,19 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** A kind that moderators hide: how somebody makes one whose text has a word, and everywhere it can be met. */
+/** A kind of subject that can be hidden, and all places that show it. */
 interface Hideable {
   readonly type: Parameters<typeof reportTo>[2]['type'];
+  /** Add a subject with the word in its text. */
   add(owner: TestPerson, word: string): Promise<string>;
-  /** Its own address: its owner still sees it there. */
+  /** Its own address, where its owner still sees it. */
   path(id: string): string;
-  /** Lists, searches, feeds and calendars that have it. */
+  /** Lists, searches, feeds and calendars that contain it. */
   readonly lists: (word: string) => readonly string[];
-  /** What others do with it, which a hidden one refuses. */
+  /** An action of others, refused while it is hidden. */
   act?(as: TestPerson, id: string): Promise<{ status: number }>;
-  /** Its owner does not delete it, but calls it off. */
-  readonly staysWithOwner?: true;
+  /** Its owner can cancel it, but not delete it. */
+  readonly cannotBeDeleted?: true;
 }
 
 const found = (kind: string) => (word: string) => [`/api/search?q=${word}`, `/api/search/${kind}?q=${word}`];
@@ -83,18 +84,18 @@ const KINDS: readonly Hideable[] = [
     path: (id) => `/api/events/${id}`,
     lists: (word) => ['/api/events', `/api/events?q=${word}`, ...found('events')(word)],
     act: (as, id) => quad.call('POST', `/api/events/${id}/register`, { as, body: {} }),
-    staysWithOwner: true,
+    cannotBeDeleted: true,
   },
 ];
 
-/** Undoes what hides a subject, by an appeal of its owner. */
+/** Unhide a subject by an appeal of its owner. */
 async function unhide(owner: TestPerson, caseId: string, id: string): Promise<void> {
   const own = (await ownDecisions(quad, owner)).find(({ subject }: { subject: { id: string } }) => subject.id === id);
   await quad.call('POST', `/api/moderation/mine/${own._id}/appeal`, { as: owner, body: { text: 'Please' } });
   expect((await decideAppeal(quad, nila, caseId, 'undone')).status).toBe(200);
 }
 
-describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, staysWithOwner }) => {
+describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, cannotBeDeleted }) => {
   const word = `zq${type.replaceAll('_', '')}`;
   const read = (as: TestPerson, id: string) => quad.call('GET', path(id), { as });
   const listsWith = async (id: string) => {
@@ -105,7 +106,7 @@ describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, staysWith
     return answers.filter(([, { body }]) => JSON.stringify(body).includes(id)).map(([list]) => list);
   };
 
-  test('is its owner’s alone: nobody else finds it, and it comes back as it was', async () => {
+  test('is visible to its owner only, and comes back unchanged', async () => {
     const owner = await quad.newPerson(`Owner of ${type}`);
     const id = await add(owner, word);
     const before = (await read(reporter, id)).body;
@@ -118,20 +119,20 @@ describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, staysWith
     expect(
       (await quad.call('POST', '/api/reports', { as: admin, body: { subject: { type, id }, reason: 'spam' } })).status,
     ).toBe(404);
-    // moderators judge it as before, by what is kept with the case
+    // moderators still read the snapshot of the case
     expect((await readCase(quad, nila, caseId)).reported?.texts[0]).toContain(word);
     await unhide(owner, caseId, id);
     expect((await read(reporter, id)).body).toEqual(before);
-    // as when it was added, a search may take a moment to find it
+    // the search index is updated with a delay
     await expect.poll(() => listsWith(id), { timeout: 30_000 }).toEqual(lists(word));
     if (act) expect((await act(reporter, id)).status).toBeLessThan(300);
   });
 
-  test('is deleted by its owner, and by moderators 30 days after two agree', async () => {
+  test('can be deleted by its owner; a removal deletes it 30 days after approval', async () => {
     const owner = await quad.newPerson(`Owner of ${type}`);
     const [own, removed] = [await add(owner, word), await add(owner, word)];
     await decide(quad, meera, await reportTo(quad, reporter, { type, id: own }), 'hide');
-    if (!staysWithOwner) {
+    if (!cannotBeDeleted) {
       expect((await quad.call('DELETE', path(own), { as: owner })).status).toBe(200);
       expect((await read(owner, own)).status).toBe(404);
     }
@@ -146,7 +147,7 @@ describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, staysWith
   });
 });
 
-test('what a hidden event had comes back with it: seats, and its place in the calendar of those who go', async () => {
+test('a hidden event comes back with its seats and in the calendars of its guests', async () => {
   const host = await quad.newPerson('Host');
   const guest = await quad.newPerson('Guest');
   const event = await publishEvent(quad, { host, admin }, { title: 'Night walk', capacity: 1 });
@@ -159,7 +160,7 @@ test('what a hidden event had comes back with it: seats, and its place in the ca
   await decide(quad, meera, caseId, 'hide');
   expect(await calendar()).not.toContain('Night walk');
   expect((await quad.call('GET', `/api/events/${event._id}/calendar`, { as: guest })).status).toBe(404);
-  // whoever is deleted meanwhile is counted out, and who waits moves up
+  // a guest deleted while the event is hidden gives up the seat, and the next waiting guest moves up
   await quad.services.db.deleteFrom('people').where('id', '=', guest.id).execute();
   await unhide(host, caseId, event._id);
   const after = (await quad.call('GET', `/api/events/${event._id}`, { as: reporter })).body;
@@ -167,7 +168,7 @@ test('what a hidden event had comes back with it: seats, and its place in the ca
   expect(await addEvent(quad, host, { title: 'Another' })).toMatchObject({ title: 'Another' });
 });
 
-test('nothing is left of a hidden message in its conversation, and it comes back with its reactions', async () => {
+test('a hidden message disappears from its conversation, and comes back with its reactions', async () => {
   const [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
   await befriend(quad, asha, bose);
   const conversation = await openWith(quad, asha, bose);
@@ -184,7 +185,7 @@ test('nothing is left of a hidden message in its conversation, and it comes back
   expect((await ownDecisions(quad, asha))[0].texts[0]).toBe('Buy zqphones');
   await unhide(asha, caseId, id);
   expect(await shown(bose)).toEqual(before);
-  // removed by two, what was hidden is gone for good after the time to appeal
+  // a removal deletes it after the time to appeal
   const again = await reportTo(quad, bose, { type: 'message', id });
   await decide(quad, meera, again, 'remove');
   await answer(quad, nila, again, true);
@@ -193,7 +194,7 @@ test('nothing is left of a hidden message in its conversation, and it comes back
   expect((await readCase(quad, nila, again)).exists).toBe(false);
 });
 
-test('a hidden reply leaves its place, and is its author’s to delete', async () => {
+test('a hidden reply leaves a placeholder, and its author can delete it', async () => {
   const [owner, author] = [await quad.newPerson('Group owner'), await quad.newPerson('Author')];
   const group = await addStudyGroup(quad, owner);
   await joinStudyGroup(quad, author, group);
@@ -216,7 +217,7 @@ test('a hidden reply leaves its place, and is its author’s to delete', async (
   expect(await quad.services.db.selectFrom('hidden_replies').selectAll().execute()).toEqual([]);
 });
 
-test('a profile loses its picture, text and link while they are hidden; what its owner has written since stays', async () => {
+test('a hidden profile shows no picture, text or link; text that its owner writes while hidden is kept', async () => {
   const asha = await quad.newPerson('Asha Rao');
   await quad.services.db
     .updateTable('people')

@@ -15,15 +15,15 @@ import { urgent } from './moderation-notifications.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
 import { snapshotOf, storedName, withLater } from './snapshot.ts';
 
-/** Copies the files of a case. */
-export const keepFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
+/** Copy the files of a case. */
+export const copyCaseFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
 const GRAVEST = 4;
-/** What a filter has found is no more urgent than this: nobody has asked for help. */
+/** Flags of a filter are at most this grave: no person has asked for help. */
 const FLAG_GRAVEST = 2;
 
-/** Puts reports and flags into the queue. What a subject shows is copied soon after its first report: its owner may delete it. */
+/** Put reports and flags into the queue. The files of a subject are copied early, because its owner may delete them. */
 export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' | 'media'>) {
-  const keep = async (caseId: string): Promise<void> => {
+  const copyFiles = async (caseId: string): Promise<void> => {
     const files = await repo.filesOf(db, caseId);
     for (const [number, address] of (files?.snapshot?.media ?? []).entries()) {
       const name = storedName(address);
@@ -36,10 +36,10 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
       if (bytes === undefined || bytes > CASE_FILE_MAX_BYTES) continue;
       await media
         .addUncounted({ path, type: 'private' }, async (copy, trx) => {
-          if (!(await repo.setKeptFile(trx, caseId, number, copy))) throw new CaseGone();
+          if (!(await repo.setKeptFile(trx, caseId, number, copy))) throw new CaseDeleted();
         })
         .catch((error: unknown) => {
-          if (!(error instanceof CaseGone)) throw error;
+          if (!(error instanceof CaseDeleted)) throw error;
         });
     }
   };
@@ -61,12 +61,12 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
         snapshot,
         at,
       });
-      await repo.noteParties(trx, caseId, { subject, ownerId });
-      await repo.keepFriendsOut(trx, caseId, reporterId);
+      await repo.recordParties(trx, caseId, { subject, ownerId });
+      await repo.excludeCloseFriends(trx, caseId, reporterId);
       const kept = !isNew && isPrivate && snapshot ? (await repo.filesOf(trx, caseId))?.snapshot : undefined;
       if (kept && snapshot) await repo.setSnapshot(trx, caseId, withLater(kept, snapshot));
-      if ((isNew || kept) && snapshot && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
-      // a filter may have opened the case before anybody has reported it
+      if ((isNew || kept) && snapshot && snapshot.media.length > 0) await addJob(trx, copyCaseFiles, { caseId });
+      // not `isNew`: a filter may have opened the case before its first report
       if (reportsCount > 1 || gravity < GRAVEST) return caseId;
       const recipients = (await repo.moderatorsOf(trx, caseId)).filter((id) => id !== reporterId);
       await addNotifications(trx, [{ kind: urgent, subject: caseId, actor: null, recipients }]);
@@ -95,9 +95,9 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
         if (isNew) await repo.deleteCase(trx, caseId);
         return undefined;
       }
-      await repo.noteParties(trx, caseId, { subject, ownerId: shown.ownerId });
+      await repo.recordParties(trx, caseId, { subject, ownerId: shown.ownerId });
       await flagsRepo.setFlagged(trx, caseId);
-      if (isNew && snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId });
+      if (isNew && snapshot.media.length > 0) await addJob(trx, copyCaseFiles, { caseId });
       return caseId;
     },
 
@@ -105,11 +105,15 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
       live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
     },
 
-    removedLike: (addresses) => removedPictures.like(addresses),
+    removedLike: (addresses) => removedPictures.findLike(addresses),
   };
 
-  return { intake, flags, jobs: [handleJob(keepFiles, ({ caseId }) => keep(caseId)), ...removedPictures.jobs] };
+  return {
+    intake,
+    flags,
+    jobs: [handleJob(copyCaseFiles, ({ caseId }) => copyFiles(caseId)), ...removedPictures.jobs],
+  };
 }
 
-/** A copy was made for a case that is gone: it is discarded. */
-class CaseGone extends Error {}
+/** The case was deleted while its file was copied. Thrown to discard the copy. */
+class CaseDeleted extends Error {}

@@ -6,17 +6,17 @@ import { isNoPartyOf } from '../../concerns/reports/case-party.sql.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { hasDecider } from './case-parties.sql.ts';
 
-/** A case that nobody has decided for so many hours past its time has been left alone. */
+/** A case overdue for longer than this is urgent. */
 const TOO_LATE_HOURS = 48;
 
-/** What nobody may decide, by the list in which it is found: for one, and for several. */
-const STUCK: Readonly<Record<Exclude<CaseList, 'decided'>, (count: number) => string>> = {
+/** Titles for cases that no moderator may decide, by the list that has them. */
+const STUCK_TITLES: Readonly<Record<Exclude<CaseList, 'decided'>, (count: number) => string>> = {
   open: (count) => (count === 1 ? 'Nobody can decide 1 case' : `Nobody can decide ${count} cases`),
   proposed: (count) => (count === 1 ? 'Nobody can agree to 1 decision' : `Nobody can agree to ${count} decisions`),
   appealed: (count) => (count === 1 ? 'Nobody can decide 1 appeal' : `Nobody can decide ${count} appeals`),
 };
 
-/** Cases past their time, and those that nobody here may decide, without those about the viewer. */
+/** Overdue cases, and cases that no moderator may decide; without cases about the viewer. */
 export const moderationAttention = (db: Database): AttentionSource => ({
   name: 'reports',
   check: async ({ id }) => [...(await late(db, id)), ...(await stuck(db, id))],
@@ -42,7 +42,7 @@ async function late(db: Database, viewerId: string): Promise<readonly AttentionI
 }
 
 async function stuck(db: Database, viewerId: string): Promise<readonly AttentionItem[]> {
-  const { rows } = await sql<{ list: keyof typeof STUCK; count: number; id: string }>`
+  const { rows } = await sql<{ list: keyof typeof STUCK_TITLES; count: number; id: string }>`
     with waiting as (
       select id, state as list from moderation_cases where state <> 'decided'
       union all
@@ -62,7 +62,7 @@ async function stuck(db: Database, viewerId: string): Promise<readonly Attention
       {
         kind: `stuck-${list}`,
         level: 'urgent',
-        title: STUCK[list](found.count),
+        title: STUCK_TITLES[list](found.count),
         text: 'Everyone who moderates has a part in it. Appoint another moderator.',
         to: found.count === 1 ? `/user-reports/${found.id}` : `/user-reports?list=${list}`,
       } as const,

@@ -6,7 +6,7 @@ import * as cases from './cases.repo.ts';
 
 const OF_MODERATORS = 'What moderators do is the campus’s record';
 
-/** What moderators have decided about a person. Cases that are still open stay until they are decided. */
+/** Decisions about a person. Erasure deletes decided cases; open cases stay until they are decided. */
 export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'media'>): PersonalData => ({
   name: 'moderation',
   sheets: [
@@ -35,7 +35,7 @@ export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'med
     for (const id of await cases.decidedCasesOf(db, personId)) {
       await transact(db, async (trx) => {
         await cases.lockCase(trx, id);
-        await media.remove(trx, await cases.forgetSnapshot(trx, id));
+        await media.remove(trx, await cases.deleteSnapshot(trx, id));
         await cases.deleteCase(trx, id);
       });
     }

@@ -7,45 +7,43 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 
 const HOUR_MS = 3600 * 1000;
 
-/** Somebody whose role was read in the transaction that acts. */
+/** A person whose role was read in the transaction of an act. */
 export interface Actor {
   readonly id: string;
   readonly role: Role;
   readonly isDisabled: boolean;
 }
 
-/** Who has a part in a case, as it concerns one moderator. */
+/** The part of one moderator in a case. */
 export interface Parties {
-  /** They answer for its subject, or did when it was reported. */
+  /** The moderator answers for its subject, or did when it was reported. */
   readonly isParty: boolean;
-  /** They have reported it, or who answers for it or somebody who has reported is a close friend, in either direction. */
+  /** The moderator reported it, or a reporter or party is a close friend, in either direction. */
   readonly isInvolved: boolean;
 }
 
-/** Whether somebody is still a moderator, as of now. */
 export const isModerator = (actor: Actor | undefined): actor is Actor =>
   actor !== undefined && !actor.isDisabled && mayModerate({ id: actor.id, role: actor.role });
 
 /**
- * Nobody decides about themselves, about their own report, or where a close friend is involved. Which of the last two it is
- * would tell a moderator who reported, so there is one answer for both.
+ * Moderators decide neither about themselves, nor about their own report, nor where a close friend is involved. The
+ * last two share an error: a distinction would reveal the reporter.
  */
 export function conflictOf(parties: Parties): 'own_case' | 'part_in_case' | undefined {
   if (parties.isParty) return 'own_case';
   return parties.isInvolved ? 'part_in_case' : undefined;
 }
 
-/** What a subject and its owner allow. */
-export interface Possible {
-  /** Undefined when the owner is gone. */
+export interface SubjectState {
+  /** Undefined when the owner's account was deleted. */
   readonly ownerRole: string | undefined;
   readonly exists: boolean;
   readonly canHide: boolean;
   readonly canRemove: boolean;
 }
 
-/** The decisions that a case offers. Admins are not suspended from here: another admin disables them. */
-export function offersOf({ ownerRole, exists, canHide, canRemove }: Possible): DecisionKind[] {
+/** The decisions that a case offers. A case cannot suspend an admin: another admin disables the account. */
+export function offersOf({ ownerRole, exists, canHide, canRemove }: SubjectState): DecisionKind[] {
   const hasOwner = ownerRole !== undefined;
   const canSuspend = hasOwner && ownerRole !== 'admin';
   return [
@@ -57,7 +55,6 @@ export function offersOf({ ownerRole, exists, canHide, canRemove }: Possible): D
   ];
 }
 
-/** What a moderator asks for. */
 export interface Choice {
   readonly kind: DecisionKind;
   readonly rule?: CommunityRule;
@@ -65,8 +62,8 @@ export interface Choice {
   readonly days?: number;
 }
 
-/** What a choice lacks. */
-export function lackOf({
+/** The error for a decision with a missing field. */
+export function missingFieldOf({
   kind,
   rule,
   reason,
@@ -78,17 +75,16 @@ export function lackOf({
   return kind === 'suspend' && days === undefined ? 'days_needed' : undefined;
 }
 
-/** An admin's yes needs a reason. */
 export const needsReasonToAgree = (viewer: Pick<Viewer, 'role'>): boolean => viewer.role === 'admin';
 
-/** A decision that waits for a second yes is a proposal; others hold at once. */
+/** A decision that needs a second moderator begins as a proposal. Other decisions are in force at once. */
 export const stateOf = (kind: DecisionKind): 'proposed' | 'in_force' => (needsSecond(kind) ? 'proposed' : 'in_force');
 
 export const lapsesAt = (proposedAt: Date): Date => new Date(proposedAt.getTime() + PROPOSAL_HOURS * HOUR_MS);
 export const appealEnds = (inForceAt: Date): Date => new Date(inForceAt.getTime() + APPEAL_DAYS * 24 * HOUR_MS);
 
-/** What reporters are told of a decision. */
-export const OUTCOMES: Readonly<Record<DecisionKind, NonNullable<Report['outcome']>>> = {
+/** The outcome that reporters see for each decision. */
+export const REPORT_OUTCOMES: Readonly<Record<DecisionKind, NonNullable<Report['outcome']>>> = {
   no_violation: 'no_violation',
   hide: 'hidden',
   warn: 'warned',
@@ -97,34 +93,34 @@ export const OUTCOMES: Readonly<Record<DecisionKind, NonNullable<Report['outcome
   disable: 'disabled',
 };
 
-/** What an act makes of the subject of its case: this case hides it, or hides it no longer; it is removed; or nothing changes. */
+/** How an act changes the subject: its case begins or ends hiding it, the subject is removed, or nothing changes. */
 export type CaseChange = { readonly hides: boolean } | 'remove' | undefined;
 
 /**
- * What is done to a subject when one of its cases changes: a case that hides it (`isHidden`) leaves off, or begins to, while
- * `others` hide it or not. One that is hidden twice stays hidden until both have left off.
+ * Return what to do to a subject when one of its cases changes. `isHidden`: this case hides the subject;
+ * `isHiddenByOthers`: another case does. The subject stays hidden until no case hides it.
  */
 export function changeOfSubject(
   change: CaseChange,
-  { isHidden, others }: { isHidden: boolean; others: boolean },
+  { isHidden, isHiddenByOthers }: { isHidden: boolean; isHiddenByOthers: boolean },
 ): 'hide' | 'unhide' | 'remove' | undefined {
   if (change === undefined || change === 'remove') return change;
-  if (others || change.hides === isHidden) return undefined;
+  if (isHiddenByOthers || change.hides === isHidden) return undefined;
   return change.hides ? 'hide' : 'unhide';
 }
 
-/** What a second yes does: removing hides first, where that is possible, and deletes when the time of appeal is over. */
-export function changeOfYes(kind: DecisionKind, canHide: boolean): CaseChange {
+/** How approval changes the subject. A removal hides it first if possible, and deletes it after the time to appeal. */
+export function changeOnApproval(kind: DecisionKind, canHide: boolean): CaseChange {
   if (kind !== 'remove') return undefined;
   return canHide ? { hides: true } : 'remove';
 }
 
-/** Who may undo a decision without an appeal: what one person decides alone, anybody; what two answer for, somebody else. */
+/** Any moderator may undo a decision of one moderator. A decision of two is undone by a third, without an appeal. */
 export const mayUndo = (
   { kind, proposed_by, answered_by }: { kind: string; proposed_by: string | null; answered_by: string | null },
   viewerId: string,
 ): boolean => !needsSecond(kind as DecisionKind) || ![proposed_by, answered_by].includes(viewerId);
 
-/** Hiding and removing are undone with showing the subject again; other decisions did more to its owner. */
+/** Only hiding and removal are undone by showing the subject again. Other decisions also sanctioned the owner. */
 export const canRestore = ({ kind, deleted_at }: { kind: string; deleted_at: Date | null }): boolean =>
   (kind === 'hide' || kind === 'remove') && deleted_at === null;

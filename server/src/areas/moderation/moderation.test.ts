@@ -29,7 +29,7 @@ const reportsOf = async (as: TestPerson) =>
   (await quad.call('GET', '/api/reports/mine', { as })).body.reports.map(
     ({ status, outcome }: { status: string; outcome: string | null }) => [status, outcome],
   );
-const toldOf = async (as: TestPerson): Promise<string[]> =>
+const notificationsOf = async (as: TestPerson): Promise<string[]> =>
   (await quad.call('GET', '/api/notifications', { as })).body.notifications.map(({ kind }: { kind: string }) => kind);
 const actsOn = async (subject: string): Promise<string[]> =>
   (
@@ -42,7 +42,7 @@ const actsOn = async (subject: string): Promise<string[]> =>
   ).map(({ action }) => action);
 
 describe('the queue', () => {
-  test('has one case of a subject, however many report it, with what it was when it was first reported', async () => {
+  test('has one case for all reports of a subject, with a snapshot from the first report', async () => {
     const id = await publish(quad, asha, 'Buy cheap phones', await picture());
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     await quad.call('PATCH', `/api/posts/${id}`, { as: asha, body: { caption: 'Nothing to see' } });
@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect((await list(meera)).filter(({ _id }: { _id: string }) => _id === caseId)).toHaveLength(1);
   });
 
-  test('keeps copies of pictures, which only moderators are sent, also when the post is gone', async () => {
+  test('keeps copies of pictures after the post is deleted, for moderators only', async () => {
     const id = await publish(quad, asha, 'Look', await picture());
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     await expect.poll(async () => (await readCase(quad, meera, caseId)).reported?.files[0]?.isCopy).toBe(true);
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect([await sent(meera), await sent(bose), await sent(asha)]).toEqual([200, 403, 403]);
   });
 
-  test('has the most urgent case first: what is grave, reported by many, far read and old', async () => {
+  test('is ordered by urgency: old, grave and often reported cases first', async () => {
     const [spam, many, grave, old] = await Promise.all(
       ['spam', 'many', 'grave', 'old'].map((caption) => publish(quad, asha, caption)),
     );
@@ -94,10 +94,10 @@ describe('the queue', () => {
     const ids = (await list(meera)).map(({ _id }: { _id: string }) => _id);
     const order = [cases[3], cases[2], cases[1], cases[0]];
     expect(ids.filter((id: string) => cases.includes(id))).toEqual(order);
-    expect(await toldOf(meera)).toContain('moderation-urgent');
+    expect(await notificationsOf(meera)).toContain('moderation-urgent');
   });
 
-  test('is filtered by kind and reason, and read on from where a page ends', async () => {
+  test('can be filtered by kind and reason, and read page by page', async () => {
     const id = await publish(quad, asha);
     const [one, other] = [
       await reportTo(quad, bose, { type: 'post', id }, 'impersonation'),
@@ -110,7 +110,7 @@ describe('the queue', () => {
     expect([...first, ...rest].toSorted()).toEqual([one, other].toSorted());
   });
 
-  test('tells moderators who else has a case open, and how long first looks and decisions take', async () => {
+  test('shows who else has a case open, and how long first looks and decisions take', async () => {
     const caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
     const look = (as: TestPerson) => quad.call('PUT', `/api/moderation/cases/${caseId}/look`, { as, body: {} });
     expect((await look(meera)).body).toEqual({ lookers: [] });
@@ -124,7 +124,7 @@ describe('the queue', () => {
     expect(body.toFirstLook.median).toEqual(expect.any(Number));
   });
 
-  test('is for moderators, and shows nobody the reports about themselves', async () => {
+  test('is for moderators only, and hides cases about the moderator', async () => {
     const caseId = await reportTo(quad, bose, { type: 'person', id: meera.id });
     for (const path of ['/api/moderation/cases', '/api/moderation/summary', `/api/moderation/cases/${caseId}`])
       expect((await quad.call('GET', path, { as: asha })).body.code).toBe('forbidden');
@@ -136,28 +136,28 @@ describe('the queue', () => {
 });
 
 describe('a moderator alone', () => {
-  test('finds no violation: reporters are told, the author is not', async () => {
+  test('finds no violation: the reporter is notified, the author is not', async () => {
     const id = await publish(quad, asha);
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     expect((await decide(quad, meera, caseId, 'no_violation')).body).toMatchObject({ state: 'decided' });
     expect(await reportsOf(bose)).toEqual([['closed', 'no_violation']]);
-    expect(await toldOf(bose)).toContain('report-outcome');
-    expect(await toldOf(asha)).not.toContain('moderation-decision');
+    expect(await notificationsOf(bose)).toContain('report-outcome');
+    expect(await notificationsOf(asha)).not.toContain('moderation-decision');
     expect(await ownDecisions(quad, asha)).toEqual([]);
     expect(await statusOf(bose, id)).toBe(200);
     expect(await actsOn(id)).toEqual(['case.no_violation']);
-    // reported again, it is another case with this one in its record
+    // a new report opens another case, with this one in its record
     const again = await readCase(quad, nila, await reportTo(quad, bose, { type: 'post', id }));
     expect(again.record).toMatchObject([{ _id: caseId, outcome: 'no_violation', isSameSubject: true }]);
     expect(again.reports).toMatchObject([{ earlierReports: 1, earlierUpheld: 0 }]);
   });
 
-  test('hides a post from everyone but its author, who is told by which rule and can appeal once', async () => {
+  test('hides a post from everyone but its author, who reads which rule it broke and can appeal once', async () => {
     const id = await publish(quad, asha, 'Noise #noise', await picture());
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     expect((await decide(quad, meera, caseId, 'hide')).body).toMatchObject({ isHidden: true, state: 'decided' });
     expect([await statusOf(bose, id), await statusOf(asha, id)]).toEqual([404, 200]);
-    expect(await toldOf(asha)).toContain('moderation-decision');
+    expect(await notificationsOf(asha)).toContain('moderation-decision');
     const [own] = await ownDecisions(quad, asha);
     expect(own).toMatchObject({
       kind: 'hide',
@@ -176,7 +176,7 @@ describe('a moderator alone', () => {
     expect((await decideAppeal(quad, meera, caseId, 'undone')).body.code).toBe('own_decision');
     expect((await decideAppeal(quad, nila, caseId, 'undone')).status).toBe(200);
     expect(await statusOf(bose, id)).toBe(200);
-    expect(await toldOf(asha)).toContain('moderation-appeal');
+    expect(await notificationsOf(asha)).toContain('moderation-appeal');
     expect(await ownDecisions(quad, asha)).toMatchObject([
       {
         state: 'undone',
@@ -184,14 +184,14 @@ describe('a moderator alone', () => {
         appeal: { outcome: 'undone', reason: 'Looked at it again', decidedBy: null },
       },
     ]);
-    // whoever reported it is told that what came of it no longer holds
+    // the reporter is notified that the outcome was undone
     expect(await reportsOf(bose)).toEqual([['closed', 'undone']]);
-    expect(await toldOf(bose)).toContain('report-undone');
+    expect(await notificationsOf(bose)).toContain('report-undone');
     expect((await decideAppeal(quad, leela, caseId, 'upheld')).body.code).toBe('no_such_appeal');
     expect(await actsOn(id)).toEqual(['case.hidden', 'appeal.undone']);
   });
 
-  test('says which rule and why', async () => {
+  test('must give a rule and a reason', async () => {
     const caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
     const code = async (more: object) => (await decide(quad, meera, caseId, 'hide', more)).body.code;
     expect(await code({ rule: undefined })).toBe('rule_needed');
@@ -229,7 +229,7 @@ describe('two moderators', () => {
     await age(quad, undone, 31 * 24);
     await age(quad, deleted, 31 * 24);
     await quad.services.moderationDue.run();
-    // an open appeal keeps it
+    // an open appeal postpones the deletion
     expect([await statusOf(asha, first), await statusOf(asha, second)]).toEqual([200, 404]);
     expect((await decideAppeal(quad, leela, undone, 'undone')).status).toBe(200);
     expect(await statusOf(bose, first)).toBe(200);
@@ -237,7 +237,7 @@ describe('two moderators', () => {
     expect(await actsOn(second)).toEqual(['case.proposed', 'case.agreed', 'case.deleted']);
   });
 
-  test('warn someone, with the post hidden meanwhile; a no shows it again', async () => {
+  test('warn a user, with the post hidden during the proposal; a rejection unhides it', async () => {
     const id = await publish(quad, asha);
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     await decide(quad, meera, caseId, 'warn', { hide: true });
@@ -250,7 +250,7 @@ describe('two moderators', () => {
     expect(await ownDecisions(quad, asha)).toMatchObject([{ kind: 'warn', isHidden: true }]);
   });
 
-  test('suspend someone, who is told why when they sign in and can appeal; it ends by itself', async () => {
+  test('suspend a user, who reads why at sign-in and can appeal; the suspension ends by itself', async () => {
     const email = 'suspended@quad.example';
     const password = 'a long password 42';
     await quad.call('POST', '/api/auth/signup', { body: { fullname: 'Ravi Roy', email, password } });
@@ -277,7 +277,7 @@ describe('two moderators', () => {
     expect(await actsOn(user._id)).toEqual(['case.proposed', 'case.agreed', 'appeal.upheld', 'suspension.ended']);
   });
 
-  test('disable someone for good; a suspension that ends earlier does not let them in, an undone decision does', async () => {
+  test('disable a user for good: the end of a suspension does not enable the account, an undone decision does', async () => {
     const [one, other] = [
       await reportTo(quad, bose, { type: 'person', id: asha.id }),
       await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) }),
@@ -308,11 +308,11 @@ describe('two moderators', () => {
     expect(await isDisabled()).toBe(false);
   });
 
-  test('have a day: then the proposal lapses, and what it hid is shown again', async () => {
+  test('have a day: then the proposal lapses, and its subject is unhidden', async () => {
     const id = await publish(quad, asha);
     const caseId = await reportTo(quad, bose, { type: 'post', id });
     await decide(quad, meera, caseId, 'remove', { hide: true });
-    expect(await toldOf(nila)).toContain('moderation-proposal');
+    expect(await notificationsOf(nila)).toContain('moderation-proposal');
     await age(quad, caseId, 25);
     expect((await answer(quad, nila, caseId, true)).body.code).toBe('proposal_lapsed');
     await quad.services.moderationDue.run();
@@ -321,7 +321,7 @@ describe('two moderators', () => {
     expect(await actsOn(id)).toEqual(['case.proposed', 'case.lapsed']);
   });
 
-  test('delete at once what cannot be hidden', async () => {
+  test('delete a subject at once if it cannot be hidden', async () => {
     const { colleges, notices } = quad.services;
     const college = await colleges.add('College of Tests');
     const author = await quad.newPerson('Author', { role: 'admin' });
@@ -334,7 +334,7 @@ describe('two moderators', () => {
   });
 });
 
-test('a comment is hidden and comes back in its place', async () => {
+test('a hidden comment comes back in its place', async () => {
   const postId = await publish(quad, asha);
   const comment = async (text: string) =>
     (await quad.call('POST', `/api/posts/${postId}/comment`, { as: asha, body: { text } })).body.comment._id;
@@ -353,7 +353,7 @@ test('a comment is hidden and comes back in its place', async () => {
   expect(await shown()).toEqual([['First', 'Second'], 2]);
 });
 
-test('a hidden post is counted and listed nowhere, and comes back everywhere', async () => {
+test('a hidden post is in no list or count, and comes back in all of them', async () => {
   const id = await publish(quad, asha, 'Words #hidingplace');
   const everywhere = async () => {
     const get = async (path: string, as = bose) => (await quad.call('GET', path, { as })).body;
@@ -377,7 +377,7 @@ test('a hidden post is counted and listed nowhere, and comes back everywhere', a
   expect(await everywhere()).toEqual(before);
 });
 
-test('decided cases go with the person whom they are about; those that are open stay until they are decided', async () => {
+test('erasing an owner deletes decided cases; open cases stay until they are decided', async () => {
   const id = await publish(quad, asha);
   const [decided, open] = [
     await reportTo(quad, bose, { type: 'post', id }),

@@ -38,7 +38,7 @@ const attention = async () =>
   );
 const listed = async (as: TestPerson, list: string) =>
   (await succeed(quad.call('GET', `/api/moderation/cases?list=${list}`, { as }))).body.cases;
-const toldOf = async ({ id }: TestPerson, kind: string) =>
+const notificationsOf = async ({ id }: TestPerson, kind: string) =>
   (
     await quad.services.db
       .selectFrom('notifications')
@@ -47,16 +47,16 @@ const toldOf = async ({ id }: TestPerson, kind: string) =>
       .where('kind', '=', kind)
       .execute()
   ).length;
-const caught = async () => {
+const warnByBoth = async () => {
   const id = await caseOfPost();
   await succeed(decide(quad, meera, id, 'warn'));
   await succeed(answer(quad, leela, id, true));
   return id;
 };
 
-describe('an appeal of what the only two have decided', () => {
-  test('is said to wait for somebody else, everywhere, until there is one', async () => {
-    const id = await caught();
+describe('an appeal of a decision by the only two moderators', () => {
+  test('is marked as stuck everywhere, until there is another moderator', async () => {
+    const id = await warnByBoth();
     expect(await attention()).toEqual([]);
     const own = await appeal(asha);
     expect(own.appealHasDecider).toBe(false);
@@ -65,8 +65,11 @@ describe('an appeal of what the only two have decided', () => {
     expect(await attention()).toMatchObject([
       { kind: 'stuck-appealed', level: 'urgent', title: 'Nobody can decide 1 appeal', to: `/user-reports/${id}` },
     ]);
-    // the admin is told, who can appoint somebody
-    expect([await toldOf(leela, 'moderation-appealed'), await toldOf(meera, 'moderation-appealed')]).toEqual([1, 0]);
+    // the admin can appoint another moderator
+    expect([
+      await notificationsOf(leela, 'moderation-appealed'),
+      await notificationsOf(meera, 'moderation-appealed'),
+    ]).toEqual([1, 0]);
 
     const nila = await quad.newPerson('Nila Das', { role: 'moderator' });
     expect(await readCase(quad, nila, id)).toMatchObject({ hasDecider: true, mayDecide: true });
@@ -75,7 +78,7 @@ describe('an appeal of what the only two have decided', () => {
     expect((await ownDecisions(quad, asha))[0].appealHasDecider).toBe(true);
   });
 
-  test('does not wait for a moderator whose account is disabled, or who is a close friend', async () => {
+  test('is stuck if the other moderators are disabled or close friends', async () => {
     await befriend(quad, meera, asha);
     await keepClose(quad, meera, asha);
     const id = await caseOfPost();
@@ -88,7 +91,7 @@ describe('an appeal of what the only two have decided', () => {
   });
 });
 
-test('an open case that all moderators have a part in is said to wait, and proposals that nobody can agree to', async () => {
+test('an open case in which all moderators have a part is marked as stuck, and so is a proposal without an approver', async () => {
   const id = await caseOfPost();
   await succeed(
     quad.call('POST', '/api/reports', {
@@ -106,7 +109,7 @@ test('an open case that all moderators have a part in is said to wait, and propo
   expect(await readCase(quad, leela, id)).toMatchObject({ hasDecider: false });
 });
 
-test('an admin whom a case is about does not learn of it from what needs attention', async () => {
+test('the attention list of an admin leaves out cases about that admin', async () => {
   const id = await reportTo(quad, bose, { type: 'post', id: await publish(quad, leela) });
   await quad.services.db.updateTable('people').set({ role: 'user' }).where('id', '=', meera.id).execute();
   const check = (as: TestPerson) => moderationAttention(quad.services.db).check({ id: as.id });
@@ -114,13 +117,13 @@ test('an admin whom a case is about does not learn of it from what needs attenti
   expect(await check(meera)).toMatchObject([{ to: `/user-reports/${id}` }]);
 });
 
-test('the queue marks what the viewer may not decide, and does not count it for them', async () => {
+test('the queue marks cases that the viewer may not decide, and leaves them out of their count', async () => {
   const summary = async (as: TestPerson) => (await succeed(quad.call('GET', '/api/moderation/summary', { as }))).body;
   await befriend(quad, meera, asha);
   await keepClose(quad, meera, asha);
   const friends = await caseOfPost();
+  // reported by her close friend
   const other = await reportTo(quad, asha, { type: 'post', id: await publish(quad, bose) });
-  // she has a close friend among those who have reported this one
   const free = await reportTo(quad, await quad.newPerson('Chitra Sen'), {
     type: 'post',
     id: await publish(quad, bose),
@@ -133,7 +136,7 @@ test('the queue marks what the viewer may not decide, and does not count it for 
   expect(await may(leela)).toEqual({ [friends]: true, [other]: true, [free]: true });
   expect(await summary(meera)).toMatchObject({ open: 3, forViewer: 1 });
   expect(await summary(leela)).toMatchObject({ open: 3, forViewer: 3 });
-  // nobody agrees to their own proposal
+  // a proposer cannot approve
   await succeed(decide(quad, leela, free, 'warn'));
   expect(await may(leela, 'proposed')).toEqual({ [free]: false });
   expect(await may(meera, 'proposed')).toEqual({ [free]: true });

@@ -16,14 +16,14 @@ import { appealed } from './moderation-notifications.ts';
 
 export type OwnDecisions = ReturnType<typeof createOwnDecisions>;
 
-/** What people are told of decisions about them, and their appeals; also of those who cannot sign in because of one. */
+/** Decisions about the viewer, and appeals; also for owners who cannot sign in because of a decision. */
 export function createOwnDecisions(
   { db, live }: Pick<Platform, 'db' | 'live'>,
   { accounts, secret }: { accounts: Accounts; secret: string },
 ) {
   const signer = tokenSigner(secret, 'appealing a suspension');
 
-  // whoever has shown who they are is told why they cannot come in, and can appeal for a while
+  // a suspended user with the right password gets a proof, which lets them read the decision and appeal for a while
   accounts.checkSessions(async (trx, personId) => {
     const suspension = await repo.suspensionOf(trx, personId);
     if (!suspension) return undefined;
@@ -47,10 +47,10 @@ export function createOwnDecisions(
       if (decision?.id !== id || !canAppeal(decision)) throw new AppError('cannot_appeal');
       if (!(await repo.addAppeal(trx, id, trimText(text)))) throw new AppError('appealed_before');
       await cases.changeCase(trx, found.case_id);
-      // those who had a part in the decision are not asked
+      // moderators with a part in the decision cannot decide its appeal
       const decided = [decision.proposed_by, decision.answered_by];
       const [now] = await repo.decisionsAbout(trx, personId, { id, limit: 1 });
-      // where nobody may decide it, the admins are told, who can appoint somebody
+      // without an eligible moderator the admins are notified: they can appoint one
       const recipients = now?.has_decider
         ? (await cases.moderatorsOf(trx, found.case_id)).filter((one) => !decided.includes(one))
         : await cases.moderatorsOf(trx, found.case_id, 'admins');
@@ -60,7 +60,7 @@ export function createOwnDecisions(
     return find(personId, id);
   };
 
-  /** Who signing in has given a proof to, and of which decision. */
+  /** The person and the decision of a proof that a sign-in gave. */
   const readProof = (proof: string): { personId: string; id: string } => {
     const [personId, id, until] = signer.read(proof)?.split(' ') ?? [];
     if (personId === undefined || id === undefined || !(Number(until) > Date.now()))
@@ -75,16 +75,16 @@ export function createOwnDecisions(
       (await repo.decisionsAbout(db, personId, { limit: OWN_DECISIONS_LISTED })).map(toOwnDecision),
     ofProof(proof: string): Promise<OwnDecision> {
       const { personId, id } = readProof(proof);
-      return find(personId, id).catch(expiredWhenGone);
+      return find(personId, id).catch(rethrowAsExpired);
     },
     appealByProof(proof: string, text: string): Promise<OwnDecision> {
       const { personId, id } = readProof(proof);
-      return appeal(personId, id, text).catch(expiredWhenGone);
+      return appeal(personId, id, text).catch(rethrowAsExpired);
     },
   };
 }
 
-function expiredWhenGone(error: unknown): never {
+function rethrowAsExpired(error: unknown): never {
   throw error instanceof AppError && error.code === 'no_such_decision' ? new AppError('appeal_expired') : error;
 }
 
@@ -95,13 +95,13 @@ const canAppeal = ({
 }: Pick<repo.DecisionRow, 'in_force_at' | 'state' | 'appeal'>): boolean =>
   state === 'in_force' && appeal === null && in_force_at !== null && appealEnds(in_force_at) > new Date();
 
-/** Names of moderators are theirs: the person whom a decision is about is told what, why and by which rule. */
+/** A decision for its owner: what, why and by which rule, without the names of moderators. */
 function toOwnDecision(row: repo.OwnDecisionRow): OwnDecision {
   const inForceAt = row.in_force_at ?? row.proposed_at;
   return {
     _id: row.id,
     subject: subjectOf(row),
-    // check constraints hold these
+    // check constraints allow only these
     kind: row.kind,
     state: row.state as OwnDecision['state'],
     rule: row.rule as OwnDecision['rule'],

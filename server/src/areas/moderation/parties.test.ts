@@ -34,15 +34,15 @@ const listed = async (as: TestPerson, query = ''): Promise<string[]> =>
     ({ _id }: { _id: string }) => _id,
   );
 const summaryOf = async (as: TestPerson) => (await succeed(quad.call('GET', '/api/moderation/summary', { as }))).body;
-const toldOf = async (as: TestPerson): Promise<string[]> =>
+const notificationsOf = async (as: TestPerson): Promise<string[]> =>
   (await quad.call('GET', '/api/notifications', { as })).body.notifications.map(({ kind }: { kind: string }) => kind);
 const codeOf = async (call: ReturnType<TestContext['call']>) => {
   const { status, body } = await call;
   return body?.code ?? status;
 };
 
-/** Nothing of a case is there for somebody: neither in lists nor by its address, and they cannot act on it. */
-async function expectNothing(as: TestPerson, id: string): Promise<void> {
+/** Expect that a moderator can neither list, read nor act on a case. */
+async function expectInvisible(as: TestPerson, id: string): Promise<void> {
   expect(await listed(as)).not.toContain(id);
   const path = `/api/moderation/cases/${id}`;
   expect([
@@ -53,25 +53,24 @@ async function expectNothing(as: TestPerson, id: string): Promise<void> {
   ]).toEqual(Array(4).fill('no_such_case'));
 }
 
-describe('who answers for a subject neither sees nor decides its case', () => {
-  test('hosts of an event, those who host it now and those who did when it was reported', async () => {
+describe('a case cannot be seen or decided by', () => {
+  test('current hosts of an event, and hosts at the time of the report', async () => {
     const host = await quad.newPerson('Host');
     const event = await publishEvent(quad, { host, admin: leela });
     const hosts = (person: TestPerson) => `/api/events/${event._id}/hosts/${person.id}`;
     await befriend(quad, host, meera);
     await succeed(quad.call('PUT', hosts(meera), { as: host, body: {} }));
     const id = await reportTo(quad, reporter, { type: 'event', id: event._id }, 'violence');
-    await expectNothing(meera, id);
-    // whoever is told of urgent reports is told of others' alone
-    expect(await toldOf(meera)).not.toContain('moderation-urgent');
-    expect(await toldOf(nila)).toContain('moderation-urgent');
-    // who leaves it after the report is still kept from it, who comes after it as well
+    await expectInvisible(meera, id);
+    expect(await notificationsOf(meera)).not.toContain('moderation-urgent');
+    expect(await notificationsOf(nila)).toContain('moderation-urgent');
+    // former and new hosts are both excluded
     await succeed(quad.call('DELETE', hosts(meera), { as: host }));
     await befriend(quad, host, nila);
     await succeed(quad.call('PUT', hosts(nila), { as: host, body: {} }));
-    await expectNothing(meera, id);
-    await expectNothing(nila, id);
-    expect(await toldOf(nila)).not.toContain('moderation-urgent');
+    await expectInvisible(meera, id);
+    await expectInvisible(nila, id);
+    expect(await notificationsOf(nila)).not.toContain('moderation-urgent');
     expect(await listed(leela)).toContain(id);
     expect((await decide(quad, leela, id, 'no_violation')).status).toBe(201);
   });
@@ -87,15 +86,15 @@ describe('who answers for a subject neither sees nor decides its case', () => {
       quad.call('PUT', `/api/groups/${group._id}/members/${nila.id}/role`, { as: owner, body: { role: 'host' } }),
     );
     const id = await reportTo(quad, reporter, { type: 'study_group', id: group._id });
-    await expectNothing(nila, id);
+    await expectInvisible(nila, id);
     expect((await readCase(quad, meera, id)).cannotDecide).toBeNull();
     const version = await versionOf(quad, id);
     await succeed(quad.call('PUT', `/api/groups/${group._id}/owner/${meera.id}`, { as: owner, body: {} }));
-    await expectNothing(meera, id);
+    await expectInvisible(meera, id);
     expect(await codeOf(decide(quad, meera, id, 'warn', { version }))).toBe('no_such_case');
   });
 
-  test('whoever becomes the owner of a reported group conversation', async () => {
+  test('a new owner of a reported group conversation', async () => {
     const owner = await quad.newPerson('Owner');
     for (const one of [meera, reporter]) await befriend(quad, owner, one);
     const group = await newGroup(quad, owner, [meera, reporter]);
@@ -106,10 +105,10 @@ describe('who answers for a subject neither sees nor decides its case', () => {
     );
     await sql`update conversation_members set role = 'owner'
       where conversation_id = ${group._id} and person_id = ${meera.id}`.execute(quad.services.db);
-    await expectNothing(meera, id);
+    await expectInvisible(meera, id);
   });
 
-  test('and no proposal about it is agreed to, and no appeal decided, by someone who answers for it by then', async () => {
+  test('a moderator who became a host after the proposal: they can neither approve it nor decide an appeal', async () => {
     const host = await quad.newPerson('Host');
     const event = await publishEvent(quad, { host, admin: leela });
     const id = await reportTo(quad, reporter, { type: 'event', id: event._id });
@@ -121,7 +120,7 @@ describe('who answers for a subject neither sees nor decides its case', () => {
     const [own] = await ownDecisions(quad, host);
     await quad.call('POST', `/api/moderation/mine/${own._id}/appeal`, { as: host, body: { text: 'Please' } });
     expect(await listed(meera, '?list=appealed')).toEqual([]);
-    expect(await toldOf(meera)).not.toContain('moderation-appealed');
+    expect(await notificationsOf(meera)).not.toContain('moderation-appealed');
     const body = { outcome: 'undone', reason: 'It is mine', version: await versionOf(quad, id) };
     expect(await codeOf(quad.call('POST', `/api/moderation/cases/${id}/appeal`, { as: meera, body }))).toBe(
       'no_such_case',
@@ -135,7 +134,7 @@ describe('two people who report one conversation', () => {
       quad.call('POST', '/api/reports', { as, body: { subject: { type: 'conversation', id }, reason: 'harassment' } }),
     );
 
-  test('are two cases, each against the other, and each is told what came of their own', async () => {
+  test('open two cases, each against the other person, and each learns the outcome of their own report', async () => {
     const asha = await quad.newPerson('Asha Rao');
     await befriend(quad, asha, meera);
     const talk = await openWith(quad, asha, meera);
@@ -153,8 +152,8 @@ describe('two people who report one conversation', () => {
       ].toSorted(),
     );
     const against = (person: TestPerson) => rows.find(({ owner_id }) => owner_id === person.id)?.id ?? '';
-    await expectNothing(meera, against(meera));
-    // their own report of the other they read, and do not decide; nothing leads from it to the case about themselves
+    await expectInvisible(meera, against(meera));
+    // the moderator may read the case they reported, but not decide it; it does not link to the case about themselves
     const own = await readCase(quad, meera, against(asha));
     expect([own.cannotDecide !== null, own.record]).toEqual([true, []]);
     expect((await readCase(quad, nila, against(asha))).record.map(({ _id }) => _id)).toEqual([against(meera)]);
@@ -172,34 +171,34 @@ describe('two people who report one conversation', () => {
   });
 });
 
-describe('a reported moderator learns nothing of the case', () => {
-  test('neither by events nor by numbers, nor by what stands behind it in the list', async () => {
+describe('a reported moderator cannot notice the case', () => {
+  test('by realtime events, counts or cursors', async () => {
     const before = await summaryOf(meera);
     const othersBefore = await summaryOf(nila);
-    await using hears = await listen(quad.url, meera.token);
-    await using nilaHears = await listen(quad.url, nila.token);
+    await using meeraListens = await listen(quad.url, meera.token);
+    await using nilaListens = await listen(quad.url, nila.token);
     const isChange = ({ event }: { event: string }) => event === 'moderation.changed';
     const id = await reportTo(quad, reporter, { type: 'post', id: await publish(quad, meera) }, 'violence');
     await decide(quad, leela, id, 'warn', { hide: true });
     await answer(quad, other, id, false);
-    await nilaHears.until(() => nilaHears.events.filter(isChange).length >= 3);
+    await nilaListens.until(() => nilaListens.events.filter(isChange).length >= 3);
     const asha = await quad.newPerson('Asha Rao');
-    // their stream is in order: what follows has arrived, and nothing of the case before it
+    // the stream is in order: it has a later event, so an event of this case would have arrived
     const another = await reportTo(quad, reporter, { type: 'post', id: await publish(quad, asha) });
-    await hears.until(() => hears.events.some(isChange));
-    expect(hears.events.filter(isChange).map(({ data }) => data)).toEqual([{ case: another }]);
-    expect(await toldOf(meera)).not.toContain('moderation-urgent');
+    await meeraListens.until(() => meeraListens.events.some(isChange));
+    expect(meeraListens.events.filter(isChange).map(({ data }) => data)).toEqual([{ case: another }]);
+    expect(await notificationsOf(meera)).not.toContain('moderation-urgent');
     const [mine, others] = [await summaryOf(meera), await summaryOf(nila)];
     expect([mine.open - before.open, others.open - othersBefore.open]).toEqual([1, 2]);
     await age(quad, id, 100);
     expect((await summaryOf(meera)).overdue).toBe(mine.overdue);
     expect((await summaryOf(nila)).overdue).toBe(others.overdue + 1);
-    // a cursor that they may not see is one that is not there
+    // a cursor of an invisible case is as an unknown one
     expect(await listed(meera, `?after=${id}`)).toEqual([]);
     expect((await listed(nila, `?after=${id}`)).length).toBeGreaterThan(0);
   });
 
-  test('nor an admin by what needs attention, or by the table of posts', async () => {
+  test('as an admin, by the attention list or the table of posts', async () => {
     const id = await publish(quad, leela);
     const attention = async (as: TestPerson) =>
       (await quad.call('GET', '/api/admin/attention', { as })).body.items.find(
@@ -216,7 +215,7 @@ describe('a reported moderator learns nothing of the case', () => {
     ]);
     expect(await attention(other)).toMatch(/overdue/);
     expect((await moderationAttention(quad.services.db).check({ id: leela.id })).length).toBe(before[0] ? 1 : 0);
-    // what was written for close friends is in the table once it is reported, but not for its author
+    // a reported post for close friends is in the table of admins, except for its author
     const close = await publishForClose(quad, leela);
     const act = () =>
       codeOf(quad.call('POST', `/api/admin/posts/${close}/acts`, { as: leela, body: { kind: 'restore', reason: '' } }));
@@ -235,7 +234,7 @@ describe('the audit log', () => {
   const withCase = (lines: { details: { case?: string } }[], id: string) =>
     lines.filter(({ details }) => details.case === id).length;
 
-  test('withholds from an admin what is done about a case against them, everywhere it is shown, and without a gap', async () => {
+  test('hides acts on a case from the admin it is about: in all lists and downloads, without a gap in the numbers', async () => {
     const accused = await quad.newPerson('Accused Admin', { role: 'admin' });
     const id = await reportTo(quad, reporter, { type: 'person', id: accused.id });
     await succeed(decide(quad, leela, id, 'warn'));
@@ -267,13 +266,13 @@ describe('the audit log', () => {
     expect(await shown(accused)).toEqual([0, 0, 0, 0, false, 0]);
     expect(await activity(other)).toContain(proposedAt);
     expect(await activity(accused)).not.toContain(proposedAt);
-    // also once two have decided
+    // also after the decision
     await succeed(answer(quad, other, id, true));
     expect((await shown(other)).slice(0, 2)).toEqual([2, 2]);
     expect(await shown(accused)).toEqual([0, 0, 0, 0, false, 0]);
     expect(await ownDecisions(quad, accused)).toHaveLength(1);
 
-    // lines count on without a gap, and pages follow one another
+    // the numbers of lines have no gap, and neither do pages
     await succeed(
       decide(quad, leela, await reportTo(quad, reporter, { type: 'post', id: await publish(quad, nila) }), 'hide'),
     );

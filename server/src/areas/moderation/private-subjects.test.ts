@@ -21,11 +21,10 @@ beforeEach(async () => {
   await befriend(quad, asha, bose);
 });
 
-/** Everything that a moderator reads of a case. */
-const readAll = async (id: string) => JSON.stringify(await readCase(quad, meera, id));
+const readAsText = async (id: string) => JSON.stringify(await readCase(quad, meera, id));
 
 test.each(['conversation', 'message'] as const)(
-  'of a reported %s moderators read what had been said by then, before the decision and after it',
+  'moderators read a reported %s only up to the report, also after the decision',
   async (type) => {
     const talk = await openWith(quad, asha, bose);
     const message = await send(quad, bose, talk, 'You will regret this');
@@ -36,40 +35,40 @@ test.each(['conversation', 'message'] as const)(
     expect(found.reported?.context.map(({ text }) => text)).toEqual(['You will regret this']);
     await decide(quad, meera, id, 'no_violation');
     await send(quad, bose, talk, 'Call me at 98450');
-    expect(await readAll(id)).not.toContain('98450');
-    expect(await readAll(id)).toContain('regret');
-    // and nothing at all when nobody can appeal any more
+    expect(await readAsText(id)).not.toContain('98450');
+    expect(await readAsText(id)).toContain('regret');
+    // nothing is left after the time to appeal
     await age(quad, id, 31 * 24);
     await quad.services.moderationDue.run();
-    expect(await readAll(id)).not.toContain('regret');
+    expect(await readAsText(id)).not.toContain('regret');
   },
 );
 
-test('replies of a study group that follow a report are not shown', async () => {
+test('moderators do not read replies in a study group after the report', async () => {
   const group = await addStudyGroup(quad, asha);
   await joinStudyGroup(quad, bose, group);
   const topic = await addGroupTopic(quad, asha, group);
   const reply = await replyInGroup(quad, bose, topic._id, 'Paid answers');
   const id = await reportTo(quad, asha, { type: 'group_reply', id: reply._id });
   await replyInGroup(quad, asha, topic._id, 'My number is 98450');
-  expect(await readAll(id)).toContain('Paid answers');
-  expect(await readAll(id)).not.toContain('98450');
+  expect(await readAsText(id)).toContain('Paid answers');
+  expect(await readAsText(id)).not.toContain('98450');
 });
 
-test('who reports a group again adds what has been said since, up to that moment', async () => {
+test('a second report of a group adds the messages up to that report', async () => {
   const chitra = await quad.newPerson('Chitra Sen');
   await befriend(quad, bose, chitra);
   const group = await newGroup(quad, bose, [asha, chitra]);
   await send(quad, bose, group, 'One');
   const id = await reportTo(quad, asha, { type: 'conversation', id: group._id });
   await send(quad, bose, group, 'Two');
-  expect(await readAll(id)).not.toContain('Two');
+  expect(await readAsText(id)).not.toContain('Two');
   await reportTo(quad, chitra, { type: 'conversation', id: group._id });
   await send(quad, bose, group, 'Three');
   expect((await readCase(quad, meera, id)).reported?.context.map(({ text }) => text)).toEqual(['One', 'Two']);
 });
 
-test('what many may read is shown as it is now until it is decided, and then no longer', async () => {
+test('a public subject is also shown in its current state until the decision', async () => {
   const post = await publish(quad, asha, 'Buy phones');
   const id = await reportTo(quad, bose, { type: 'post', id: post });
   await quad.call('PATCH', `/api/posts/${post}`, { as: asha, body: { caption: 'Nothing here' } });

@@ -24,7 +24,7 @@ export const isSubjectHidden = sql<boolean>`exists (
   where other.subject_type = cases.subject_type and other.subject_id = cases.subject_id and other.is_hidden
 )`;
 
-/** What a list shows of cases; `viewer` is not told of themselves. */
+/** The columns of a case in a list. `lookers` leaves the viewer out. */
 const caseColumns = (viewerId: string) => sql`
   cases.id, cases.subject_type, cases.subject_id, cases.state, cases.version, cases.reports_count, cases.gravity, cases.reach,
   ${isSubjectHidden} as is_hidden, cases.is_flagged, cases.first_reported_at, cases.due_at, cases.decided_at, cases.owner_id as case_owner_id,
@@ -80,7 +80,7 @@ export interface CaseOfList {
   readonly owner_is_verified: boolean;
 }
 
-/** How each list is ordered: what the cases of it have, and what stands after the case `after`. */
+/** The condition and order of each list. `next` is the condition for the cases after the cursor `after`. */
 const LISTS: Readonly<
   Record<
     CaseList,
@@ -114,12 +114,12 @@ const LISTS: Readonly<
   },
 };
 
-// asked of each case by its indexes, never of all reports at once
+// an array, so that Postgres looks each case up by index instead of reading all reports
 const hasReason = (reason: string) => sql`${reason} = any(array(
   select reason from reports where case_id = cases.id union all select reason from moderation_flags where case_id = cases.id
 ))`;
 
-/** Cases of a list in its order, without those about the viewer. */
+/** A page of a list, without cases to which the viewer is a party. */
 export async function listCases(
   db: Executor,
   viewerId: string,
@@ -146,7 +146,6 @@ export async function listCases(
   return rows;
 }
 
-/** A case with all that its page shows of it. */
 export async function caseOfPage(db: Executor, viewerId: string, id: string) {
   const { rows } = await sql<CaseOfList & { snapshot: Snapshot | null; kept_files: (string | null)[] }>`
     select ${caseColumns(viewerId)}, cases.snapshot, cases.kept_files from ${fromCases}
@@ -155,7 +154,7 @@ export async function caseOfPage(db: Executor, viewerId: string, id: string) {
   return rows[0];
 }
 
-/** The reports of a case, newest first, with how many others their reporters have made before, and how many were right. */
+/** The reports of a case, newest first. `earlier` and `upheld` count the earlier closed reports of the reporter. */
 export async function reportsOfCase(db: Executor, id: string, limit: number) {
   const { rows } = await sql<{
     id: string;
@@ -177,7 +176,7 @@ export async function reportsOfCase(db: Executor, id: string, limit: number) {
   return rows;
 }
 
-/** The earlier cases of a subject and of its owner, newest first, without those about the viewer. */
+/** Other cases of a subject and of its owner, newest first, without cases to which the viewer is a party. */
 export async function recordOf(
   db: Executor,
   { id, ownerId, subject }: { id: string; ownerId: string | null; subject: { type: string; id: string } },
@@ -212,7 +211,7 @@ export async function namesOf(db: Executor, ids: readonly (string | null)[]): Pr
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How many cases a viewer may see wait, and in how many minutes those decided in the last 30 days were looked at and decided. */
+/** Count the cases that a viewer may see, and measure the last 30 days: minutes to first look and to decision. */
 export async function summary(db: Executor, viewerId: string) {
   const { rows } = await sql<{
     open: number;

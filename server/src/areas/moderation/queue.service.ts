@@ -28,7 +28,7 @@ import { snapshotOf, storedName, toSubject } from './snapshot.ts';
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** What moderators read: the queue, and each case with what is needed to decide it. */
+/** What moderators read: the queue, and each case with everything needed to decide it. */
 export function createQueue(
   { db, media }: Pick<Platform, 'db' | 'media'>,
   { reports, deciding }: { reports: Reports; deciding: Pick<Deciding, 'offersOf' | 'canHide'> },
@@ -84,7 +84,7 @@ export function createQueue(
       const conflict = conflictOf(parties);
       const cannotDecide = conflict ? ERRORS[conflict].message : null;
       const live = made.find(({ state }) => state === 'proposed' || state === 'in_force');
-      const hadPart = live && [live.proposed_by, live.answered_by].includes(viewer.id);
+      const decidedIt = live && [live.proposed_by, live.answered_by].includes(viewer.id);
       const undoable = live?.state === 'in_force' && live.deleted_at === null && !row.is_appealed ? live : undefined;
       return {
         ...toCase(row),
@@ -124,14 +124,14 @@ export function createQueue(
         cannotAnswer:
           cannotDecide ??
           (live?.state === 'proposed' && live.proposed_by === viewer.id ? ERRORS.own_proposal.message : null),
-        cannotDecideAppeal: cannotDecide ?? (hadPart ? ERRORS.own_decision.message : null),
+        cannotDecideAppeal: cannotDecide ?? (decidedIt ? ERRORS.own_decision.message : null),
         undo: undoable ? undoOf(undoable.kind) : null,
         cannotUndo: cannotDecide ?? (undoable && !mayUndo(undoable, viewer.id) ? ERRORS.own_decision.message : null),
         needsAnswerReason: needsReasonToAgree(viewer),
       };
     },
 
-    /** Where the copy of a file of a case is, and what it is called. */
+    /** The path of the copy of a reported file, and a name for it. */
     async file(viewer: Viewer, id: string, number: number): Promise<{ path: string; name: string }> {
       assertModerator(viewer);
       const [files, isParty] = await Promise.all([cases.filesOf(db, id), cases.isPartyOf(db, id, viewer.id)]);
@@ -141,12 +141,12 @@ export function createQueue(
       return { path: media.pathOf(copy), name: `Reported-${number + 1}.${ending}` };
     },
 
-    /** Notes that the viewer has a case open; answers who else has. */
+    /** Record that the viewer has a case open, and return the names of others who have. */
     async look(viewer: Viewer, id: string): Promise<string[]> {
       assertModerator(viewer);
       const row = await cases.findCase(db, id);
       if (!row || (await cases.isPartyOf(db, id, viewer.id))) throw new AppError('no_such_case');
-      await cases.look(db, id, viewer.id);
+      await cases.recordLook(db, id, viewer.id);
       return cases.lookersOf(db, id, viewer.id);
     },
   };
@@ -154,7 +154,7 @@ export function createQueue(
 
 const rounded = (minutes: number | null): number | null => (minutes === null ? null : Math.round(minutes));
 
-// check constraints hold states and kinds to those of the contract
+// check constraints allow only the states and kinds of the contract
 function toCase(row: repo.CaseOfList): ModerationCase {
   const isProposed = row.live_state === 'proposed' && row.live_proposed_at !== null;
   return {

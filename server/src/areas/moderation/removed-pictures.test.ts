@@ -30,7 +30,7 @@ const caseAbout = async (id: string) => {
 const casesEver = async (id: string) =>
   (await quad.services.db.selectFrom('moderation_cases').select('id').where('subject_id', '=', id).execute()).length;
 
-test('a picture like one that was removed is flagged with the decision that removed the first one, and not after an appeal has undone it', async () => {
+test('a picture like a removed one is flagged with the earlier decision, until that decision is undone', async () => {
   const first = await publish(quad, asha, 'Look', await patterned('shocking'));
   const caseId = await reportTo(quad, bose, { type: 'post', id: first }, 'nudity');
   await decide(quad, meera, caseId, 'remove', { rule: 'decency' });
@@ -53,12 +53,12 @@ test('a picture like one that was removed is flagged with the decision that remo
   const later = await publish(quad, asha, 'Once more', await patterned('shocking'));
   await screen();
   expect(await casesEver(later)).toBe(0);
-  // what was flagged goes with the case, and the hash with the case of its decision
+  // deleting the case deletes the hash
   await quad.services.db.deleteFrom('moderation_cases').where('id', '=', caseId).execute();
   expect(await hashes()).toEqual([]);
 });
 
-test('what looks alike is found by an index, also among 50,000 removed pictures', async () => {
+test('similar pictures are found by an index among 50,000 removed pictures', async () => {
   const { host, port, user, password, database } = quad.connection;
   const client = new pg.Client({ host, port, user, password, database });
   await client.connect();

@@ -7,20 +7,20 @@ import { filesOf } from './cases.repo.ts';
 import * as repo from './removed-pictures.repo.ts';
 import { storedName } from './snapshot.ts';
 
-/** Queued in the transaction in which a decision to remove something comes into force. */
+/** Queued in the transaction that puts a removal into force. */
 export const rememberPictures = defineJob<{ caseId: string; decisionId: string }>('remember-removed-pictures', {
   pace: 'slow',
 });
 
 const isPicture = (name: string): boolean => name.endsWith('.webp');
 
-/** Remembers what pictures looked like that were removed by a decision, and knows those that look like them. */
+/** Store hashes of the pictures that decisions removed, and find pictures that look like them. */
 export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'media'>) {
   const remember = async (caseId: string, decisionId: string): Promise<void> => {
     const files = await filesOf(db, caseId);
     if (!files?.snapshot) return;
     const { media: shown, stills = [] } = files.snapshot;
-    // copies are there also when the originals have been deleted; stills have none
+    // copies outlive deleted originals; stills have no copies
     const pictures = [
       ...shown.map((address, at) => ({ name: storedName(address), copy: files.kept_files[at] })),
       ...stills.map((address) => ({ name: storedName(address), copy: null })),
@@ -35,8 +35,8 @@ export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'medi
   return {
     jobs: [handleJob(rememberPictures, ({ caseId, decisionId }) => remember(caseId, decisionId))],
 
-    /** The decision in force that removed a picture like one of these; the first that is found. */
-    async like(addresses: readonly string[]): Promise<{ decisionId: string; reason: ReportReason } | undefined> {
+    /** Find a decision in force that removed a picture like one of these. */
+    async findLike(addresses: readonly string[]): Promise<{ decisionId: string; reason: ReportReason } | undefined> {
       const names = addresses
         .map(storedName)
         .filter((name) => name !== undefined)
@@ -52,6 +52,6 @@ export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'medi
   };
 }
 
-/** The reason that people give for what breaks a rule. */
+/** The report reason that belongs to a rule. */
 const reasonOf = (rule: string | null): ReportReason =>
   REPORT_REASON_KEYS.find((reason) => RULE_OF_REASON[reason] === rule) ?? 'other';

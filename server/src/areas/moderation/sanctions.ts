@@ -8,7 +8,7 @@ import * as repo from './decisions.repo.ts';
 
 export type Sanctions = ReturnType<typeof createSanctions>;
 
-/** Suspends people and lets them back in. The people are locked by the caller; `forget` is called after the commit. */
+/** Suspend accounts and end suspensions. The caller locks the people, and calls `forget` after the commit. */
 export function createSanctions({
   accounts,
   sessions,
@@ -18,28 +18,28 @@ export function createSanctions({
   accounts: Accounts;
   sessions: Sessions;
   bus: Bus;
-  mailing: Pick<DecisionMailing, 'tellReleased'>;
+  mailing: Pick<DecisionMailing, 'mailRelease'>;
 }) {
   accounts.noteSuspensions({
     of: repo.suspendedOf,
     async end(trx, personIds) {
       const released = await repo.releaseAccounts(trx, personIds);
-      // once each, where several decisions kept somebody out
+      // one mail for each person, also when several decisions disabled the account
       const causes = new Map(released.map(({ id, person_id }) => [person_id, id]));
-      for (const [personId, id] of causes) await mailing.tellReleased(trx, personId, id);
+      for (const [personId, id] of causes) await mailing.mailRelease(trx, personId, id);
     },
   });
 
   return {
-    /** Disables an account and ends its sessions. The caller notes it with the decision, and lets no admin come here. */
+    /** Disable an account and end its sessions. The caller stores this with the decision, and excludes admins. */
     async disable(trx: Executor, personId: string): Promise<void> {
       await accounts.suspendIn(trx, personId);
       await sessions.endIn(trx, [personId]);
     },
 
     /**
-     * Ends what a decision does to an account: it can be used again, unless another decision keeps it disabled, or somebody
-     * who runs the campus has disabled it. Nothing, where the decision does not keep it disabled (any more).
+     * End the effect of a decision on an account. The account stays disabled if another decision or an admin has
+     * disabled it. No effect if the decision does not keep the account disabled.
      */
     async end(
       trx: Executor,
@@ -51,7 +51,7 @@ export function createSanctions({
       if (await accounts.endSuspensionIn(trx, personId)) await bus.publish(trx, personChanged, { personId });
     },
 
-    /** This node need not wait for its own message. */
+    /** Clear the cache at once, so that this node need not wait for its own message. */
     forget: (personId: string | null): void => {
       if (personId !== null) sessions.forgetOf(personId);
     },

@@ -3,11 +3,11 @@ import type { CaseFile, CaseSubject } from '@quad/contract/moderation/moderation
 import { isBlank } from '@quad/contract/wire/text-rules';
 import type { ShownSubject } from '../../concerns/reports/reportable.ts';
 
-/** A subject as it is stored with its case. */
+/** A copy of a subject, stored with its case. */
 export interface Snapshot {
   readonly texts: readonly string[];
   readonly media: readonly string[];
-  /** Pictures that stand for its videos; missing where there are none. */
+  /** Still pictures of its videos; missing without videos. */
   readonly stills?: readonly string[];
   readonly link: string;
   readonly createdAt: string;
@@ -35,16 +35,18 @@ export function snapshotOf(shown: ShownSubject): Snapshot {
   };
 }
 
-/** Lines that are kept with a case at most, from all of its reports. */
-const LINES_KEPT = 100;
+const CONTEXT_LINES_MAX = 100;
 
-/** What a case keeps of something private when it is reported again: also what has been said since, up to this report. */
-export function withLater(kept: Snapshot, later: Snapshot): Snapshot {
-  const last = kept.context.at(-1)?.createdAt ?? '';
-  const context = [...kept.context, ...later.context.filter(({ createdAt }) => createdAt > last)].slice(0, LINES_KEPT);
-  const media = [...kept.media, ...later.media.filter((address) => !kept.media.includes(address))];
-  // copies are told apart by their places, so nothing moves
-  return { ...kept, context, media: media.slice(0, CASE_FILES_MAX) };
+/** Extend the snapshot of a private subject by what was said between its previous report and this one. */
+export function withLater(stored: Snapshot, later: Snapshot): Snapshot {
+  const last = stored.context.at(-1)?.createdAt ?? '';
+  const context = [...stored.context, ...later.context.filter(({ createdAt }) => createdAt > last)].slice(
+    0,
+    CONTEXT_LINES_MAX,
+  );
+  const media = [...stored.media, ...later.media.filter((address) => !stored.media.includes(address))];
+  // new files go last: copies are matched to files by their index
+  return { ...stored, context, media: media.slice(0, CASE_FILES_MAX) };
 }
 
 const MEDIA = '/media/';
@@ -58,7 +60,7 @@ const typeOf = (address: string): CaseFile['type'] => {
   return address.endsWith('.mp4') ? 'video' : 'document';
 };
 
-/** A snapshot as moderators see it: where a copy of a file is kept, its address is that of the copy. */
+/** Map a snapshot to the answer for moderators. A file with a copy gets the address of the copy. */
 export function toSubject(snapshot: Snapshot, copies?: { caseId: string; names: readonly string[] }): CaseSubject {
   return {
     texts: [...snapshot.texts],

@@ -12,34 +12,34 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Acting } from './acting.ts';
 import * as cases from './cases.repo.ts';
 import type { Deciding } from './deciding.service.ts';
+import type { DecisionEffects } from './decision-effects.ts';
 import * as repo from './decisions.repo.ts';
-import { keepFiles } from './intake.ts';
+import { copyCaseFiles } from './intake.ts';
 import * as rules from './moderation.rules.ts';
 import { restored } from './moderation-notifications.ts';
-import type { Settling } from './settling.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export type SubjectDecisions = ReturnType<typeof createSubjectDecisions>;
 
-/** Decisions about what a moderator has found, whether or not anybody has reported it. They are those of cases. */
+/** Decisions about a subject that a moderator has found, with or without a report. Each belongs to a case. */
 export function createSubjectDecisions(
   { db }: Pick<Platform, 'db'>,
   {
     acting,
     reports,
     deciding,
-    settling,
+    effects,
   }: {
     acting: Acting;
     reports: Reports;
     deciding: Pick<Deciding, 'decide'>;
-    settling: Settling;
+    effects: DecisionEffects;
   },
 ) {
   return {
     /**
-     * Hides a subject, or hides it and proposes to remove it, which waits for a second yes. The decision is that of its open
-     * case, or of one that is opened with it.
+     * Hide a subject; `remove` also proposes its removal to a second moderator. The decision belongs to the open case
+     * of the subject, or opens one.
      */
     async decide(
       viewer: Viewer,
@@ -56,39 +56,39 @@ export function createSubjectDecisions(
         const { id, version } = open;
         return deciding.decide(viewer, id, { version, kind, reason, hide: true, ...(rule ? { rule } : {}) });
       }
-      const lack = rules.lackOf({ kind, reason, ...(rule ? { rule } : {}) });
-      if (lack) throw new AppError(lack);
+      const missing = rules.missingFieldOf({ kind, reason, ...(rule ? { rule } : {}) });
+      if (missing) throw new AppError(missing);
       const known = reports.kindOf(subject);
       const shown = await known.show(subject.id);
       if (!shown) throw new AppError(known.missing);
       if (!known.hide || !known.remove) throw new AppError('not_offered');
       const snapshot = snapshotOf(shown);
       const id = newId();
-      const owner = await acting.actAnew(
+      const owner = await acting.actOnNewCase(
         viewer,
         { subject_type: subject.type, subject_id: subject.id },
         {
           change: { hides: true },
           async open(trx) {
-            // the subject is locked now: somebody faster may have decided
+            // read again under the lock: another moderator may have hidden the subject
             if ((await cases.casesOfSubject(trx, subject)).hiding) throw new AppError('decision_holds');
             const { ownerId, reach = 0 } = shown;
             const opened = await cases.openCase(trx, { id, subject, ownerId, reach, snapshot });
-            if (opened !== undefined) await cases.noteParties(trx, opened, { subject, ownerId });
+            if (opened !== undefined) await cases.recordParties(trx, opened, { subject, ownerId });
             return opened;
           },
         },
         async (trx, locked) => {
-          if (snapshot.media.length > 0) await addJob(trx, keepFiles, { caseId: id });
-          return settling.settle(trx, locked, viewer, { kind, rule, reason, note: '', hides: true });
+          if (snapshot.media.length > 0) await addJob(trx, copyCaseFiles, { caseId: id });
+          return effects.makeDecision(trx, locked, viewer, { kind, rule, reason, note: '', hides: true });
         },
       );
-      await settling.finish(id, owner);
+      await effects.finish(id, owner);
     },
 
     /**
-     * Undoes the decision that hides a subject, which is shown again as it was. What two have agreed to is undone by somebody
-     * who had no part in it, as after an appeal; while an appeal waits, it is decided in the case.
+     * Undo the decision that hides a subject. Only a third moderator may undo a decision of two, as after an appeal. An
+     * open appeal is decided in its case instead.
      */
     async restore(viewer: Viewer, subject: ReportSubject): Promise<void> {
       if (!mayModerate(viewer)) throw new AppError('forbidden');
@@ -106,15 +106,18 @@ export function createSubjectDecisions(
           if (!decision || !rules.canRestore(decision)) throw new AppError('no_hiding_decision');
           if (decision.appeal !== null && decision.appeal_outcome === null) throw new AppError('appeal_waits');
           if (!rules.mayUndo(decision, viewer.id)) throw new AppError('own_decision');
-          const news = await settling.undo(trx, row, decision, { by: viewer.id, reason: '' });
+          const notifications = await effects.undo(trx, row, decision, { by: viewer.id, reason: '' });
           await cases.changeCase(trx, row.id);
           const recipients = row.owner_id === null ? [] : [row.owner_id];
-          await addNotifications(trx, [{ kind: restored, subject: decision.id, actor: null, recipients }, ...news]);
-          await settling.record(trx, viewer, row, 'case.undone', { decision: decision.id, kind: decision.kind });
+          await addNotifications(trx, [
+            { kind: restored, subject: decision.id, actor: null, recipients },
+            ...notifications,
+          ]);
+          await effects.record(trx, viewer, row, 'case.undone', { decision: decision.id, kind: decision.kind });
           return row.owner_id;
         },
       );
-      await settling.finish(hiding.id, owner);
+      await effects.finish(hiding.id, owner);
     },
   };
 }

@@ -27,25 +27,26 @@ beforeEach(async () => {
 
 const account = async () => (await succeed(quad.call('GET', `/api/admin/users/${asha.id}`, { as: admin }))).body;
 const state = async () => {
-  const { state: known, isSuspended } = await account();
-  return isSuspended ? 'suspended' : known;
+  const { state: accountState, isSuspended } = await account();
+  return isSuspended ? 'suspended' : accountState;
 };
 
-/** Two moderators decide about something of Asha's; answers the case. */
+/** Two moderators decide about a post of Asha's. Returns the case's id. */
 async function sanction(kind: 'suspend' | 'disable', days = 3): Promise<string> {
-  const caseId = await reportTo(quad, bose, { type: 'post', id: await publishAgain() });
+  const caseId = await reportTo(quad, bose, { type: 'post', id: await nextPost() });
   await succeed(decide(quad, meera, caseId, kind, kind === 'suspend' ? { days } : {}));
   await succeed(answer(quad, nila, caseId, true));
   return caseId;
 }
 
-/** Somebody who is suspended has posts from before. */
+/** Posts from before the suspension: a suspended user cannot publish. */
 const posts = new Map<string, string[]>();
-async function publishAgain(): Promise<string> {
-  const waiting = posts.get(asha.id) ?? [];
-  if (waiting.length === 0) for (const text of ['One', 'Two', 'Three']) waiting.push(await publish(quad, asha, text));
-  posts.set(asha.id, waiting);
-  return waiting.pop() ?? '';
+async function nextPost(): Promise<string> {
+  const unreported = posts.get(asha.id) ?? [];
+  if (unreported.length === 0)
+    for (const text of ['One', 'Two', 'Three']) unreported.push(await publish(quad, asha, text));
+  posts.set(asha.id, unreported);
+  return unreported.pop() ?? '';
 }
 
 const act = (kind: 'disable' | 'enable') =>
@@ -56,7 +57,7 @@ const act = (kind: 'disable' | 'enable') =>
     }),
   );
 
-/** The suspension of a case is over. */
+/** Let the suspension of a case end. */
 async function end(caseId: string, days = 3): Promise<void> {
   await age(quad, caseId, days * 24 + 1);
   await quad.services.moderationDue.run();
@@ -65,16 +66,16 @@ async function end(caseId: string, days = 3): Promise<void> {
 const DISABLED_BY: [string, () => Promise<unknown>][] = [
   ['an admin', () => act('disable')],
   [
-    'an admin, among many',
+    'an admin, in bulk',
     async () => {
-      const what = { kind: 'disable', reason: 'rules' };
+      const disabling = { kind: 'disable', reason: 'rules' };
       const { body } = await quad.call('POST', '/api/admin/users/preview', {
         as: admin,
-        body: { act: what, ids: [asha.id] },
+        body: { act: disabling, ids: [asha.id] },
       });
       const people = body.people.map(({ _id, mark }: { _id: string; mark: string }) => ({ _id, mark }));
       const done = await succeed(
-        quad.call('POST', '/api/admin/users/acts', { as: admin, body: { act: what, people } }),
+        quad.call('POST', '/api/admin/users/acts', { as: admin, body: { act: disabling, people } }),
       );
       expect(done.body.outcomes).toMatchObject([{ outcome: 'done' }]);
     },
@@ -83,7 +84,7 @@ const DISABLED_BY: [string, () => Promise<unknown>][] = [
   ['another decision', () => sanction('disable')],
 ];
 
-test('the page of an account tells what moderators have decided, with its case, and whether it still holds', async () => {
+test('the page of an account lists decisions about it, with their cases and whether they still apply', async () => {
   const caseId = await sanction('suspend');
   const { decisions } = await account();
   expect(decisions).toEqual([
@@ -94,8 +95,8 @@ test('the page of an account tells what moderators have decided, with its case, 
   expect((await account()).decisions).toMatchObject([{ caseId, isUndone: false, isKeeping: false }]);
 });
 
-describe('the end of a suspension does not enable an account that was disabled besides', () => {
-  test.each(DISABLED_BY)('meanwhile, by %s', async (_, disable) => {
+describe('the end of a suspension does not enable an account that is also disabled', () => {
+  test.each(DISABLED_BY)('during the suspension, by %s', async (_, disable) => {
     const caseId = await sanction('suspend');
     expect(await state()).toBe('suspended');
     await disable();
@@ -103,15 +104,15 @@ describe('the end of a suspension does not enable an account that was disabled b
     expect((await account()).state).toBe('disabled');
   });
 
-  test.each(DISABLED_BY)('before, by %s', async (_, disable) => {
-    await publishAgain().then((id) => posts.get(asha.id)?.push(id));
+  test.each(DISABLED_BY)('before the suspension, by %s', async (_, disable) => {
+    await nextPost().then((id) => posts.get(asha.id)?.push(id));
     await disable();
     const caseId = await sanction('suspend');
     await end(caseId);
     expect((await account()).state).toBe('disabled');
   });
 
-  test('when an appeal undoes it: the admin’s act is another one', async () => {
+  test('by an admin, when an appeal undoes the suspension', async () => {
     const caseId = await sanction('suspend');
     await act('disable');
     const [own] = await quad.services.db
@@ -131,7 +132,7 @@ describe('the end of a suspension does not enable an account that was disabled b
   });
 });
 
-test('of two suspensions the last one to end lets someone back in', async () => {
+test('an account with two suspensions is enabled when the last one ends', async () => {
   const long = await sanction('suspend', 9);
   const short = await sanction('suspend', 2);
   await end(short, 2);
@@ -140,7 +141,7 @@ test('of two suspensions the last one to end lets someone back in', async () => 
   expect(await state()).toBe('active');
 });
 
-test('an admin who enables an account ends its suspensions, whatever else had disabled it', async () => {
+test('an admin who enables an account ends all its suspensions', async () => {
   const [first, second] = [await sanction('suspend'), await sanction('suspend', 5)];
   await act('disable');
   await act('enable');
@@ -158,7 +159,7 @@ test('an admin who enables an account ends its suspensions, whatever else had di
   ]);
 });
 
-test('an admin who lets someone who is suspended back in is said to have ended that', async () => {
+test('the audit log records an admin who enables a suspended account as ending the suspension', async () => {
   await sanction('suspend');
   const acts = async () =>
     (
@@ -178,7 +179,7 @@ test('an admin who lets someone who is suspended back in is said to have ended t
   expect(await acts()).toEqual(['account.enabled', 'account.disabled', 'suspension.ended']);
 });
 
-test('someone who is suspended and deleted comes back as they were when both have ended', async () => {
+test('a suspended and deleted account becomes active when the suspension and the deletion have ended', async () => {
   const caseId = await sanction('suspend');
   const remove = (kind: 'delete' | 'restore') =>
     succeed(
@@ -194,7 +195,7 @@ test('someone who is suspended and deleted comes back as they were when both hav
   expect(await state()).toBe('active');
 });
 
-/** Asha with a session of now: those from before are over. */
+/** Asha with a new session: the suspension ended her earlier ones. */
 async function signedIn(): Promise<TestPerson> {
   const token = await quad.services.db
     .transaction()

@@ -5,7 +5,7 @@ import { answer, decide, decideAppeal, ownDecisions, readCase, reportTo, version
 import { befriend, keepClose } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 
-/** Attacks on the rule that two people answer for what is more than hiding. */
+/** Attacks on the rule that every decision but hiding needs two moderators. */
 let quad: TestContext;
 let asha: TestPerson;
 let bose: TestPerson;
@@ -41,57 +41,63 @@ const inForce = () =>
     .where('state', '=', 'in_force')
     .execute();
 
-describe('nobody alone does more than hide', () => {
-  test('the same person cannot say yes, on no device, nor as an admin', async () => {
+describe('a moderator alone can only hide', () => {
+  test('a proposer cannot approve their own proposal, from any device, not even as an admin', async () => {
     for (const proposer of [meera, leela]) {
       const id = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
       expect((await decide(quad, proposer, id, 'remove')).body.state).toBe('proposed');
       const version = await versionOf(quad, id);
-      const yes = await Promise.all([1, 2, 3].map(() => answer(quad, proposer, id, true, { version })));
-      expect(codes(yes)).toEqual(['own_proposal', 'own_proposal', 'own_proposal']);
+      const approvals = await Promise.all([1, 2, 3].map(() => answer(quad, proposer, id, true, { version })));
+      expect(codes(approvals)).toEqual(['own_proposal', 'own_proposal', 'own_proposal']);
       expect((await readCase(quad, proposer, id)).cannotAnswer).toBeTruthy();
     }
   });
 
-  test('an admin’s yes needs a reason', async () => {
+  test('an admin needs a reason to approve', async () => {
     await decide(quad, meera, caseId, 'remove');
     expect((await answer(quad, leela, caseId, true, { note: ' ' })).body.code).toBe('reason_needed');
     expect((await answer(quad, leela, caseId, true, { note: 'Clearly spam' })).status).toBe(200);
   });
 
-  test('a proposer who was demoted meanwhile does not count', async () => {
+  test('a proposal of a demoted moderator cannot be approved', async () => {
     await decide(quad, meera, caseId, 'remove');
     await setRole(meera, 'user');
     expect((await answer(quad, nila, caseId, true)).body.code).toBe('proposer_left');
     expect((await answer(quad, nila, caseId, false)).body.state).toBe('open');
   });
 
-  test('a moderator who was demoted meanwhile does not say yes, though their session still says moderator', async () => {
+  test('a demoted moderator cannot approve, even while their cached session says moderator', async () => {
     await decide(quad, meera, caseId, 'disable');
-    // the role is cached with the session: the transaction reads it again
+    // cache the role with the session: the transaction must read it again
     expect((await quad.call('GET', '/api/moderation/summary', { as: nila })).status).toBe(200);
     await setRole(nila, 'user');
     const { moderation } = quad.services;
     const version = await versionOf(quad, caseId);
-    const yes = moderation.answer({ id: nila.id, role: 'moderator' }, caseId, { version, agrees: true, note: 'Yes' });
-    await expect(yes).rejects.toMatchObject({ code: 'forbidden' });
+    const approval = moderation.answer({ id: nila.id, role: 'moderator' }, caseId, {
+      version,
+      agrees: true,
+      note: 'Yes',
+    });
+    await expect(approval).rejects.toMatchObject({ code: 'forbidden' });
     const decision = { version, kind: 'no_violation' } as const;
     const other = moderation.decide({ id: nila.id, role: 'moderator' }, caseId, decision);
     await expect(other).rejects.toMatchObject({ code: 'case_changed' });
   });
 });
 
-describe('there is one outcome', () => {
-  test('of two who say yes at once, also from several devices', async () => {
+describe('a case has one outcome', () => {
+  test('when two moderators approve at once, each from two devices', async () => {
     await decide(quad, meera, caseId, 'remove');
     const version = await versionOf(quad, caseId);
-    const yes = await Promise.all([nila, leela, nila, leela].map((as) => answer(quad, as, caseId, true, { version })));
-    expect(codes(yes)).toEqual([200, 'case_changed', 'case_changed', 'case_changed']);
+    const approvals = await Promise.all(
+      [nila, leela, nila, leela].map((as) => answer(quad, as, caseId, true, { version })),
+    );
+    expect(codes(approvals)).toEqual([200, 'case_changed', 'case_changed', 'case_changed']);
     expect(await inForce()).toHaveLength(1);
     expect(await ownDecisions(quad, asha)).toHaveLength(1);
   });
 
-  test('of a yes and a no at once', async () => {
+  test('when moderators approve and reject at once', async () => {
     await decide(quad, meera, caseId, 'warn', { hide: true });
     const version = await versionOf(quad, caseId);
     const answers = await Promise.all([
@@ -105,7 +111,7 @@ describe('there is one outcome', () => {
     expect((await quad.call('GET', `/api/posts/${postId}`, { as: bose })).status).toBe(state === 'decided' ? 404 : 200);
   });
 
-  test('of different decisions at once', async () => {
+  test('when moderators decide differently at once', async () => {
     const version = await versionOf(quad, caseId);
     const answers = await Promise.all([
       decide(quad, meera, caseId, 'hide', { version }),
@@ -119,7 +125,7 @@ describe('there is one outcome', () => {
     );
   });
 
-  test('a yes is to what was read: a proposal that was changed in between needs another', async () => {
+  test('when a moderator approves an outdated proposal: the newer proposal stays unapproved', async () => {
     await decide(quad, meera, caseId, 'warn');
     const version = await versionOf(quad, caseId);
     await answer(quad, meera, caseId, false);
@@ -128,7 +134,7 @@ describe('there is one outcome', () => {
     expect(await inForce()).toEqual([]);
   });
 
-  test('of an appeal that two decide at once', async () => {
+  test('when two moderators decide an appeal at once', async () => {
     await decide(quad, meera, caseId, 'hide');
     const [own] = await ownDecisions(quad, asha);
     await quad.call('POST', `/api/moderation/mine/${own._id}/appeal`, { as: asha, body: { text: 'Why?' } });
@@ -140,8 +146,8 @@ describe('there is one outcome', () => {
   });
 });
 
-describe('nobody decides where they have a part', () => {
-  /** A new case about a post of Asha’s that Bose reports after `before`. */
+describe('a moderator with a part in a case cannot decide', () => {
+  /** Open a case about a new post of Asha’s, after `before`. */
   const caseAfter = async (before: () => Promise<unknown>) => {
     await before();
     return reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
@@ -157,14 +163,14 @@ describe('nobody decides where they have a part', () => {
     ['the moderator has the reporter on their list', () => makeClose(meera, bose)],
     ['the reporter has the moderator on theirs', () => makeClose(bose, meera)],
   ];
-  test.each(PARTS)('about a close friend’s: %s', async (_, before) => {
+  test.each(PARTS)('by close friends: %s', async (_, before) => {
     const id = await caseAfter(before);
     expect((await decide(quad, meera, id, 'no_violation')).body.code).toBe('part_in_case');
     await decide(quad, nila, id, 'remove');
     expect((await answer(quad, meera, id, true)).body.code).toBe('part_in_case');
   });
 
-  test('whatever their part is, they read the same: nothing tells them who has reported', async () => {
+  test('and reads the same error for every part, so that it does not reveal the reporter', async () => {
     const said = new Set<string>();
     const listen = async (id: string) => {
       const { status, body } = await decide(quad, meera, id, 'hide');
@@ -178,7 +184,7 @@ describe('nobody decides where they have a part', () => {
     expect([...said][0]).not.toMatch(/report|friend/i);
   });
 
-  test('nobody finds out who has reported by changing their list of close friends', async () => {
+  test('and cannot find out the reporter by changing their list of close friends', async () => {
     await makeClose(meera, bose);
     expect((await readCase(quad, meera, caseId)).cannotDecide).toBeNull();
     const later = await caseAfter(async () => undefined);

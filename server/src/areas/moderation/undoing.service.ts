@@ -9,17 +9,17 @@ import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Acting } from './acting.ts';
 import * as cases from './cases.repo.ts';
+import type { DecisionEffects } from './decision-effects.ts';
 import * as repo from './decisions.repo.ts';
 import { mayUndo } from './moderation.rules.ts';
 import { restored } from './moderation-notifications.ts';
-import type { Settling } from './settling.ts';
 
 export type Undoing = ReturnType<typeof createUndoing>;
 
-/** Mistaken decisions that staff undo by themselves (decision 171). */
-export function createUndoing({ db, acting, settling }: { db: Database; acting: Acting; settling: Settling }) {
-  /** The decision of a case that the viewer may undo now, and how. */
-  const undoable = async (executor: Parameters<typeof repo.liveDecision>[0], viewer: Viewer, id: string) => {
+/** Let staff undo mistaken decisions without an appeal (decision 171). */
+export function createUndoing({ db, acting, effects }: { db: Database; acting: Acting; effects: DecisionEffects }) {
+  /** Return the decision of a case, and how to undo it; throw when the viewer may not undo it now. */
+  const requireUndoable = async (executor: Parameters<typeof repo.liveDecision>[0], viewer: Viewer, id: string) => {
     const decision = await repo.liveDecision(executor, id, 'in_force');
     if (!decision) throw new AppError('no_such_decision');
     const how = undoOf(decision.kind);
@@ -30,41 +30,42 @@ export function createUndoing({ db, acting, settling }: { db: Database; acting: 
   };
 
   return {
-    /** Undoes the decision of a case; one that was closed without a violation is open again. */
+    /** Undo the decision of a case. A case closed without a violation is reopened. */
     async undo(viewer: Viewer, id: string, body: BodyOf<typeof undoDecision>): Promise<void> {
       if (!mayModerate(viewer)) throw new AppError('forbidden');
       const row = await acting.read(viewer, id);
       const { version } = body;
       const reason = trimText(body.reason);
       if (row.version !== version) throw new AppError('case_changed');
-      const before = await undoable(db, viewer, id);
+      const before = await requireUndoable(db, viewer, id);
       const change = before.how === 'undo' ? { hides: false } : undefined;
       const owner = await acting
         .act(viewer, row, { version, change }, async (trx, locked) => {
-          const { decision, how } = await undoable(trx, viewer, id);
+          const { decision, how } = await requireUndoable(trx, viewer, id);
           const reopens = how === 'reopen';
           const { owner_id: ownerId } = locked.row;
-          const news = await settling.undo(trx, locked.row, decision, { by: viewer.id, reason, reopens });
+          const notifications = await effects.undo(trx, locked.row, decision, { by: viewer.id, reason, reopens });
           if (!reopens) await cases.changeCase(trx, id);
           else if (!(await cases.reopenCase(trx, id))) throw new AppError('newer_case');
-          // of a case without a violation its owner has never heard (decision 226)
-          const owners = reopens || ownerId === null ? [] : [ownerId];
+          // owners are never notified of cases without a violation (decision 226)
+          const recipients = reopens || ownerId === null ? [] : [ownerId];
           await addNotifications(trx, [
-            { kind: restored, subject: decision.id, actor: null, recipients: owners },
-            ...news,
+            { kind: restored, subject: decision.id, actor: null, recipients },
+            ...notifications,
           ]);
           const details = { decision: decision.id, kind: decision.kind, reason };
-          await settling.record(trx, viewer, row, reopens ? 'case.reopened' : 'case.undone', details);
+          await effects.record(trx, viewer, row, reopens ? 'case.reopened' : 'case.undone', details);
           return ownerId;
         })
-        .catch(unlessReported);
-      await settling.finish(id, owner);
+        .catch(rethrowAsNewerCase);
+      await effects.finish(id, owner);
     },
   };
 }
 
-/** Somebody has reported the subject in the same moment, which has opened a case. */
-function unlessReported(error: unknown): never {
-  const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'moderation_cases_open_key';
-  throw isTaken ? new AppError('newer_case') : error;
+/** A report at the same moment may have opened a new case of the subject. */
+function rethrowAsNewerCase(error: unknown): never {
+  const hasNewerCase =
+    error instanceof Error && 'constraint' in error && error.constraint === 'moderation_cases_open_key';
+  throw hasNewerCase ? new AppError('newer_case') : error;
 }

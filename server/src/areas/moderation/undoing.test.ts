@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const reports = async (as: TestPerson) => (await succeed(quad.call('GET', '/api/reports/mine', { as }))).body.reports;
-const toldOf = async ({ id }: TestPerson) =>
+const notificationsOf = async ({ id }: TestPerson) =>
   (
     await quad.services.db
       .selectFrom('notifications')
@@ -48,7 +48,7 @@ const logged = async () =>
   )[0];
 const seen = async () => (await quad.call('GET', `/api/posts/${postId}`, { as: bose })).status;
 
-test('an admin who has hidden something by mistake undoes it, with a reason, and all are told', async () => {
+test('an admin undoes a mistaken hiding with a reason; owner and reporter are notified', async () => {
   await succeed(decide(quad, leela, caseId, 'hide'));
   expect(await readCase(quad, leela, caseId)).toMatchObject({ undo: 'undo', cannotUndo: null });
   expect((await undo(quad, leela, caseId, ' ')).status).toBe(400);
@@ -57,38 +57,38 @@ test('an admin who has hidden something by mistake undoes it, with a reason, and
   expect(body.decisions).toMatchObject([{ state: 'undone', undoneBy: 'Leela Iyer', undoReason: 'The wrong post' }]);
   expect(await seen()).toBe(200);
   expect(await ownDecisions(quad, asha)).toMatchObject([{ state: 'undone' }]);
-  expect(await toldOf(asha)).toContain('moderation-restored');
-  expect(await toldOf(bose)).toContain('report-undone');
+  expect(await notificationsOf(asha)).toContain('moderation-restored');
+  expect(await notificationsOf(bose)).toContain('report-undone');
   expect(await reports(bose)).toMatchObject([{ status: 'closed', outcome: 'undone' }]);
   expect(await logged()).toMatchObject({ action: 'case.undone', details: { kind: 'hide', reason: 'The wrong post' } });
-  // only moderators read why
+  // the reason is for moderators only
   expect(JSON.stringify(await ownDecisions(quad, asha))).not.toContain('The wrong post');
   expect((await undo(quad, leela, caseId)).body.code).toBe('no_such_decision');
 });
 
-test('a case closed without a violation is opened again, and its reports wait again', async () => {
+test('undoing a decision of no violation reopens the case and its reports', async () => {
   await succeed(decide(quad, meera, caseId, 'no_violation'));
   expect(await readCase(quad, nila, caseId)).toMatchObject({ undo: 'reopen', cannotUndo: null });
   const { body } = await succeed(undo(quad, nila, caseId, 'It is spam after all'));
   expect(body).toMatchObject({ state: 'open', decidedAt: null, undo: null, cannotDecide: null });
   expect(Date.parse(body.dueAt)).toBeGreaterThan(Date.now());
   expect(await reports(bose)).toMatchObject([{ status: 'open', outcome: null }]);
-  expect(await toldOf(bose)).toContain('report-undone');
-  expect(await toldOf(asha)).toEqual([]);
+  expect(await notificationsOf(bose)).toContain('report-undone');
+  expect(await notificationsOf(asha)).toEqual([]);
   expect(await ownDecisions(quad, asha)).toEqual([]);
   expect(await logged()).toMatchObject({ action: 'case.reopened' });
   await succeed(decide(quad, nila, caseId, 'hide'));
   expect(await reports(bose)).toMatchObject([{ status: 'closed', outcome: 'hidden' }]);
 });
 
-test('a case is not opened again beside a newer one about the same', async () => {
+test('a case is not reopened while its subject has a newer open case', async () => {
   await succeed(decide(quad, meera, caseId, 'no_violation'));
   await reportTo(quad, bose, { type: 'post', id: postId });
   expect((await undo(quad, meera, caseId)).body.code).toBe('newer_case');
   expect((await readCase(quad, meera, caseId)).outcome).toBe('no_violation');
 });
 
-test('what two answer for is undone by somebody who had no part in it', async () => {
+test('a decision of two moderators is undone by a third', async () => {
   await succeed(decide(quad, meera, caseId, 'warn', { hide: true }));
   await succeed(answer(quad, leela, caseId, true));
   for (const one of [meera, leela]) {
@@ -99,7 +99,7 @@ test('what two answer for is undone by somebody who had no part in it', async ()
   expect(await seen()).toBe(200);
 });
 
-test('nobody undoes where they have a part, while an appeal waits, or a suspension', async () => {
+test('a decision is not undone by a moderator with a part in the case, during an appeal, or if it is a suspension', async () => {
   await befriend(quad, nila, asha);
   await keepClose(quad, nila, asha);
   await succeed(decide(quad, meera, caseId, 'hide'));
@@ -114,12 +114,12 @@ test('nobody undoes where they have a part, while an appeal waits, or a suspensi
   await succeed(decide(quad, meera, other, 'suspend'));
   expect((await undo(quad, leela, other)).body.code).toBe('no_such_decision');
   await succeed(answer(quad, leela, other, true));
-  const somebody = await quad.newPerson('Omkar Rao', { role: 'moderator' });
-  expect((await readCase(quad, somebody, other)).undo).toBeNull();
-  expect((await undo(quad, somebody, other)).body.code).toBe('not_offered');
+  const omkar = await quad.newPerson('Omkar Rao', { role: 'moderator' });
+  expect((await readCase(quad, omkar, other)).undo).toBeNull();
+  expect((await undo(quad, omkar, other)).body.code).toBe('not_offered');
 });
 
-test('of two who undo at once, one does', async () => {
+test('when two moderators undo at once, one succeeds', async () => {
   await succeed(decide(quad, meera, caseId, 'hide'));
   const version = await versionOf(quad, caseId);
   const answers = await Promise.all(

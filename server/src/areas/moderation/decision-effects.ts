@@ -22,42 +22,46 @@ import type { Sanctions } from './sanctions.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** A decision as somebody makes it, checked. */
-export interface Settled {
+/** A moderator's decision, validated. */
+export interface CheckedDecision {
   readonly kind: DecisionKind;
   readonly rule?: CommunityRule | undefined;
   readonly reason: string;
   readonly note: string;
   readonly days?: number | undefined;
-  /** The subject is hidden along with it. */
+  /** Whether the decision also hides the subject. */
   readonly hides: boolean;
 }
 
-/** A decision that begins to hold. `isDeleted` says that its subject has been deleted with it. */
-interface Enforced {
+interface EnforcedDecision {
   readonly id: string;
   readonly kind: DecisionKind;
   readonly rule: string | null;
   readonly reason: string;
   readonly days: number | null;
+  /** Whether the subject was deleted in the same transaction. */
   readonly isDeleted: boolean;
 }
 
-export type Settling = ReturnType<typeof createSettling>;
+export type DecisionEffects = ReturnType<typeof createDecisionEffects>;
 
-/** What follows from decisions on cases: in the transaction that makes them, with the case locked, and after it. */
-export function createSettling(
+/** The effects of decisions on cases. All but `finish` run in the transaction that decides, with the case locked. */
+export function createDecisionEffects(
   { db, live }: Pick<Platform, 'db' | 'live'>,
   { reports, sanctions, mailing }: { reports: Reports; sanctions: Sanctions; mailing: DecisionMailing },
 ) {
-  /** After the commit: forget what is cached of the owner, if they are concerned, and notify everybody who shows the queue. */
+  /** After the commit: clear what is cached of the owner, and update the moderators' queues. */
   const finish = async (caseId: string, ownerId: string | null): Promise<void> => {
     sanctions.forget(ownerId);
     live.tell(moderationChanged, await cases.moderatorsOf(db, caseId), { case: caseId });
   };
 
-  /** Makes a decision hold: what it does to the owner, what reporters are told. Answers whom to notify of it. */
-  const enforce = async (trx: Executor, { row, people }: Locked, decision: Enforced): Promise<NewNotification[]> => {
+  /** Put a decision into force: sanction the owner, mail them, close the reports. Return the notifications to add. */
+  const enforce = async (
+    trx: Executor,
+    { row, people }: Locked,
+    decision: EnforcedDecision,
+  ): Promise<NewNotification[]> => {
     const now = new Date();
     const { id, kind, days, rule, reason, isDeleted } = decision;
     const owner = row.owner_id === null ? undefined : people.get(row.owner_id);
@@ -77,8 +81,8 @@ export function createSettling(
         : {}),
     });
     if (kind === 'remove') await addJob(trx, rememberPictures, { caseId: row.id, decisionId: id });
-    if (owner) await mailing.tell(trx, owner.id, { id, kind, rule, reason, suspendedUntil });
-    const closed = await reports.close(trx, row.id, rules.OUTCOMES[kind]);
+    if (owner) await mailing.mailDecision(trx, owner.id, { id, kind, rule, reason, suspendedUntil });
+    const closed = await reports.close(trx, row.id, rules.REPORT_OUTCOMES[kind]);
     return [
       ...(kind === 'no_violation' || owner === undefined
         ? []
@@ -88,8 +92,8 @@ export function createSettling(
   };
 
   /**
-   * Undoes a decision on a locked case, and what reporters were told of it. Answers whom to notify of it. `undone` says who did so
-   * without an appeal, and why; `reopens` that their reports wait again.
+   * Undo a decision and the outcome of its reports, and return the notifications to add. `undone` says who undid it
+   * without an appeal, and why; with `reopens` the reports are open again.
    */
   const undo = async (
     trx: Executor,
@@ -101,8 +105,8 @@ export function createSettling(
       state: 'undone',
       ...(undone ? { undone_by: undone.by, undone_at: new Date(), undo_reason: undone.reason } : {}),
     });
-    const taken = undone?.reopens ? await reports.reopen(trx, row.id) : await reports.undo(trx, row.id);
-    return toReporters(reportUndone, taken);
+    const reported = undone?.reopens ? await reports.reopen(trx, row.id) : await reports.undo(trx, row.id);
+    return toReporters(reportUndone, reported);
   };
 
   const record = (
@@ -119,8 +123,13 @@ export function createSettling(
       details: { case: row.id, ...details },
     });
 
-  /** Writes a decision on a locked case, or a proposal of one, and what follows from it. Answers the owner, for `finish`. */
-  const settle = async (trx: Executor, locked: Locked, viewer: Viewer, choice: Settled): Promise<string | null> => {
+  /** Store a decision or a proposal, with its effects. Return the owner's id for `finish`. */
+  const makeDecision = async (
+    trx: Executor,
+    locked: Locked,
+    viewer: Viewer,
+    choice: CheckedDecision,
+  ): Promise<string | null> => {
     const { kind, rule, reason, note, days, hides } = choice;
     const { row } = locked;
     const isViolation = kind !== 'no_violation';
@@ -139,7 +148,7 @@ export function createSettling(
       proposed_by: viewer.id,
     });
     await cases.changeCase(trx, row.id, { state: state === 'in_force' ? 'decided' : 'proposed' });
-    const news =
+    const notifications =
       state === 'in_force'
         ? await enforce(trx, locked, {
             id: decision,
@@ -149,14 +158,14 @@ export function createSettling(
             days: days ?? null,
             isDeleted: false,
           })
-        : [{ kind: proposed, subject: decision, actor: null, recipients: await othersThan(trx, locked, viewer) }];
-    await addNotifications(trx, news);
+        : [{ kind: proposed, subject: decision, actor: null, recipients: await otherModerators(trx, locked, viewer) }];
+    await addNotifications(trx, notifications);
     const action = kind === 'no_violation' ? 'case.no_violation' : kind === 'hide' ? 'case.hidden' : 'case.proposed';
     await record(trx, viewer, row, action, { decision, kind, rule, days, hides });
     return row.owner_id;
   };
 
-  return { finish, enforce, undo, record, settle };
+  return { finish, enforce, undo, record, makeDecision };
 }
 
 /** A notification for each reporter who still has an account. */
@@ -168,7 +177,7 @@ const toReporters = (
     reporter_id === null ? [] : [{ kind, subject: id, actor: null, recipients: [reporter_id] }],
   );
 
-/** The other moderators, who can agree. */
-async function othersThan(trx: Executor, { row }: Locked, viewer: Viewer): Promise<string[]> {
+/** The moderators who may be able to approve the viewer's proposal. */
+async function otherModerators(trx: Executor, { row }: Locked, viewer: Viewer): Promise<string[]> {
   return (await cases.moderatorsOf(trx, row.id)).filter((id) => id !== viewer.id);
 }
