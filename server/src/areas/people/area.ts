@@ -10,9 +10,9 @@ import { peopleSearchable } from './profiles/people.searchables.ts';
 import { createPeople } from './profiles/people.service.ts';
 import { createSuggestions } from './profiles/suggestions.ts';
 import { createUsers } from './profiles/users.service.ts';
-import { forgetBlocked as forgetBlockedRows } from './relations/blocks.repo.ts';
+import { removeBlockedNotifications } from './relations/blocks.repo.ts';
 import { blockRoutes } from './relations/blocks.routes.ts';
-import { createBlocks, forgetBlocked } from './relations/blocks.service.ts';
+import { cleanUpAfterBlock, createBlocks } from './relations/blocks.service.ts';
 import { createFollowees } from './relations/followees.ts';
 import { followRoutes } from './relations/follows.routes.ts';
 import { createFollows } from './relations/follows.service.ts';
@@ -27,10 +27,10 @@ import { createPersonSummaries } from './summaries/person-summaries.ts';
 /**
  * People: their profiles, the follows, friends, blocks and mutes between them, and suggestions.
  *
- * - Visibility is one rule (`relations/visibility.rules.ts`), repeated as query conditions in `visibility.sql.ts`; both run
- *   against the same cases (decision 229). Everything that shows people or posts asks it.
- * - Relations change in one way, `relations.change`, so that each cache learns of the change (decision 68).
- * - Summaries are the names and pictures beside what people made, cached for all areas.
+ * - `relations/visibility.rules.ts` has the visibility rules, and `visibility.sql.ts` repeats them as query conditions.
+ *   The same test cases check both (decision 229). All code that shows people or posts uses them.
+ * - Only `relations.change` changes relations, so that every cache is cleared (decision 68).
+ * - Person summaries are the names and pictures of authors and owners, cached for all areas.
  */
 export function peopleArea({ db, bus, caches, media }: Platform) {
   const summaries = createPersonSummaries({ db, bus, caches });
@@ -52,7 +52,7 @@ export function peopleArea({ db, bus, caches, media }: Platform) {
       friendRoutes(server, friends);
       blockRoutes(server, blocks);
     },
-    jobs: [handleJob(forgetBlocked, ({ one, other }) => forgetBlockedRows(db, one, other))],
+    jobs: [handleJob(cleanUpAfterBlock, ({ one, other }) => removeBlockedNotifications(db, one, other))],
     reportables: [personReportable({ db, people })],
     notifications: [relationNotifications(db)],
     searchables: [peopleSearchable({ db, matches })],

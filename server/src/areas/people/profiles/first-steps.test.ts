@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => quad.close());
 
 const PASSWORD = 'monsoon-evening-41';
-const signsUp = async (email: string): Promise<TestPerson> => {
+const signUp = async (email: string): Promise<TestPerson> => {
   const person = { fullname: 'Meera Nair', email, password: PASSWORD };
   const { status } = await quad.call('POST', '/api/auth/signup', { body: person });
   expect(status).toBeLessThan(300);
@@ -18,8 +18,8 @@ const signsUp = async (email: string): Promise<TestPerson> => {
 const state = async (as: TestPerson) => (await quad.call('GET', '/api/first-steps', { as })).body.state;
 const change = (as: TestPerson, to: string) => quad.call('PUT', '/api/first-steps', { as, body: { state: to } });
 
-test('first steps wait for who has signed up, are put off, and stay done', async () => {
-  const [meera, other] = [await signsUp('meera@quad.example'), await signsUp('other@quad.example')];
+test('first steps are offered after sign-up, can be postponed, and stay done', async () => {
+  const [meera, other] = [await signUp('meera@quad.example'), await signUp('other@quad.example')];
   expect(await state(meera)).toBe('new');
   expect((await change(meera, 'later')).status).toBe(200);
   expect(await state(meera)).toBe('later');
@@ -31,7 +31,7 @@ test('first steps wait for who has signed up, are put off, and stay done', async
   expect((await change(other, 'new')).body.code).toBe('invalid_input');
 });
 
-test('who was put on record by others has none', async () => {
+test('a person added without a sign-up has no first steps', async () => {
   const id = await quad.services.people.add({ name: 'Demo', email: 'demo@quad.example', username: 'demo.one' });
   const row = await quad.services.db.selectFrom('people').select('first_steps').where('id', '=', id).executeTakeFirst();
   expect(row).toEqual({ first_steps: null });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /**
- * Takes picture, text and link off a profile and writes them down; of what was hidden before, what the person has nothing
- * new for stays. Answers the files of a hidden picture that another has replaced; undefined when there is no such person.
+ * Move picture, text and link of a profile to `hidden_profiles`. Fields hidden before stay unless the profile has a new
+ * value. Return the files of a replaced hidden picture; undefined if the person does not exist.
  */
 export async function hideProfile(trx: Executor, id: string): Promise<string[] | undefined> {
   const shown = await trx
@@ -35,8 +35,8 @@ export async function hideProfile(trx: Executor, id: string): Promise<string[] |
 }
 
 /**
- * Puts back what was hidden of a profile, where the person has nothing new. Answers the files of a picture that they have
- * replaced; undefined when nothing is hidden.
+ * Restore the hidden fields of a profile, except where the owner has set new values. Return the files of a hidden
+ * picture that the owner has replaced; undefined when nothing is hidden.
  */
 export async function showProfile(trx: Executor, id: string): Promise<string[] | undefined> {
   const hidden = await trx.deleteFrom('hidden_profiles').where('person_id', '=', id).returningAll().executeTakeFirst();
@@ -59,7 +59,6 @@ export async function showProfile(trx: Executor, id: string): Promise<string[] |
   return numUpdatedRows > 0n ? [] : [picture, profile_image].filter((name) => name !== null);
 }
 
-/** What is hidden of a profile. */
 export const findHiddenProfile = (db: Executor, id: string) =>
   db
     .selectFrom('hidden_profiles')

@@ -8,32 +8,32 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { Followees } from '../relations/followees.ts';
 import type { Relations } from '../relations/relations.ts';
 
-/** Who is meant by a typed name, likeliest first. */
+/** People that match a typed name, likeliest first. */
 export interface NameMatches {
   /**
-   * The ids of those the viewer sees, `most` or a few more: by how well the name matches, then those the viewer follows,
-   * those of their college and all others.
+   * The ids of `most` people that the viewer may see, or of a few more. The order is: how well the name matches, then
+   * the viewer's followees, then people of the viewer's college, then all others.
    */
   of(viewerId: string, text: string, most: number): Promise<string[]>;
 }
 
-/** Whom a text finds for anybody of a college, in the order of class (see the function `name_matches`), college and name. */
+/** The matches of a text for viewers of one college, in the order of class, college and name. */
 interface Matches {
   readonly ids: readonly string[];
-  /** How many of them are of each class. */
+  /** How many ids each class has. */
   readonly sizes: readonly number[];
-  /** The query that finds the others, when there are any. */
-  readonly others: string | null;
+  /** The query (tsquery) for further matches; null when `ids` has all. */
+  readonly moreQuery: string | null;
 }
 
-/** How well a name matches, see the function `name_matches`. */
+/** Classes of how well a name matches, best first; see the SQL function `name_matches`. */
 const CLASSES = [0, 1, 2, 3];
 
 const KB = 1024;
-/** Some 80 texts that find many people, thousands that find few. */
+/** About 80 texts with many matches, or thousands with few. */
 const MATCHES_BYTES = 640 * KB;
 const COLLEGES_BYTES = 128 * KB;
-/** As many are cached for a text; who reads on in the list has them read again. */
+/** Matches cached for a text. Later pages read the database again. */
 const CACHED_MATCHES = 100;
 
 export function createNameMatches(parts: {
@@ -65,7 +65,7 @@ export function createNameMatches(parts: {
     const ids = rows.slice(0, most).map(({ person_id }) => person_id);
     const sizes = CLASSES.map((one) => rows.filter((row) => row.class === one).length);
     const [query] = rows.length > most ? await nameQuery(db, { text }) : [];
-    return { ids, sizes, others: query?.wanted ?? null };
+    return { ids, sizes, moreQuery: query?.wanted ?? null };
   };
   const readCollege = async (id: string) => ({ id: (await collegeOf(db, { id }))[0]?.college_id ?? null });
 
@@ -76,11 +76,7 @@ export function createNameMatches(parts: {
         followees.of(viewerId),
         colleges.get(viewerId, readCollege),
       ]);
-      const {
-        ids,
-        sizes,
-        others: wanted,
-      } = await (most > CACHED_MATCHES
+      const { ids, sizes, moreQuery } = await (most > CACHED_MATCHES
         ? readMatches(text, collegeId, most)
         : matches.get(`${collegeId} ${text}`, () => readMatches(text, collegeId, CACHED_MATCHES)));
       let end = 0;
@@ -89,8 +85,9 @@ export function createNameMatches(parts: {
         end += size;
         return [...some.filter((id) => followed.has(id)), ...some.filter((id) => !followed.has(id))];
       });
-      // who is followed is found however many others match
-      const more = wanted !== null && followed.size > 0 ? await matchFollowed(db, { viewerId, wanted }) : [];
+      // followees are found no matter how many others match
+      const more =
+        moreQuery !== null && followed.size > 0 ? await matchFollowed(db, { viewerId, wanted: moreQuery }) : [];
       const all = new Set([...exactly, ...more.map(({ person_id }) => person_id), ...others.flat()]);
       return [...all].filter((id) => !hidden.has(id));
     },
@@ -119,7 +116,7 @@ const nameQuery = compiledQuery((db, { text }: { text: string }) =>
   db.selectNoFrom(sql<string>`name_query(${text}::text, 1)::text`.as('wanted')),
 );
 
-/** Read from the follows, of which there are fewer than of names that match: `offset 0` keeps the planner from the index. */
+/** Start from the follows, which are fewer than the matching names: `offset 0` keeps the planner off the name index. */
 const matchFollowed = compiledQuery((db, { viewerId, wanted }: { viewerId: string; wanted: string }) =>
   db
     .selectFrom('follows')

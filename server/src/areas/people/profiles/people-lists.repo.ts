@@ -5,7 +5,7 @@ import { isNotBlocked, seesPerson } from '../relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../summaries/person-summary.ts';
 import { selectUsers } from './people.row.ts';
 
-/** Shorter searches are too common to be looked up inside words: they match where words begin. */
+/** Shorter searches match only the beginnings of words: inside words they would match too many. */
 const INSIDE_WORDS_FROM = 3;
 
 const isLong = (text: string) => Array.from(text).length >= INSIDE_WORDS_FROM;
@@ -16,8 +16,8 @@ const beginsWith = (text: string): Expression<SqlBool> => {
 };
 
 /**
- * People whom search finds by `text` (the function `name_matches`), or who have it in name or username; for `all`, disabled
- * people too, and in the address.
+ * Whether the SQL function `name_matches` finds a person, or the name or username contains a long `text`. With `all`
+ * also disabled people, and texts in the address.
  */
 function matches(text: string, all: boolean): Expression<SqlBool> {
   const pattern = `%${likeText(text.toLowerCase())}%`;
@@ -30,7 +30,7 @@ function matches(text: string, all: boolean): Expression<SqlBool> {
 
 export interface PeopleRequest {
   readonly viewerId: string;
-  /** As an admin: disabled people too, and searching in addresses. */
+  /** For admins: also disabled people, and searches in addresses. */
   readonly all: boolean;
   readonly search: string;
   readonly sort: 'name' | 'newest';
@@ -40,7 +40,7 @@ export interface PeopleRequest {
 
 function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool> {
   const conditions = [
-    // nobody else is shown people who are disabled, and those who are being deleted among them
+    // for non-admins `is_disabled` below also excludes accounts with a pending deletion
     isNotBlocked(viewerId, 'people.id'),
     ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
     ...(search === '' ? [] : [matches(search, all)]),
@@ -48,7 +48,6 @@ function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool>
   return sql.join(conditions, sql` and `) as Expression<SqlBool>;
 }
 
-/** A page of the people a viewer sees. */
 export function listPeople(db: Executor, request: PeopleRequest) {
   const { sort, offset, limit } = request;
   const page = selectUsers(db).where(isListed(request)).offset(offset).limit(limit);
@@ -57,7 +56,7 @@ export function listPeople(db: Executor, request: PeopleRequest) {
   return ordered.execute();
 }
 
-/** How many people a request finds on all its pages. */
+/** Count the people on all pages of a request. */
 export async function countFound(db: Executor, request: PeopleRequest): Promise<number> {
   const { total } = await db
     .selectFrom('people')
@@ -67,7 +66,7 @@ export async function countFound(db: Executor, request: PeopleRequest): Promise<
   return total;
 }
 
-/** How many people there are: of these ids, or at all; disabled ones if `all`. */
+/** Count people, or those of `ids` that exist; with `all` also disabled ones. */
 export async function countPeople(db: Executor, all: boolean, ids?: readonly string[]): Promise<number> {
   const { total } = await db
     .selectFrom('people')
@@ -78,8 +77,8 @@ export async function countPeople(db: Executor, all: boolean, ids?: readonly str
   return total;
 }
 
-/** Those of these people whose name or username may be meant by `text`. */
-export async function foundAmong(db: Executor, text: string, ids: readonly string[]) {
+/** Return the ids whose name or username matches `text`. */
+export async function matchAmong(db: Executor, text: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select person_id as id from people_names
     where person_id = any (${ids}::uuid[])
@@ -88,12 +87,12 @@ export async function foundAmong(db: Executor, text: string, ids: readonly strin
   return new Set(rows.map(({ id }) => id));
 }
 
-/** These people, in no particular order. */
+/** The people with these ids, in no particular order. */
 export function findUsers(db: Executor, ids: readonly string[]) {
   return selectUsers(db).where(sql<boolean>`people.id = any(${ids}::uuid[])`).execute();
 }
 
-/** People whose username or name begins so, those a viewer follows first, for completion while it is typed. */
+/** People whose username or name begins with `text`, followees first. */
 export function completePeople(db: Executor, viewerId: string, text: string, limit: number) {
   return db
     .selectFrom('people')

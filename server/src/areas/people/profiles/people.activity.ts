@@ -1,7 +1,7 @@
 import type { ActivitySource } from '../../../concerns/dashboard/activity.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Who has joined. */
+/** New people. */
 export const peopleActivity = (db: Database): ActivitySource => ({
   async newest(limit) {
     const rows = await db

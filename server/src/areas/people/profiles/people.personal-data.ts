@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../../concerns/personal-data/personal-data.ts';
 
-/** What a person says of themselves. */
 export const peoplePersonalData: PersonalData = {
   name: 'profile',
   sheets: [

@@ -6,12 +6,10 @@ import { hasBlocked } from '../relations/relation.sql.ts';
 import { SUMMARY_COLUMNS } from '../summaries/person-summary.ts';
 import { type ProfileForm, profileColumns } from './people.row.ts';
 
-/** One person as they are named beside what they made. */
 export function findSummary(db: Executor, id: string) {
   return db.selectFrom('people').select(SUMMARY_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** Picture and bio, and whether the account is disabled. */
 export function findPictureAndBio(db: Executor, id: string) {
   return db
     .selectFrom('people')
@@ -20,7 +18,6 @@ export function findPictureAndBio(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** The people of these usernames. */
 export async function findByUsernames(db: Executor, usernames: readonly string[]) {
   return db
     .selectFrom('people')
@@ -30,10 +27,10 @@ export async function findByUsernames(db: Executor, usernames: readonly string[]
 }
 
 /**
- * What keeps a person from a username, by the rules of `set_username_look`: it is reserved, somebody else has it, or
- * somebody's looks like it.
+ * Check whether a username is the person's own, reserved, taken, or similar to a taken one, by the rules of
+ * `set_username_look`.
  */
-export async function whatKeepsFrom(db: Executor, personId: string, username: string) {
+export async function checkUsername(db: Executor, personId: string, username: string) {
   const [row] = await usernameChecks(db, { personId, username });
   return row;
 }
@@ -55,13 +52,13 @@ const usernameChecks = compiledQuery((db, { personId, username }: { personId: st
     .where('id', '=', personId),
 );
 
-/** Where a person is with their first steps; null when there are none to take. */
+/** The state of a person's first steps; null when they are done. */
 export async function firstStepsOf(db: Executor, id: string) {
   const row = await db.selectFrom('people').select('first_steps').where('id', '=', id).executeTakeFirst();
   return row?.first_steps ?? null;
 }
 
-/** Puts first steps off, or ends them (null); those that are over stay so. */
+/** Postpone or end (null) a person's first steps. Ended steps stay ended. */
 export async function changeFirstSteps(db: Executor, id: string, state: 'later' | null): Promise<void> {
   await db
     .updateTable('people')
@@ -71,7 +68,7 @@ export async function changeFirstSteps(db: Executor, id: string, state: 'later' 
     .execute();
 }
 
-/** A profile picture as it is stored: the names of its sizes in the media store, null for none. */
+/** The names of the sizes of a profile picture in the media store; null without a picture. */
 export interface PictureColumns {
   readonly picture: string | null;
   readonly profile_image: string | null;
@@ -85,8 +82,8 @@ interface ProfileUpdate {
 }
 
 /**
- * Changes a profile and answers the files it had before; undefined when there is no such person. `assertMay` is asked
- * first, with the row locked, and refuses by throwing.
+ * Change a profile, and return its earlier picture, name and verification; undefined if the person does not exist.
+ * `assertMay` runs first, with the row locked, and throws to refuse.
  */
 export async function updateProfile(db: Executor, { id, form, picture, assertMay }: ProfileUpdate) {
   const before = await db
@@ -105,7 +102,7 @@ export async function updateProfile(db: Executor, { id, form, picture, assertMay
   return before;
 }
 
-/** A person to be stored: what their profile says, and what it does not. */
+/** The columns of a new person beside those of the profile form. */
 export interface NewPerson extends Omit<Insertable<DB['people']>, 'username'> {
   readonly id: string;
 }
@@ -125,7 +122,7 @@ export async function deletePerson(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('people').where('id', '=', id).execute();
 }
 
-/** The person themselves, unless they have blocked the reporter; whoever one has blocked can still be reported. */
+/** The person's id, unless they have blocked the reporter. Accounts that the reporter has blocked can be reported. */
 export async function reportablePerson(db: Executor, reporterId: string, id: string): Promise<string | undefined> {
   const person = await db
     .selectFrom('people')
@@ -136,7 +133,7 @@ export async function reportablePerson(db: Executor, reporterId: string, id: str
   return person?.id;
 }
 
-/** A person as moderators see them, regardless of blocks. */
+/** A person for moderators, regardless of blocks. */
 export function findReportedPerson(db: Executor, id: string) {
   return db
     .selectFrom('people')
@@ -145,7 +142,7 @@ export function findReportedPerson(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Those of these people whom guests may be shown: nobody who has been disabled. */
+/** The people that guests may see: all but disabled accounts. */
 export async function peopleForGuests(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

@@ -6,8 +6,8 @@ import { findReportedPerson, reportablePerson } from './people.repo.ts';
 import type { People } from './people.service.ts';
 
 /**
- * People can be reported. Moderators hide the picture, text and link of their profile, warn or disable them; an account is
- * removed by its owner alone.
+ * Reported people. Moderators may hide picture, text and link of a profile. They may not remove the account (`remove`
+ * is null).
  */
 export const personReportable = ({ db, people }: { db: Database; people: People }): Reportable => ({
   type: 'person',

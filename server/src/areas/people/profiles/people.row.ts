@@ -14,10 +14,9 @@ import { toPersonSummary } from '../summaries/person-summary.ts';
 import { shownMembership } from './memberships.sql.ts';
 import { seesDetails, seesEmail, seesEmailsInLists } from './people.rules.ts';
 
-/** What people write of themselves. */
 export type ProfileForm = FormOf<typeof updateProfile>;
 
-/** Where a profile's fields are stored. */
+/** The columns of the profile's fields. */
 export const profileColumns = formColumns<ProfileForm>()('people', {
   fullname: ['name', tidyName],
   bio: ['bio', emptyIfBlank],
@@ -30,7 +29,7 @@ export const profileColumns = formColumns<ProfileForm>()('people', {
   hideEmail: ['hides_email', toBoolean],
 });
 
-/** People with what a person shows of themselves. */
+/** Select people with the columns of a listed user. */
 export function selectUsers(db: Executor) {
   return db
     .selectFrom('people')
@@ -56,7 +55,7 @@ export function selectUsers(db: Executor) {
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
-/** A person, and how a viewer and they stand to each other; undefined when there is no such person. */
+/** A person with their relation to a viewer; undefined if the person does not exist. */
 export async function findProfile(db: Executor, viewerId: string, id: string) {
   const [row] = await profiles(db, { viewerId, id });
   return row;
@@ -72,7 +71,7 @@ const profiles = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** A person as lists show them to a viewer, with the posts counted that everybody sees. */
+/** Map a person to a list's answer. `postsCount` counts public posts only. */
 export function toListedUser(row: UserRow, viewer: Viewer): User {
   return toUser(row, seesEmailsInLists(viewer));
 }
@@ -83,7 +82,7 @@ function toUser(row: UserRow, showsEmail: boolean): User {
     email: showsEmail ? row.email : null,
     isDisabled: row.is_disabled,
     profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
-    // written by the form alone, which holds it to the list
+    // only the form writes it, and allows only these
     pronouns: row.pronouns as Pronouns,
     bio: row.bio,
     portfolio: row.portfolio,
@@ -97,7 +96,7 @@ function toUser(row: UserRow, showsEmail: boolean): User {
   };
 }
 
-/** How close a viewer and a person are, of the columns `followColumns`. */
+/** Map the columns of `followColumns`. */
 export function toCloseness(row: Pick<ProfileRow, 'is_following' | 'follows_viewer' | 'was_asked' | 'has_asked'>) {
   return {
     isFollowing: row.is_following,
@@ -106,7 +105,6 @@ export function toCloseness(row: Pick<ProfileRow, 'is_following' | 'follows_view
   };
 }
 
-/** A person's profile as a viewer sees it. */
 export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
   const isSelf = row.id === viewer.id;
   const relation: Relation = {
@@ -128,14 +126,14 @@ export function toProfile(row: ProfileRow, viewer: Viewer): PersonProfile {
   };
 }
 
-/** What a profile shows of a premium membership: what its owner has chosen to show. */
+/** The parts of a premium membership that its owner shows on the profile. */
 function toSupporter({ membership }: ProfileRow): PersonProfile['supporter'] {
   if (!membership || (membership.theme === null && !membership.isShown)) return null;
-  // a check constraint holds it to these
+  // a check constraint allows only these
   return { theme: membership.theme as ProfileTheme | null, isShown: membership.isShown };
 }
 
-/** Of somebody the viewer has blocked, or who is disabled, no more than who it is. */
+/** The profile of a blocked or disabled account: name and picture only. */
 function withoutDetails(row: ProfileRow): User {
   return {
     ...toPersonSummary(row),

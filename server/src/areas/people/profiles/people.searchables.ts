@@ -8,7 +8,7 @@ import { SUMMARY_COLUMNS, toPersonSummary } from '../summaries/person-summary.ts
 import type { NameMatches } from './name-matches.ts';
 import { toCloseness } from './people.row.ts';
 
-/** Those of these people whom a viewer sees, in the order of their ids. */
+/** The people that a viewer may see, in the order of `ids`. */
 const findPeople = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   db
     .selectFrom('people')
@@ -21,7 +21,7 @@ const findPeople = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids
     .orderBy(sql`array_position(${ids}::uuid[], people.id)`),
 );
 
-/** People are found by name and username: never by e-mail address, see decision 68. */
+/** People are found by name and username, never by email address (decision 68). */
 export function peopleSearchable({ db, matches }: { db: Database; matches: NameMatches }): Searchable<'people'> {
   return {
     kind: 'people',

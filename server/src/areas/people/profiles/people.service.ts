@@ -23,24 +23,24 @@ import { toPersonSummary } from '../summaries/person-summary.ts';
 import { hideProfile, showProfile } from './hidden-profiles.repo.ts';
 import * as repo from './people.repo.ts';
 import { findProfile, type ProfileForm, toProfile } from './people.row.ts';
-import { mayEditProfile, mayRemovePicture, mayTakeName, seesDetails } from './people.rules.ts';
+import { mayChangeName, mayEditProfile, mayRemovePicture, seesDetails } from './people.rules.ts';
 import type { Users } from './users.service.ts';
 
-/** Someone who is put on record without signing up themselves. */
+/** A person to add, also without a sign-up. */
 export interface PersonRecord extends ProfileForm {
   readonly name: string;
   readonly email: string;
   readonly username: string;
   readonly role?: Role;
   readonly isVerified?: boolean;
-  /** They have signed up themselves, and are offered first steps. */
+  /** Whether the person has signed up: then the app offers first steps. */
   readonly isNew?: boolean;
   readonly picture?: AvatarSource;
-  /** When they joined, milliseconds since 1970; now unless told. */
+  /** When the person joined, in milliseconds since 1970; by default now. */
   readonly at?: number;
 }
 
-/** What may be changed of a profile; what is not given stays as it is. */
+/** Changes of a profile. Missing fields stay unchanged. */
 export interface ProfileEdit extends ProfileForm {
   readonly picture?: UploadedFile | undefined;
 }
@@ -60,19 +60,19 @@ export function createPeople(parts: {
   const get = async (viewer: Viewer, id: string): Promise<PersonProfile> => {
     const row = await findProfile(db, viewer.id, id);
     if (!row || row.has_blocked) throw new AppError('no_such_person');
-    // whoever is being deleted is there for admins alone, who can restore them
+    // an account with a pending deletion is visible to admins, who can restore it
     if (row.is_leaving && id !== viewer.id && viewer.role !== 'admin') throw new AppError('no_such_person');
     return toProfile(row, viewer);
   };
 
-  /** Changes a profile; the files it shows no more are removed by a job of the same transaction. */
+  /** Change a profile, and queue the removal of replaced files. */
   const change = async (trx: Executor, id: string, form: ProfileForm, picture?: repo.PictureColumns): Promise<void> => {
     const before = await repo.updateProfile(trx, {
       id,
       form,
       picture,
       assertMay(person) {
-        if (mayTakeName(person, form.fullname)) return;
+        if (mayChangeName(person, form.fullname)) return;
         const { message } = new AppError('name_is_verified');
         throw new AppError('name_is_verified', { fields: { fullname: message } });
       },
@@ -83,25 +83,23 @@ export function createPeople(parts: {
       trx,
       replaced.filter((name) => name !== null),
     );
-    // posts, comments and lists show picture and username
+    // caches of posts, comments and lists show picture and username
     await bus.publish(trx, personChanged, { personId: id });
   };
 
   return {
     /**
-     * A person's profile as a viewer sees it; `no_such_person` when there is none, or when that person has blocked the
-     * viewer. Of somebody the viewer has blocked it tells no more than whom to unblock.
+     * A person's profile for a viewer; `no_such_person` when the person has blocked the viewer. The profile of an
+     * account that the viewer has blocked has no details.
      */
     get,
 
-    /** A person as named beside what they made. */
     async summary(id: string): Promise<PersonCard> {
       const row = await repo.findSummary(db, id);
       if (!row) throw new AppError('no_such_person');
       return toPersonSummary(row);
     },
 
-    /** `no_such_person` when there is none. */
     async assertExists(id: string): Promise<void> {
       if (!(await repo.findSummary(db, id))) throw new AppError('no_such_person');
     },
@@ -114,7 +112,7 @@ export function createPeople(parts: {
       return { bio, profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image) };
     },
 
-    /** The ids of those of these usernames whom a person sees, by username. */
+    /** The ids of the usernames that a person may see, by username. */
     async idsOf(viewerId: string, usernames: readonly string[]): Promise<ReadonlyMap<string, string>> {
       if (usernames.length === 0) return new Map();
       const [rows, visibility] = await Promise.all([
@@ -124,31 +122,29 @@ export function createPeople(parts: {
       return new Map(rows.filter(({ id }) => seesPerson(visibility, id)).map(({ id, username }) => [username, id]));
     },
 
-    /** Where somebody is with their first steps. */
     async firstSteps(viewer: Viewer): Promise<FirstSteps> {
       const stored = await repo.firstStepsOf(db, viewer.id);
       return { state: (stored as 'new' | 'later' | null) ?? 'done' };
     },
 
-    /** Puts one's own first steps off, or ends them. */
+    /** Postpone or end the viewer's first steps. */
     changeFirstSteps: (viewer: Viewer, state: 'later' | 'done'): Promise<void> =>
       repo.changeFirstSteps(db, viewer.id, state === 'done' ? null : state),
 
-    /** Whether somebody can have a username; one's own is free for oneself. */
+    /** Whether the viewer can have a username. Their own is free. */
     async usernameState(viewer: Viewer, username: string): Promise<UsernameState> {
-      const found = await repo.whatKeepsFrom(db, viewer.id, username);
+      const found = await repo.checkUsername(db, viewer.id, username);
       if (!found || found.is_own) return 'free';
       if (found.is_reserved) return 'reserved';
       if (found.is_taken) return 'taken';
       return found.looks_taken ? 'looks_taken' : 'free';
     },
 
-    /** Those of these people whom guests may be shown, in no particular order. */
+    /** The people that guests may see, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.peopleForGuests(db, ids),
 
     /**
-     * Puts a person on record and answers their id. `alongside` writes in the same transaction what others keep of them,
-     * such as a way to sign in.
+     * Add a person, and return their id. `alongside` writes related rows in the same transaction, such as a password.
      */
     async add(
       { name, email, role, isVerified, isNew, picture, at, ...profile }: PersonRecord,
@@ -174,10 +170,10 @@ export function createPeople(parts: {
       return id;
     },
 
-    /** Changes one's own profile and answers it; `username_taken` and `no_such_college` leave it as it was. */
+    /** Change the viewer's own profile, and return it. */
     async updateProfile(viewer: Viewer, id: string, { picture, ...form }: ProfileEdit): Promise<PersonProfile> {
       if (!mayEditProfile(viewer, id)) throw new AppError('forbidden');
-      assertFits(form);
+      assertPortfolioFits(form);
       try {
         if (picture)
           await media.addAvatar(picture, viewer, (avatar, trx) => change(trx, id, form, pictureColumns(avatar)));
@@ -185,18 +181,18 @@ export function createPeople(parts: {
       } catch (error) {
         throw refusalOf(error) ?? error;
       }
-      // this node does not wait for its own message
+      // at once, so that this node need not wait for its own message
       users.listChanged();
       return get(viewer, id);
     },
 
-    /** Takes a person off record, with all that belongs to them alone. Nobody is shown them any more once it is committed. */
+    /** Delete a person and all rows that belong to them. */
     async erase(trx: Executor, id: string): Promise<void> {
       await repo.deletePerson(trx, id);
       await bus.publish(trx, personChanged, { personId: id });
     },
 
-    /** Hides picture, text and link of a profile, or shows them again; `also` runs in the same transaction. */
+    /** Hide or show picture, text and link of a profile; `also` runs in the same transaction. */
     async setHidden(id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         const replaced = isHidden ? await hideProfile(trx, id) : await showProfile(trx, id);
@@ -208,7 +204,7 @@ export function createPeople(parts: {
       users.listChanged();
     },
 
-    /** Removes a profile picture: one's own, or anybody's as a moderator. */
+    /** Remove a profile picture: the viewer's own, or any as a moderator. */
     async removePicture(viewer: Viewer, id: string): Promise<void> {
       if (!mayRemovePicture(viewer, id)) throw new AppError('forbidden');
       await transact(db, (trx) => change(trx, id, {}, { picture: null, profile_image: null }));
@@ -222,13 +218,13 @@ const pictureColumns = ({ small, large }: { small: string; large: string }): rep
   profile_image: large,
 });
 
-/** Refuses a web address that is too long once it is complete. */
-function assertFits({ portfolio }: ProfileForm): void {
+/** Refuse a web address that is too long after its completion with https://. */
+function assertPortfolioFits({ portfolio }: ProfileForm): void {
   const problem = portfolio === undefined ? undefined : textProblem(PORTFOLIO, completeWebAddress(portfolio));
   if (problem !== undefined) throw new AppError('invalid_input', { fields: { portfolio: problem } });
 }
 
-/** What the database's constraints refuse of a profile. */
+/** The error for a violated constraint of the database. */
 function refusalOf(error: unknown): AppError | undefined {
   const constraint = violatedConstraint(error);
   if (constraint === 'people_username_key') {

@@ -22,17 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-const change = (as: TestPerson, fields: Record<string, string | Blob>, whom = as) => {
+const change = (as: TestPerson, fields: Record<string, string | Blob>, target = as) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return quad.call('PATCH', `/api/profile/update/${whom.id}`, { as, body: form });
+  return quad.call('PATCH', `/api/profile/update/${target.id}`, { as, body: form });
 };
 const avatar = async () => new Blob([new Uint8Array(await picture('png', 400, 400))]);
 
 describe('a profile', () => {
-  test('says how the asker and the person stand to each other', async () => {
+  test('shows the relation between viewer and person', async () => {
     const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
-    const relation = async (as: TestPerson, whom: TestPerson) => (await profileOf(quad, as, whom)).relation;
+    const relation = async (as: TestPerson, target: TestPerson) => (await profileOf(quad, as, target)).relation;
     const strangers = {
       isSelf: false,
       isFollowing: false,
@@ -57,7 +57,7 @@ describe('a profile', () => {
     expect(await relation(other, one)).toEqual({ ...friends, isMuted: true });
   });
 
-  test('is not there for someone its owner has blocked, and tells the blocker no more than whom to unblock', async () => {
+  test('of a blocked account has only its name for the blocker; the blocker’s profile does not exist for that account', async () => {
     const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
     await change(other, { bio: 'about me', department: 'cse' });
     await block(quad, one, other);
@@ -73,7 +73,7 @@ describe('a profile', () => {
       expect((await quad.call('GET', path, { as: other })).body.code).toBe('no_such_person');
   });
 
-  test('counts the posts for close friends for those who see them', async () => {
+  test('counts posts for close friends only for viewers who see them', async () => {
     const [author, close, stranger] = [
       await quad.newPerson('Author'),
       await quad.newPerson('Close'),
@@ -90,14 +90,14 @@ describe('a profile', () => {
     expect(await counts()).toEqual([1, 1, 1]);
   });
 
-  test('of nobody is not there', async () => {
+  test('of an unknown id does not exist', async () => {
     expect((await quad.call('GET', `/api/users/${NOBODY}`, { as: asha })).body.code).toBe('no_such_person');
     expect((await quad.call('GET', `/api/profile/update/${NOBODY}`, { as: asha })).body.code).toBe('no_such_person');
   });
 });
 
 describe('editing', () => {
-  test('changes what is sent, leaves the rest, and empties with an empty field', async () => {
+  test('changes the fields that are sent; an empty field clears its value', async () => {
     const dev = await quad.newPerson('Dev Das');
     const collegeId = await quad.services.colleges.add('College of Tests');
     const { status, body } = await change(dev, {
@@ -134,7 +134,7 @@ describe('editing', () => {
     });
   });
 
-  test('changes the full name, which what its owner wrote before then shows', async () => {
+  test('changes the full name, also on earlier posts', async () => {
     const dev = await quad.newPerson('Dev Das');
     const id = await publish(quad, dev);
     const { status, body } = await change(dev, { fullname: ' Dev K. Das ' });
@@ -144,7 +144,7 @@ describe('editing', () => {
       .toBe('Dev K. Das');
   });
 
-  test('puts https:// before a web address that has neither that nor http://', async () => {
+  test('puts https:// before a web address without http:// or https://', async () => {
     const dev = await quad.newPerson('Dev Das');
     for (const [typed, saved] of [
       ['dev.example/work', 'https://dev.example/work'],
@@ -155,7 +155,7 @@ describe('editing', () => {
     }
   });
 
-  test('leaves a verified name as it is, and says so at its field', async () => {
+  test('refuses to change a verified name, with an error at its field', async () => {
     const dev = await quad.newPerson('Dev Das');
     await quad.services.db.updateTable('people').set({ is_verified: true }).where('id', '=', dev.id).execute();
     const { status, body } = await change(dev, { fullname: 'The Principal', bio: 'new' });
@@ -190,12 +190,12 @@ describe('editing', () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'invalid_input', [field]]);
   });
 
-  test('refuses a college that there is not', async () => {
+  test('refuses an unknown college', async () => {
     expect((await change(asha, { college: NOBODY, bio: 'lost' })).body.code).toBe('no_such_college');
     expect((await profileOf(quad, asha, asha)).bio).toBe('');
   });
 
-  test('gives a username to one of many who want it at once, and tells the others', async () => {
+  test('gives a username to one of many users who choose it at once, and refuses the others', async () => {
     const crowd = await Promise.all(Array.from({ length: 6 }, (_, i) => quad.newPerson(`Crowd ${i}`)));
     const answers = await Promise.all(crowd.map((one) => change(one, { username: 'the.one', bio: 'won' })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('editing', () => {
     ['vvilma', 'wilma'],
     ['g00gle', 'google'],
     ['apple.ali', 'app1e.all'],
-  ])('refuses beside %s a username that looks like it: %s', async (taken, alike) => {
+  ])('with %s taken, refuses the similar username %s', async (taken, alike) => {
     const [owner, other] = [await quad.newPerson('Owner'), await quad.newPerson('Other')];
     expect((await change(owner, { username: taken })).status).toBe(200);
     const { status, body } = await change(other, { username: alike });
@@ -225,12 +225,12 @@ describe('editing', () => {
       'username_taken',
       { username: 'This username looks like one that is taken.' },
     ]);
-    // its owner may write it another way
+    // the owner may choose a similar username
     expect((await change(owner, { username: alike })).status).toBe(200);
   });
 
   test.each(['admin', 'm0derator', 'quad_', 'support', 'pr1nc.ipal'])(
-    'lets nobody speak for the college or for Quad as %s',
+    'reserves %s, which could pass for the college or for Quad',
     async (username) => {
       const { status, body } = await change(await quad.newPerson('Asha'), { username });
       expect([status, body.code, body.fields]).toEqual([
@@ -241,7 +241,7 @@ describe('editing', () => {
     },
   );
 
-  test('keeps a username from before looks were compared, though it looks like another', async () => {
+  test('keeps an old username that is similar to another one', async () => {
     const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
     await change(one, { username: 'old.times' });
     await change(other, { username: 'other.times' });
@@ -258,7 +258,7 @@ describe('editing', () => {
     expect((await profileOf(quad, one, other)).username).toBe('o1dtimes');
   });
 
-  test('tells as one types whether a username can be had, as saving it decides', async () => {
+  test('checks a username while it is typed, with the same result as saving it', async () => {
     const [owner, other] = [await quad.newPerson('Owner'), await quad.newPerson('Other')];
     const state = async (as: TestPerson, username: string) =>
       (await quad.call('GET', `/api/profile/username?username=${username}`, { as })).body.state;
@@ -267,14 +267,14 @@ describe('editing', () => {
     expect(await state(other, 'lone.wolf')).toBe('taken');
     expect(await state(other, '1onewolf')).toBe('looks_taken');
     expect(await state(other, 'pr1nc.ipal')).toBe('reserved');
-    // its owner has it already, and may write it another way
+    // the owner has it already, and may choose a similar one
     for (const own of ['lone.wolf', 'lone_wolf']) expect(await state(owner, own)).toBe('free');
     expect(await state(admin, 'pr1nc.ipal')).toBe('free');
     const { status, body } = await quad.call('GET', '/api/profile/username?username=No%20Spaces', { as: other });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['username']]);
   });
 
-  test('a new username shows on what its owner wrote before', async () => {
+  test('a new username shows on earlier posts', async () => {
     const dev = await quad.newPerson('Dev Das');
     const id = await publish(quad, dev);
     await change(dev, { username: 'brand.new' });
@@ -285,7 +285,7 @@ describe('editing', () => {
 });
 
 describe('a picture', () => {
-  test('is removed by its owner or a moderator, with its files, and by nobody else', async () => {
+  test('can be removed with its files by its owner and by moderators only', async () => {
     const dev = await quad.newPerson('Dev Das');
     const remove = (as: TestPerson) => quad.call('DELETE', `/api/profile/update/${dev.id}/picture`, { as });
     for (const remover of [dev, moderator, admin]) {
@@ -300,7 +300,7 @@ describe('a picture', () => {
 });
 
 describe('an email address', () => {
-  test('stands on a profile, and in lists for admins alone', async () => {
+  test('is on the profile, but in lists for admins only', async () => {
     const ann = await quad.newPerson('Ann Listed');
     expect((await profileOf(quad, bose, ann)).email).toBe(ann.email);
     for (const query of ['search=ann%20listed', 'sort=newest', 'sort=suggested', 'limit=100']) {
@@ -320,7 +320,7 @@ describe('an email address', () => {
 });
 
 describe('a hidden email address', () => {
-  test('is seen by its owner and admins alone, wherever people are shown', async () => {
+  test('is visible to its owner and admins only', async () => {
     const shy = await quad.newPerson('Shy Sharma');
     await change(shy, { hideEmail: 'true' });
     const listed = async (as: TestPerson) =>
@@ -336,7 +336,7 @@ describe('a hidden email address', () => {
     expect((await profileOf(quad, bose, shy)).hidesEmail).toBeUndefined();
   });
 
-  test('is not found by searching, but by an admin', async () => {
+  test('is found in a search by admins only', async () => {
     const shy = await quad.newPerson('Quiet Queen');
     await change(shy, { hideEmail: 'true' });
     const find = async (as: TestPerson, text: string) =>

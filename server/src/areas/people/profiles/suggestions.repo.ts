@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { seesPerson } from '../relations/visibility.sql.ts';
 
-/** Follows looked at of one person, newest first: enough to tell, and bounded for those who follow everybody. */
+/** The newest follows read of each person. Bounded for people who follow everyone. */
 const FOLLOWS_READ = 300;
 const CANDIDATES = 200;
 const NEWEST_POSTS = 500;
 
-/** What the department counts, in shared follows; the year counts one. */
+/** The weight of a shared department, in shared follows. A shared year has the weight 1. */
 const SAME_DEPARTMENT = 3;
 
 /**
- * People a person may know, likeliest first: by how many of those they follow follow them too, by department and
- * year. Who knows nobody yet is offered those who post. Never oneself, those one follows already, those one has asked
- * or who have asked, disabled people, or those a block is between.
+ * People a person may know, likeliest first: by shared follows, department and year, then by followers. Authors of the
+ * newest posts fill the list for newcomers. Left out: the person, followees, people with a friend request in either
+ * direction, and disabled, deleted or blocked accounts.
  */
 export async function suggestPeople(db: Executor, personId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

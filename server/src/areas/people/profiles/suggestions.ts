@@ -11,20 +11,20 @@ import type { Database } from '../../../platform/db/database.ts';
 import { exactText } from '../../../platform/exact-bytes.ts';
 import type { Relations } from '../relations/relations.ts';
 import { toListedUser } from './people.row.ts';
-import { findUsers, foundAmong } from './people-lists.repo.ts';
+import { findUsers, matchAmong } from './people-lists.repo.ts';
 import { suggestPeople } from './suggestions.repo.ts';
 
-/** People a viewer may know, as pages of the users call. */
+/** People a viewer may know, as pages of the call `listUsers`. */
 export interface Suggestions {
-  /** A page as JSON; `search` keeps those whom search finds by it. */
+  /** A page as JSON, with `search` only of people whose names match. */
   page(viewer: Viewer, request: { page: number; limit: number; search?: string }): Promise<Buffer>;
 }
 
 const KB = 1024;
-/** Some 80 viewers with 200 suggestions each. */
+/** About 80 viewers with 200 suggestions each. */
 const MAX_BYTES = 5 * KB * KB;
 const PAGES_BYTES = 3.5 * KB * KB;
-/** Pages cached for one viewer, each at the size that was asked for first; others are made for every call. */
+/** Pages cached for one viewer, each in the size of its first request. Other pages are made for every call. */
 const PAGES_PER_VIEWER = 3;
 
 interface Suggested {
@@ -77,13 +77,13 @@ export function createSuggestions(parts: {
   const suggest = async (viewerId: string): Promise<Suggested> => {
     const ids = await suggestPeople(db, viewerId, SUGGESTIONS_MAX);
     const rows = await findUsers(db, ids);
-    const place = new Map(ids.map((id, i) => [id, i]));
-    rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+    const rank = new Map(ids.map((id, i) => [id, i]));
+    rows.sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0));
     return { rows, ids: new Set(ids) };
   };
 
   const matching = async (rows: Suggested['rows'], text: string) => {
-    const ids = await foundAmong(
+    const ids = await matchAmong(
       db,
       text,
       rows.map(({ id }) => id),

@@ -10,14 +10,13 @@ import type { Relations } from '../relations/relations.ts';
 import { toListedUser } from './people.row.ts';
 import { listPeople, type PeopleRequest } from './people-lists.repo.ts';
 
-/** Pages of the users list that are the same bytes for nearly everybody, cached. */
+/** Cached pages of the list of people, whose bytes are the same for nearly all viewers. */
 export interface UserPages {
   /**
-   * A page without a search, as JSON. Undefined for viewers who are shown other people than most: admins, who see
-   * addresses too, and those with a block between them and somebody.
+   * A page without a search, as JSON. Undefined for viewers with a different list: admins, who see addresses and
+   * disabled accounts, and viewers with a block in either direction.
    */
   get(viewer: Viewer, request: PeopleRequest): Promise<Buffer | undefined>;
-  /** Somebody has come or changed: whoever made the change sees it at once. */
   forgetAll(): void;
 }
 
@@ -26,11 +25,11 @@ interface CachedPage {
   readonly ids: ReadonlySet<string>;
 }
 
-/** As for the total: a missed change shows after this long at the latest. */
+/** The longest delay of a missed change, the same as for the total. */
 const MAX_AGE_MS = 5000;
 const MAX_BYTES = 3 * 1024 * 1024;
-/** A viewer like most others: no admin, and nobody is hidden from them. */
-const ANYBODY: Viewer = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
+/** A typical viewer: no admin, without blocks. */
+const TYPICAL_VIEWER: Viewer = { id: '00000000-0000-0000-0000-000000000000', role: 'user' };
 
 export const stringifyUsers = fastJson(listUsers.answer as Parameters<typeof fastJson>[0]);
 
@@ -51,7 +50,7 @@ export function createUserPages(parts: {
   const read = async (key: string): Promise<CachedPage> => {
     const [sort, offset, limit] = key.split(' ') as [PeopleRequest['sort'], string, string];
     const request: PeopleRequest = {
-      viewerId: ANYBODY.id,
+      viewerId: TYPICAL_VIEWER.id,
       all: false,
       search: '',
       sort,
@@ -60,11 +59,11 @@ export function createUserPages(parts: {
     };
     const [rows, total] = await Promise.all([listPeople(db, request), count(request)]);
     return {
-      json: exactText(stringifyUsers(usersPage(rows, ANYBODY, request, total))),
+      json: exactText(stringifyUsers(usersPage(rows, TYPICAL_VIEWER, request, total))),
       ids: new Set(rows.map(({ id }) => id)),
     };
   };
-  // counts of followers stand in the list
+  // the list shows counts of followers
   relations.watch({
     forget: (personId) => pages.forgetWhere(({ ids }) => ids.has(personId)),
     forgetAll: pages.forgetAll,
@@ -82,7 +81,6 @@ export function createUserPages(parts: {
   };
 }
 
-/** A page of users as the contract answers it. */
 export function usersPage(
   rows: readonly Parameters<typeof toListedUser>[0][],
   viewer: Viewer,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('of usernames that looked alike before looks were compared, the oldest has the look and all stay', async () => {
+test('the migration keeps similar usernames, and reserves the look for the oldest', async () => {
   const migration = await readFile(join(SCHEMA_FOLDERS.migrations, '0017_look_alike_usernames.sql'), 'utf8');
   const usernames = ['night.owl', 'n1ght_owl', 'nightowl', 'someone.else'];
   const found = await quad.services.db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ test('of usernames that looked alike before looks were compared, the oldest has 
   ]);
 });
 
-test('a username of underscores alone is never an internal error', async () => {
+test('a username of underscores only causes no internal error', async () => {
   const person = await quad.newPerson('Underscore');
   const form = new FormData();
   form.set('username', '___');

@@ -11,26 +11,26 @@ import { createUserPages, stringifyUsers, usersPage } from './user-pages.ts';
 
 export type Users = ReturnType<typeof createUsers>;
 
-/** Counting everybody walks over everybody, so it is done this often. */
-const COUNTED_MS = 5000;
+/** The age at which a count is outdated. A count reads all people. */
+const COUNTS_MAX_AGE_MS = 5000;
 const COUNTS_BYTES = 16 * 1024;
 
-/** People as they are listed and found. */
+/** The list of people, with search and completion. */
 export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; relations: Relations }) {
   const { db, bus, caches, relations } = parts;
   const counts = caches.create<number>({
     name: 'counts of people',
     maxBytes: COUNTS_BYTES,
-    maxAgeMs: COUNTED_MS,
+    maxAgeMs: COUNTS_MAX_AGE_MS,
     clearedBy: 'age alone',
   });
-  const countAgain = (which: string) => countPeople(db, which === 'all');
+  const readCount = (which: string) => countPeople(db, which === 'all');
 
   const count = async (request: PeopleRequest): Promise<number> => {
     if (request.search !== '') return countFound(db, request);
-    // whoever is being deleted is disabled: counted for admins, who see them, and for nobody else
+    // accounts with a pending deletion are disabled, so only the count for admins has them
     const [total, { blocked }] = await Promise.all([
-      counts.get(request.all ? 'all' : 'listed', countAgain),
+      counts.get(request.all ? 'all' : 'listed', readCount),
       relations.visibilityOf(request.viewerId),
     ]);
     return total - (blocked.size === 0 ? 0 : await countPeople(db, request.all, [...blocked]));
@@ -39,18 +39,18 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
   const pages = createUserPages({ db, bus, caches, relations, count });
 
   return {
-    /** Somebody has come, or shows something else in the list: whoever made the change sees it at once. */
+    /** Clear the caches after a new person or a changed row, so that the change shows at once on this node. */
     listChanged() {
       pages.forgetAll();
       counts.forgetAll();
     },
 
-    /** How many people there are, disabled ones too. Another node's newcomers are counted some seconds later. */
-    countAll: async (): Promise<number> => counts.get('all', countAgain),
+    /** Count all people, also disabled ones. New people of other nodes are counted some seconds later. */
+    countAll: async (): Promise<number> => counts.get('all', readCount),
 
     /**
-     * A page of the people a viewer sees, as JSON; `search` is in name or username, for admins in the address
-     * too. How many there are without a search may be some seconds old.
+     * A page of the people a viewer sees, as JSON. `search` looks in name and username, for admins also in the address.
+     * Without a search the total may be some seconds old.
      */
     async list(
       viewer: Viewer,
@@ -75,7 +75,7 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
       return Buffer.from(stringifyUsers(usersPage(rows, viewer, request, total)));
     },
 
-    /** People whose username or name begins with what has been typed, those the viewer follows first. */
+    /** People whose username or name begins with the typed text, followees first. */
     async complete(viewer: Viewer, typed: string, limit: number): Promise<PersonCard[]> {
       const text = trimText(typed);
       if (text === '') return [];

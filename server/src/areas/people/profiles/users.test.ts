@@ -15,7 +15,7 @@ const disable = ({ id }: TestPerson) =>
   quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', id).execute();
 
 describe('the list of people', () => {
-  test('goes by name or by the newest, page by page, and counts all', async () => {
+  test('is sorted by name or newest first, in pages, with a total', async () => {
     const viewer = await quad.newPerson('Zz Viewer');
     for (const name of ['Charu', 'Anil', 'Bela']) await quad.newPerson(`Listed ${name}`);
     const byName = await list(viewer, 'search=listed');
@@ -32,13 +32,13 @@ describe('the list of people', () => {
   });
 
   test.each([
-    ['inside a name, whatever its case', 'UNIQ', true],
-    ['where a name begins, when short', 'ja', true],
-    ['not inside a word, when short', 'qu', false],
+    ['inside a name, in any case', 'UNIQ', true],
+    ['at the beginning of a name, if short', 'ja', true],
+    ['but not inside a word, if short', 'qu', false],
     ['of a username', 'seek.me', true],
-    ['of a sign that is none of a pattern', 'a%h', false],
-    ['of nothing that there is', 'nowhere to be found', false],
-  ])('finds by a part %s', async (_, search, isFound) => {
+    ['with a % sign, which is no pattern', 'a%h', false],
+    ['that matches nothing', 'nowhere to be found', false],
+  ])('searches for a text %s', async (_, search, isFound) => {
     const viewer = await quad.newPerson('Viewer');
     const username = 'seek.me';
     const known = await quad.services.people.idsOf(viewer.id, [username]);
@@ -57,7 +57,7 @@ describe('the list of people', () => {
     expect(namesOf(await list(viewer, `search=${encodeURIComponent('आर')}`))).toEqual(['आरव शर्मा']);
   });
 
-  test('leaves out disabled people but for admins, and those a block is between for both', async () => {
+  test('leaves out disabled accounts except for admins, and blocked accounts for both sides', async () => {
     const [viewer, blocked, disabled] = [
       await quad.newPerson('Viewer'),
       await quad.newPerson('Unseen Blocked'),
@@ -82,10 +82,10 @@ describe('the list of people', () => {
 });
 
 describe('a page that is cached', () => {
-  const rowOf = async (as: TestPerson, whom: { id: string }) =>
-    (await list(as, 'sort=newest&limit=50')).users.find(({ _id }: { _id: string }) => _id === whom.id);
+  const rowOf = async (as: TestPerson, target: { id: string }) =>
+    (await list(as, 'sort=newest&limit=50')).users.find(({ _id }: { _id: string }) => _id === target.id);
 
-  test('shows who has just come, and what they do, at once', async () => {
+  test('shows a new person and their changes at once', async () => {
     const viewer = await quad.newPerson('Viewer');
     await list(viewer, 'sort=newest&limit=50');
     const asha = await quad.newPerson('Asha Newest');
@@ -100,7 +100,7 @@ describe('a page that is cached', () => {
     expect(await rowOf(viewer, asha)).toMatchObject({ bio: 'Early riser' });
   });
 
-  test('shows addresses to admins alone', async () => {
+  test('shows addresses to admins only', async () => {
     const [viewer, admin] = [await quad.newPerson('Viewer'), await quad.newPerson('Admin', { role: 'admin' })];
     const shy = await quad.newPerson('Shy');
     for (let round = 0; round < 2; round++) {
@@ -110,7 +110,7 @@ describe('a page that is cached', () => {
     }
   });
 
-  test('leaves out those with a block between them and the viewer, for that viewer', async () => {
+  test('leaves out blocked accounts for the viewer, in either direction', async () => {
     const [viewer, other, blocked] = [
       await quad.newPerson('Viewer'),
       await quad.newPerson('Other'),
@@ -123,7 +123,7 @@ describe('a page that is cached', () => {
   });
 });
 
-test('what is cached of one person’s suggestions stays small, whatever pages they ask for', async () => {
+test('the cached suggestions of one viewer stay small for any page and limit', async () => {
   const campus = await createTestContext();
   try {
     const viewer = await campus.newPerson('Viewer');
@@ -189,13 +189,13 @@ describe('suggestions', () => {
     }
   });
 
-  test('offer whoever posts to those who know nobody', async () => {
+  test('offer authors to a viewer without follows', async () => {
     const [viewer, author] = [await quad.newPerson('New here'), await quad.newPerson('Posts a lot')];
     await publish(quad, author);
     expect(await suggested(viewer)).toContain('Posts a lot');
   });
 
-  test('never show oneself, those one follows, friends, those asked or asking, disabled or blocked people', async () => {
+  test('leave out the viewer, followees, friends, friend requests, disabled and blocked accounts', async () => {
     const viewer = await quad.newPerson('Myself');
     const people = {
       followed: await quad.newPerson('S followed'),
@@ -208,7 +208,7 @@ describe('suggestions', () => {
       stranger: await quad.newPerson('S stranger'),
     };
     for (const person of [viewer, ...Object.values(people)]) await publish(quad, person);
-    // asked for once before, so that each of these has to change what is kept
+    // fill the cache, so that each change below must clear it
     expect(await suggested(viewer)).toEqual(expect.arrayContaining(Object.values(people).map(({ name }) => name)));
     await disable(people.disabled);
     await follow(quad, viewer, people.followed);
@@ -229,7 +229,7 @@ describe('completing a name', () => {
       (card: { name: string }) => card.name,
     );
 
-  test('offers whose username or name begins so, those one follows first', async () => {
+  test('offers people whose username or name begins with the text, followees first', async () => {
     const viewer = await quad.newPerson('Viewer');
     const [first, second] = [await quad.newPerson('Complete One'), await quad.newPerson('Complete Two')];
     for (const followed of [second, first]) {

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../summaries/person-summary.ts';
 import { hasBlocked } from './relation.sql.ts';
 
-/** Blocks; null when there is no such person. */
+/** Block a person; null if the person does not exist. */
 export async function block(trx: Executor, blocker: string, blocked: string): Promise<boolean | null> {
   const { rows } = await sql<{
     result: boolean | null;
@@ -11,8 +11,8 @@ export async function block(trx: Executor, blocker: string, blocked: string): Pr
   return rows[0]?.result ?? null;
 }
 
-/** Takes what one did about the other out of their notifications, as long as one has blocked the other. */
-export async function forgetBlocked(db: Executor, one: string, other: string): Promise<void> {
+/** Delete the notifications of two people about each other, if a block is still between them. */
+export async function removeBlockedNotifications(db: Executor, one: string, other: string): Promise<void> {
   await sql`select forget_blocked(${one}, ${other})`.execute(db);
 }
 
@@ -36,7 +36,7 @@ export async function personExists(db: Executor, id: string): Promise<boolean> {
   return (await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Whom a person has blocked, last first. */
+/** Accounts that a person has blocked, newest block first. */
 export function blockedBy(db: Executor, personId: string, limit: number) {
   return db
     .selectFrom('blocks')
@@ -48,7 +48,7 @@ export function blockedBy(db: Executor, personId: string, limit: number) {
     .execute();
 }
 
-/** Whom a person has muted, last first, without those who have blocked them. */
+/** Accounts that a person has muted, newest first, without those that have blocked the person. */
 export function mutedBy(db: Executor, personId: string, limit: number) {
   return db
     .selectFrom('mutes')

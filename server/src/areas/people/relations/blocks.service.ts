@@ -8,29 +8,29 @@ import { toPersonSummary } from '../summaries/person-summary.ts';
 import * as repo from './blocks.repo.ts';
 import type { Relations } from './relations.ts';
 
-/** By then every call that began before a block has ended. */
-const UNDER_WAY_MS = 30_000;
+/** After this time every call that began before a block has ended. */
+const LONGEST_CALL_MS = 30_000;
 
-/** Takes what was under way between two people when one blocked the other out of their notifications. */
-export const forgetBlocked = defineJob<{ one: string; other: string }>('forget-blocked');
+/** Delete notifications that calls under way wrote after a block. */
+export const cleanUpAfterBlock = defineJob<{ one: string; other: string }>('forget-blocked');
 
 export type Blocks = ReturnType<typeof createBlocks>;
 
-/** Whom people have blocked and muted. Doing either twice is doing it once. */
+/** Block and mute accounts, idempotently. */
 export function createBlocks({ db, relations }: { db: Database; relations: Relations }) {
   const assertExists = async (id: string): Promise<void> => {
     if (!(await repo.personExists(db, id))) throw new AppError('no_such_person');
   };
 
   return {
-    /** Blocks a person, also one who has blocked the viewer; what was between the two ends. */
+    /** Block a person, also one who has blocked the viewer. Follows, requests and lists between them end. */
     async block(viewer: Viewer, id: string): Promise<void> {
       if (viewer.id === id) throw new AppError('block_self');
       const result = await relations.change([viewer.id, id], async (trx) => {
         const isNew = await repo.block(trx, viewer.id, id);
         if (isNew) {
-          const runAt = new Date(Date.now() + UNDER_WAY_MS);
-          await addJob(trx, forgetBlocked, { one: viewer.id, other: id }, { runAt });
+          const runAt = new Date(Date.now() + LONGEST_CALL_MS);
+          await addJob(trx, cleanUpAfterBlock, { one: viewer.id, other: id }, { runAt });
         }
         return isNew;
       });

@@ -18,17 +18,17 @@ const get = async (as: TestPerson, path: string) => (await quad.call('GET', path
 const like = (as: TestPerson, post: string) => quad.call('POST', `/api/posts/${post}/like`, { as });
 const comment = async (as: TestPerson, post: string, text: string) =>
   (await quad.call('POST', `/api/posts/${post}/comment`, { as, body: { text } })).body.comment;
-const usernameOf = async (whom: TestPerson) => (await profileOf(quad, third, whom)).username as string;
+const usernameOf = async (target: TestPerson) => (await profileOf(quad, third, target)).username as string;
 const cardIds = (summaries: { _id: string }[]) => summaries.map(({ _id }) => _id);
 
-/** Mira, and somebody a block is between: made by either. */
+/** A block between Mira and another person, made by either. */
 const SIDES = [
   ['by the viewer', (other: TestPerson) => block(quad, mira, other)],
   ['by the other', (other: TestPerson) => block(quad, other, mira)],
 ] as const;
 
 describe.each(SIDES)('a block %s', (_, blockBetween) => {
-  test('hides posts and whatever is done with them, from both', async () => {
+  test('hides posts and refuses all actions on them, for both', async () => {
     const other = await quad.newPerson('Other');
     const [hers, theirs] = [await publish(quad, mira), await publish(quad, other)];
     await blockBetween(other);
@@ -51,7 +51,7 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
     expect(idsOf((await get(third, '/api/posts/feed')).posts)).toEqual(expect.arrayContaining([hers, theirs]));
   });
 
-  test('hides what the other said, liked and reposted of a third person’s post, and does not count it', async () => {
+  test('hides the other’s comments, likes and reposts of a third person’s post, also from the counts', async () => {
     const other = await quad.newPerson('Other');
     const post = await publish(quad, third, 'common ground');
     await comment(other, post, 'from the other');
@@ -84,7 +84,7 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
     expect(await get(third, `/api/posts/${post}`)).toEqual(whole);
   });
 
-  test('hides from profiles, lists of follows, search, completion, mentions and tags', async () => {
+  test('hides the other from profiles, lists of follows, search, completion, mentions and tags', async () => {
     const other = await quad.newPerson('Hidden Other');
     const star = await quad.newPerson('Star');
     for (const fan of [mira, other]) await follow(quad, fan, star);
@@ -106,7 +106,7 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
       expect((await get(other, path)).code).toBe('no_such_person');
   });
 
-  test('lets neither mention, follow or ask the other, and takes the other out of earlier mentions', async () => {
+  test('refuses mentions, follows and friend requests, and hides earlier mentions', async () => {
     const other = await quad.newPerson('Other');
     const username = await usernameOf(other);
     const post = await publish(quad, third, `hello @${username}`);
@@ -125,7 +125,7 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
       expect((await quad.call(method, path, { as: other })).body.code, path).toBe('no_such_person');
   });
 
-  test('ends follows, requests and lists between the two, and does not bring them back', async () => {
+  test('ends follows, requests and lists between the two, also after it is removed', async () => {
     const [friend, asker] = [await quad.newPerson('Friend'), await quad.newPerson('Asker')];
     await befriend(quad, mira, friend);
     await keepClose(quad, mira, friend);
@@ -135,8 +135,8 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
     for (const other of [friend, asker]) {
       await blockBetween(other);
       for (const as of [mira, other]) {
-        const whom = as === mira ? other : mira;
-        await quad.call('DELETE', `/api/blocks/${whom.id}`, { as });
+        const target = as === mira ? other : mira;
+        await quad.call('DELETE', `/api/blocks/${target.id}`, { as });
       }
       expect((await profileOf(quad, mira, other)).relation).toMatchObject({
         isFollowing: false,
@@ -172,9 +172,9 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
   });
 });
 
-test('blocked people are listed, and unblocked', async () => {
+test('blocked accounts are listed, and can be unblocked', async () => {
   const [viewer, one, other] = [await quad.newPerson('V'), await quad.newPerson('One'), await quad.newPerson('Other')];
-  for (const whom of [one, other, one]) await block(quad, viewer, whom);
+  for (const target of [one, other, one]) await block(quad, viewer, target);
   expect(cardIds((await get(viewer, '/api/blocks')).people)).toEqual([other.id, one.id]);
   await quad.call('DELETE', `/api/blocks/${other.id}`, { as: viewer });
   expect(cardIds((await get(viewer, '/api/blocks')).people)).toEqual([one.id]);
@@ -182,7 +182,7 @@ test('blocked people are listed, and unblocked', async () => {
   expect((await get(one, '/api/blocks')).people).toEqual([]);
 });
 
-test('a muted person’s posts leave the muter’s feed and nothing else', async () => {
+test('a muted person’s posts are only left out of the muter’s feed', async () => {
   const [viewer, muted] = [await quad.newPerson('Viewer'), await quad.newPerson('Muted')];
   const post = await publish(quad, muted, 'can you hear me');
   await comment(muted, post, 'anyone?');
@@ -197,7 +197,7 @@ test('a muted person’s posts leave the muter’s feed and nothing else', async
   expect((await get(viewer, '/api/mutes')).people).toEqual([]);
 });
 
-test('a muted person who blocks the muter leaves the list of the muted, and is there again when they unblock', async () => {
+test('the list of muted accounts leaves out those that block the muter, until they unblock', async () => {
   const [viewer, muted] = [await quad.newPerson('Viewer'), await quad.newPerson('Muted')];
   await mute(quad, viewer, muted);
   await block(quad, muted, viewer);
@@ -206,7 +206,7 @@ test('a muted person who blocks the muter leaves the list of the muted, and is t
   expect(cardIds((await get(viewer, '/api/mutes')).people)).toEqual([muted.id]);
 });
 
-test('oneself and nobody cannot be blocked or muted', async () => {
+test('the viewer and unknown ids cannot be blocked or muted', async () => {
   for (const kind of ['blocks', 'mutes']) {
     expect((await quad.call('PUT', `/api/${kind}/${mira.id}`, { as: mira })).body.code).toBe('block_self');
     for (const method of ['PUT', 'DELETE'])
@@ -234,7 +234,7 @@ test('a block reaches every node', async () => {
   }
 });
 
-test('words under the post of someone who has blocked one can still be taken back', async () => {
+test('a comment on the post of an author who blocks its writer can still be deleted', async () => {
   const [author, guest] = [await quad.newPerson('Author'), await quad.newPerson('Guest')];
   const post = await publish(quad, author);
   const [own, theirs] = [await comment(guest, post, 'mine'), await comment(third, post, 'theirs')];
@@ -244,7 +244,7 @@ test('words under the post of someone who has blocked one can still be taken bac
   expect([await remove(own._id), await remove(theirs._id)]).toEqual([200, 404]);
 });
 
-test('blocking and following at once leave counts that equal the rows, and no follow beside a block', async () => {
+test('blocking and following at once leave exact counts, and no follow across a block', async () => {
   const crowd = await Promise.all(Array.from({ length: 6 }, (_, i) => quad.newPerson(`Crowd ${i}`)));
   await Promise.all(
     crowd.flatMap((one, i) =>
@@ -258,7 +258,7 @@ test('blocking and following at once leave counts that equal the rows, and no fo
     ),
   );
   const { db } = quad.services;
-  const beside = await db
+  const followsAcrossBlocks = await db
     .selectFrom('follows')
     .innerJoin('blocks', (join) =>
       join.on((on) =>
@@ -276,7 +276,7 @@ test('blocking and following at once leave counts that equal the rows, and no fo
     )
     .select('follower_id')
     .execute();
-  expect(beside).toEqual([]);
+  expect(followsAcrossBlocks).toEqual([]);
   for (const { id } of crowd) {
     const count = (column: 'follower_id' | 'followee_id') =>
       db

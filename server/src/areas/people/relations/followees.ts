@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { followeesOf } from './follows.repo.ts';
 import type { Relations } from './relations.ts';
 
-/** Whom people follow; cached. */
+/** The ids of the people that a person follows; cached. */
 export interface Followees {
   of(personId: string): ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
 
-/** Some 800 people who follow 50 each. */
+/** About 800 people who follow 50 each. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 export function createFollowees(parts: { db: Database; caches: Caches; relations: Relations }): Followees {

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { isAfter, microsecondsOf, type Place, placeOf, timeOfMicroseconds } from '../../../platform/lists/cursor.ts';
 import { isNotHidden } from './visibility.sql.ts';
 
-/** Follows; true when new, false when so already, null when there is nobody to be seen. */
+/** Follow a person; false when already following, null when the person is invisible. */
 export async function follow(db: Executor, follower: string, followee: string, at?: number): Promise<boolean | null> {
   const { rows } = await sql<{
     result: boolean | null;
@@ -14,7 +14,7 @@ export async function follow(db: Executor, follower: string, followee: string, a
   return rows[0]?.result ?? null;
 }
 
-/** Stops following; true when there was a follow, false when not, null when there is nobody to be seen. */
+/** Unfollow a person; false without a follow, null when the person is invisible. */
 export async function unfollow(db: Executor, follower: string, followee: string): Promise<boolean | null> {
   const { rows } = await sql<{
     result: boolean | null;
@@ -32,7 +32,6 @@ export async function isFollowing(db: Executor, follower: string, followee: stri
   return row !== undefined;
 }
 
-/** Whom a person follows. */
 export async function followeesOf(db: Executor, id: string): Promise<string[]> {
   const { rows } = await sql<{
     ids: string[];
@@ -47,15 +46,15 @@ export async function personExists(db: Executor, id: string): Promise<boolean> {
 export interface FollowPage {
   /** People hidden from the viewer. */
   readonly hidden: readonly string[];
-  /** The follow that began then (in microseconds since 1970), with that person. */
+  /** The cursor: when the last follow of the page before began (microseconds since 1970), and its person. */
   readonly after?: Place | undefined;
   readonly limit: number;
 }
 
 type Side = 'followers' | 'following';
 
-/** Followers of a person, or whom they follow, newest first: those the viewer sees, and when each follow began. */
-export async function listSide(
+/** The visible followers or followees of a person, newest first, and when each follow began. */
+export async function listFollows(
   db: Executor,
   side: Side,
   personId: string,
@@ -86,7 +85,7 @@ function sideQueries(side: Side) {
       .orderBy(listed, 'desc')
       .limit(limit);
   type Page = Parameters<typeof page>[1];
-  // one text for the whole page: a row for each follow takes longer to read than to find
+  // one text for the whole page, because reading a row for each follow takes longer than finding it
   const places = sql<string | null>`string_agg(
     ${microsecondsOf(sql`page.at`)} || '_' || page.id, ',' order by page.at desc, page.id desc)`;
   const together = (db: Executor, rows: ReturnType<typeof page>) =>

@@ -22,7 +22,7 @@ interface FollowList {
 
 export type Follows = ReturnType<typeof createFollows>;
 
-/** Who follows whom. Following twice is following once. */
+/** Follow and unfollow people, idempotently, and list follows. */
 export function createFollows(parts: {
   db: Database;
   summaries: PersonSummaries;
@@ -39,7 +39,11 @@ export function createFollows(parts: {
   ): Promise<FollowList> => {
     await relations.assertSeesPerson(viewer.id, id);
     const { hidden } = await relations.visibilityOf(viewer.id);
-    const rows = await repo.listSide(db, side, id, { hidden: [...hidden], after: placeOf(before), limit: limit + 1 });
+    const rows = await repo.listFollows(db, side, id, {
+      hidden: [...hidden],
+      after: placeOf(before),
+      limit: limit + 1,
+    });
     if (rows.length === 0 && !(await repo.personExists(db, id))) throw new AppError('no_such_person');
     const { rows: shown, nextCursor } = pageOf(rows, limit, cursorOf);
     const [known, followed] = await Promise.all([summaries.get(shown.map((row) => row.id)), followees.of(viewer.id)]);
@@ -52,9 +56,8 @@ export function createFollows(parts: {
     };
   };
 
-  /** Changes a follow; `no_such_person` when there is nobody to be seen. */
-  const change = async (viewer: Viewer, id: string, how: typeof repo.follow): Promise<void> => {
-    const result = await relations.change([viewer.id, id], (trx) => how(trx, viewer.id, id));
+  const change = async (viewer: Viewer, id: string, query: typeof repo.follow): Promise<void> => {
+    const result = await relations.change([viewer.id, id], (trx) => query(trx, viewer.id, id));
     if (result === null) throw new AppError('no_such_person');
   };
 
@@ -67,7 +70,7 @@ export function createFollows(parts: {
     },
     followers: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'followers', id, request),
     following: (viewer: Viewer, id: string, request: ListRequest) => list(viewer, 'following', id, request),
-    /** Follows a person. `at` (milliseconds since 1970) is for what happened before, as on the demo campus. */
+    /** Follow a person. `at` (milliseconds since 1970) is for past follows, as on the demo campus. */
     async follow(viewer: Viewer, id: string, at?: number): Promise<void> {
       if (viewer.id === id) throw new AppError('follow_self');
       await change(viewer, id, (trx, follower, followee) => repo.follow(trx, follower, followee, at));

@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-const follow = (as: TestPerson, whom: { id: string }) => quad.call('POST', `/api/follow/follow/${whom.id}`, { as });
-const unfollow = (as: TestPerson, whom: { id: string }) =>
-  quad.call('DELETE', `/api/follow/unfollow/${whom.id}`, { as });
-const follows = async (as: TestPerson, whom: TestPerson) =>
-  (await quad.call('GET', `/api/follow/check-follow/${whom.id}`, { as })).body.isFollowing;
+const follow = (as: TestPerson, target: { id: string }) => quad.call('POST', `/api/follow/follow/${target.id}`, { as });
+const unfollow = (as: TestPerson, target: { id: string }) =>
+  quad.call('DELETE', `/api/follow/unfollow/${target.id}`, { as });
+const follows = async (as: TestPerson, target: TestPerson) =>
+  (await quad.call('GET', `/api/follow/check-follow/${target.id}`, { as })).body.isFollowing;
 const counts = async (who: TestPerson) => {
   const { followersCount, followingCount } = (await quad.call('GET', `/api/users/${who.id}`, { as: asha })).body;
   return { followersCount, followingCount };
 };
 
-test('a follow goes on and off, and twice is once', async () => {
+test('following and unfollowing are idempotent', async () => {
   const star = await quad.newPerson('Star');
   expect(await follows(asha, star)).toBe(false);
   for (const _ of [1, 2]) expect((await follow(asha, star)).status).toBe(200);
@@ -33,7 +33,7 @@ test('a follow goes on and off, and twice is once', async () => {
   expect(await counts(star)).toEqual({ followersCount: 0, followingCount: 0 });
 });
 
-test('lists are newest first and read on page by page', async () => {
+test('lists are newest first, in pages', async () => {
   const star = await quad.newPerson('Star');
   const fans: string[] = [];
   const people: TestPerson[] = [];
@@ -50,7 +50,7 @@ test('lists are newest first and read on page by page', async () => {
   expect(await page()).toEqual({ ids: fans, next: null });
   const first = await page('?limit=2');
   expect(first.ids).toEqual(fans.slice(0, 2));
-  // the last one of a page stops following: the next page neither misses nor repeats anybody
+  // the last person of a page unfollows: the next page neither skips nor repeats people
   const [, last] = people;
   await unfollow(last as TestPerson, star);
   const second = await page(`?limit=2&before=${first.next}`);
@@ -60,7 +60,7 @@ test('lists are newest first and read on page by page', async () => {
   expect(body.following).toMatchObject([{ _id: star.id, name: 'Star' }]);
 });
 
-test('a list tells for each person whether the asker follows them, at once after a change', async () => {
+test('a list shows which people the viewer follows, at once after a change', async () => {
   const [star, fan, other] = await Promise.all(['Star', 'Fan', 'Other'].map((name) => quad.newPerson(name)));
   if (!star || !fan || !other) throw new Error('unreachable');
   for (const one of [asha, fan, other]) await follow(one, star);
@@ -81,7 +81,7 @@ test('a list tells for each person whether the asker follows them, at once after
     ['Fan', false],
     ['Asha Rao', false],
   ]);
-  // what one viewer follows says nothing to another
+  // another viewer sees their own follows
   expect((await followed(bose)).map(([, isFollowing]: [string, boolean]) => isFollowing)).toEqual([
     false,
     false,
@@ -89,14 +89,14 @@ test('a list tells for each person whether the asker follows them, at once after
   ]);
 });
 
-test('oneself and nobody cannot be followed', async () => {
+test('the viewer and unknown ids cannot be followed', async () => {
   expect((await follow(asha, asha)).body.code).toBe('follow_self');
   expect((await follow(asha, { id: NOBODY })).body.code).toBe('no_such_person');
   expect((await unfollow(asha, { id: NOBODY })).body.code).toBe('no_such_person');
   expect((await quad.call('GET', `/api/follow/${NOBODY}/followers`, { as: asha })).body.code).toBe('no_such_person');
 });
 
-test('counts are exact when many follow each other and change their minds at once', async () => {
+test('counts are exact after many follows and unfollows at once', async () => {
   const crowd = await Promise.all(Array.from({ length: 8 }, (_, i) => quad.newPerson(`Crowd ${i}`)));
   await Promise.all(
     crowd.flatMap((one) =>

@@ -4,9 +4,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../summaries/person-summary.ts';
 import { seesPerson } from './visibility.sql.ts';
 
-const CARD = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
+const SUMMARY = SUMMARY_COLUMNS.map((column) => `people.${column}` as const);
 
-/** A page of a person's friends by name, and how many they are. */
+/** A page of a person's friends by name, and their total. */
 export async function listFriends(
   db: Executor,
   personId: string,
@@ -38,7 +38,7 @@ export async function listFriends(
     .where(isListed);
   const [rows, { total }] = await Promise.all([
     friends
-      .select(CARD)
+      .select(SUMMARY)
       .select(
         sql<
           FriendList[]
@@ -56,7 +56,7 @@ export async function listFriends(
   return { rows, total };
 }
 
-/** The newest requests a person has received or sent, and how many there are. */
+/** The newest requests a person has received or sent, and their count. */
 export async function listRequests(db: Executor, personId: string, direction: 'received' | 'sent', limit: number) {
   const [own, other] = direction === 'received' ? (['to_id', 'from_id'] as const) : (['from_id', 'to_id'] as const);
   const requests = db
@@ -66,7 +66,7 @@ export async function listRequests(db: Executor, personId: string, direction: 'r
   const [rows, { count }] = await Promise.all([
     requests
       .innerJoin('people', 'people.id', `friend_requests.${other}`)
-      .select(CARD)
+      .select(SUMMARY)
       .select('friend_requests.created_at as asked_at')
       .orderBy('friend_requests.created_at', 'desc')
       .limit(limit)
@@ -76,7 +76,7 @@ export async function listRequests(db: Executor, personId: string, direction: 'r
   return { rows, count };
 }
 
-/** Asks; null when there is nobody to be seen, `already` when they are friends. */
+/** Send a friend request; null when the other person is invisible, `already` for friends. */
 export async function ask(trx: Executor, asker: string, asked: string, at?: number) {
   const { rows } = await sql<{
     state: 'requested' | 'friends' | 'already' | null;
@@ -86,7 +86,7 @@ export async function ask(trx: Executor, asker: string, asked: string, at?: numb
   return rows[0]?.state ?? null;
 }
 
-/** Accepts; false when there is no such request. */
+/** Accept a request; false when there is none. */
 export async function accept(trx: Executor, accepter: string, asker: string): Promise<boolean> {
   const { rows } = await sql<{ accepted: boolean }>`select accept_friend(${accepter}, ${asker}) as accepted`.execute(
     trx,
@@ -94,21 +94,21 @@ export async function accept(trx: Executor, accepter: string, asker: string): Pr
   return rows[0]?.accepted ?? false;
 }
 
-/** Removes a request; false when there is none. */
+/** Delete a request; false when there is none. */
 export async function removeRequest(trx: Executor, from: string, to: string): Promise<boolean> {
   const { rows } = await sql<{ removed: boolean }>`select remove_request(${from}, ${to}) as removed`.execute(trx);
   return rows[0]?.removed ?? false;
 }
 
-/** Puts a friend on a list; false when they are not friends, null when there is nobody to be seen. */
-export async function putOnList(trx: Executor, owner: string, list: FriendList, member: string) {
+/** Add a friend to a list; false when they are not friends, null when the person is invisible. */
+export async function addToList(trx: Executor, owner: string, list: FriendList, member: string) {
   const { rows } = await sql<{
     result: boolean | null;
   }>`select put_on_list(${owner}, ${list}, ${member}) as result`.execute(trx);
   return rows[0]?.result ?? null;
 }
 
-export async function takeOffList(trx: Executor, owner: string, list: FriendList, member: string): Promise<void> {
+export async function removeFromList(trx: Executor, owner: string, list: FriendList, member: string): Promise<void> {
   await trx
     .deleteFrom('friend_lists')
     .where('owner_id', '=', owner)

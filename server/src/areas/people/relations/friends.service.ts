@@ -11,10 +11,10 @@ import type { Relations } from './relations.ts';
 
 export type Friends = ReturnType<typeof createFriends>;
 
-/** Friends are those who follow each other. Requests say that one would like to be; lists are one's own. */
+/** Friends, who are two people that follow each other; friend requests, and private lists of friends. */
 export function createFriends({ db, relations }: { db: Database; relations: Relations }) {
   return {
-    /** A page of the viewer's friends by name; `search` is in name or username. */
+    /** A page of the viewer's friends by name. `search` looks in name and username. */
     async list(
       viewer: Viewer,
       { page, limit, search = '', list }: { page: number; limit: number; search?: string; list?: FriendList },
@@ -40,8 +40,8 @@ export function createFriends({ db, relations }: { db: Database; relations: Rela
     },
 
     /**
-     * Asks a person to be friends. Who asked or follows the viewer already becomes a friend at once. `at` (milliseconds
-     * since 1970) is for what was asked before.
+     * Send a friend request. A person who has already sent one, or follows the viewer, becomes a friend at once. `at`
+     * (milliseconds since 1970) is for past requests.
      */
     async ask(viewer: Viewer, id: string, at?: number): Promise<'requested' | 'friends'> {
       if (viewer.id === id) throw new AppError('friend_self');
@@ -51,31 +51,30 @@ export function createFriends({ db, relations }: { db: Database; relations: Rela
       return state;
     },
 
-    /** Takes back what the viewer asked. */
     async withdraw(viewer: Viewer, id: string): Promise<void> {
-      const was = await relations.change([viewer.id, id], (trx) => repo.removeRequest(trx, viewer.id, id));
-      if (!was) throw new AppError('no_such_request');
+      const isFound = await relations.change([viewer.id, id], (trx) => repo.removeRequest(trx, viewer.id, id));
+      if (!isFound) throw new AppError('no_such_request');
     },
 
-    /** Accepts what a person asked: each follows the other from now on. */
+    /** Accept a person's request: both now follow each other. */
     async accept(viewer: Viewer, id: string): Promise<void> {
-      const was = await relations.change([viewer.id, id], (trx) => repo.accept(trx, viewer.id, id));
-      if (!was) throw new AppError('no_such_request');
+      const isFound = await relations.change([viewer.id, id], (trx) => repo.accept(trx, viewer.id, id));
+      if (!isFound) throw new AppError('no_such_request');
     },
 
-    /** Declines what a person asked; they are not told. */
+    /** Decline a person's request, without a notification. */
     async decline(viewer: Viewer, id: string): Promise<void> {
-      const was = await relations.change([viewer.id, id], (trx) => repo.removeRequest(trx, id, viewer.id));
-      if (!was) throw new AppError('no_such_request');
+      const isFound = await relations.change([viewer.id, id], (trx) => repo.removeRequest(trx, id, viewer.id));
+      if (!isFound) throw new AppError('no_such_request');
     },
 
     async addToList(viewer: Viewer, list: FriendList, id: string): Promise<void> {
-      const result = await relations.change([id], (trx) => repo.putOnList(trx, viewer.id, list, id));
+      const result = await relations.change([id], (trx) => repo.addToList(trx, viewer.id, list, id));
       if (result === null) throw new AppError('no_such_person');
       if (!result) throw new AppError('not_friends');
     },
 
     removeFromList: (viewer: Viewer, list: FriendList, id: string): Promise<void> =>
-      relations.change([id], (trx) => repo.takeOffList(trx, viewer.id, list, id)),
+      relations.change([id], (trx) => repo.removeFromList(trx, viewer.id, list, id)),
   };
 }

@@ -9,10 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-const ask = (as: TestPerson, whom: { id: string }) => quad.call('POST', `/api/friends/requests/${whom.id}`, { as });
-const withdraw = (as: TestPerson, whom: TestPerson) => quad.call('DELETE', `/api/friends/requests/${whom.id}`, { as });
-const answer = (as: TestPerson, whom: TestPerson, how: 'accept' | 'decline') =>
-  quad.call('POST', `/api/friends/requests/${whom.id}/${how}`, { as });
+const ask = (as: TestPerson, target: { id: string }) => quad.call('POST', `/api/friends/requests/${target.id}`, { as });
+const withdraw = (as: TestPerson, target: TestPerson) =>
+  quad.call('DELETE', `/api/friends/requests/${target.id}`, { as });
+const answer = (as: TestPerson, target: TestPerson, how: 'accept' | 'decline') =>
+  quad.call('POST', `/api/friends/requests/${target.id}/${how}`, { as });
 const requests = async (as: TestPerson, query = '') =>
   (await quad.call('GET', `/api/friends/requests${query}`, { as })).body;
 const friends = async (as: TestPerson, query = '') => (await quad.call('GET', `/api/friends${query}`, { as })).body;
@@ -22,7 +23,7 @@ const pair = async () => [await quad.newPerson('Asha'), await quad.newPerson('Bo
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('a friend request', () => {
-  test('waits, newest first and counted, until it is accepted: then each follows the other', async () => {
+  test('is listed newest first and counted until accepted: then both follow each other', async () => {
     const [asha, bose] = await pair();
     const chand = await quad.newPerson('Chand');
     expect((await ask(asha, bose)).body).toEqual({ state: 'requested' });
@@ -52,7 +53,7 @@ describe('a friend request', () => {
     expect(await areFriends(asha, bose)).toBe(false);
   });
 
-  test('is answered by its recipient, not by its sender', async () => {
+  test('is answered by its recipient only', async () => {
     const [asha, bose] = await pair();
     await ask(asha, bose);
     for (const how of ['accept', 'decline'] as const)
@@ -60,7 +61,7 @@ describe('a friend request', () => {
     expect((await requests(bose)).count).toBe(1);
   });
 
-  test('to someone who asked makes friends at once', async () => {
+  test('to a user who has sent a request makes friends at once', async () => {
     const [asha, bose] = await pair();
     await ask(asha, bose);
     expect((await ask(bose, asha)).body).toEqual({ state: 'friends' });
@@ -68,7 +69,7 @@ describe('a friend request', () => {
     for (const one of [asha, bose]) expect((await requests(one)).count).toBe(0);
   });
 
-  test('to someone who follows one already makes friends at once', async () => {
+  test('to a follower makes friends at once', async () => {
     const [asha, bose] = await pair();
     await follow(quad, bose, asha);
     expect((await ask(asha, bose)).body).toEqual({ state: 'friends' });
@@ -83,13 +84,13 @@ describe('a friend request', () => {
     expect((await requests(bose)).count).toBe(0);
   });
 
-  test('to oneself and to nobody is refused', async () => {
+  test('to the viewer or an unknown id is refused', async () => {
     const [asha] = await pair();
     expect((await ask(asha, asha)).body.code).toBe('friend_self');
     expect((await ask(asha, { id: NOBODY })).body.code).toBe('no_such_person');
   });
 
-  test('asked by both at once, or accepted, declined and withdrawn at once, leaves one clear state', async () => {
+  test('leaves one clear state when both send it at once, or when it is accepted, declined and withdrawn at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [asha, bose] = await pair();
       await Promise.all([ask(asha, bose), ask(bose, asha)]);
@@ -111,7 +112,7 @@ describe('a friend request', () => {
 });
 
 describe('friends', () => {
-  test('are those who follow each other, by name, with a working search', async () => {
+  test('are people who follow each other, by name, with a search', async () => {
     const me = await quad.newPerson('Me');
     const [zoya, anil, fan, star] = [
       await quad.newPerson('Zoya Khan'),
@@ -135,12 +136,12 @@ describe('friends', () => {
 });
 
 describe('a list of friends', () => {
-  test('holds friends alone, is one’s own, and is told to nobody else', async () => {
+  test('has friends only, and is visible to its owner only', async () => {
     const [me, mate] = await pair();
     const stranger = await quad.newPerson('Stranger');
     await befriend(quad, me, mate);
-    const put = (list: string, whom: { id: string }, as = me) =>
-      quad.call('PUT', `/api/friends/lists/${list}/${whom.id}`, { as });
+    const put = (list: string, target: { id: string }, as = me) =>
+      quad.call('PUT', `/api/friends/lists/${list}/${target.id}`, { as });
     expect((await put('close', stranger)).body.code).toBe('not_friends');
     expect((await put('close', { id: NOBODY })).body.code).toBe('no_such_person');
     expect((await put('enemies', mate)).status).toBe(400);
@@ -156,19 +157,19 @@ describe('a list of friends', () => {
     expect((await friends(me, '?list=close')).friends).toHaveLength(1);
   });
 
-  test('loses who is no friend any more, whoever ends it', async () => {
-    for (const ends of [0, 1] as const) {
+  test('loses an ended friend, no matter which side unfollows', async () => {
+    for (const isEndedByOwner of [true, false]) {
       const [me, mate] = await pair();
       await befriend(quad, me, mate);
       await keepClose(quad, me, mate);
       await keepClose(quad, mate, me);
-      await unfollow(quad, ends === 0 ? me : mate, ends === 0 ? mate : me);
+      await unfollow(quad, isEndedByOwner ? me : mate, isEndedByOwner ? mate : me);
       await befriend(quad, me, mate);
       for (const one of [me, mate]) expect((await friends(one, '?list=close')).friends).toEqual([]);
     }
   });
 
-  test('never holds someone who stops following at that moment', async () => {
+  test('never keeps a friend who unfollows at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const [me, mate] = await pair();
       await befriend(quad, me, mate);

@@ -17,10 +17,10 @@ beforeEach(async () => {
   bose = await quad.newPerson('Bikash Bose');
 });
 
-const request = (method: string, as: TestPerson, whom: TestPerson, what = '') =>
-  quad.call(method, `/api/friends/requests/${whom.id}${what}`, { as });
+const request = (method: string, as: TestPerson, target: TestPerson, action = '') =>
+  quad.call(method, `/api/friends/requests/${target.id}${action}`, { as });
 
-test('a follow tells who is followed, knows of a follow back, and goes when it ends', async () => {
+test('a follow notifies the followee, shows a follow back, and its end deletes the notification', async () => {
   await follow(quad, bose, asha);
   await follow(quad, bose, asha);
   const first = async () => (await notificationsOf(quad, asha)).notifications[0];
@@ -32,7 +32,7 @@ test('a follow tells who is followed, knows of a follow back, and goes when it e
   expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
 });
 
-test('a friend request tells who is asked, and goes when it is withdrawn or declined', async () => {
+test('a friend request notifies its recipient, and its end deletes the notification', async () => {
   await request('POST', bose, asha);
   await request('POST', bose, asha);
   expect(await told(quad, asha)).toEqual(['friend-request Bikash Bose']);
@@ -45,9 +45,9 @@ test('a friend request tells who is asked, and goes when it is withdrawn or decl
 
 test.each<[string, () => Promise<unknown>]>([
   ['accepting it', () => request('POST', asha, bose, '/accept')],
-  ['following whoever sent it', () => follow(quad, asha, bose)],
-  ['asking them as well', () => request('POST', asha, bose)],
-])('a request is answered by %s: who sent it is told, once', async (_, answer) => {
+  ['following its sender', () => follow(quad, asha, bose)],
+  ['sending a request back', () => request('POST', asha, bose)],
+])('%s accepts a request, and notifies its sender once', async (_, answer) => {
   await request('POST', bose, asha);
   await answer();
   expect(await told(quad, asha)).toEqual([]);
@@ -56,14 +56,14 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await told(quad, bose)).toEqual([]);
 });
 
-test('asking someone who follows already is following them back', async () => {
+test('a request to a follower follows them back', async () => {
   await follow(quad, bose, asha);
   await request('POST', asha, bose);
   expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
   expect(await told(quad, asha)).toEqual(['follow Bikash Bose']);
 });
 
-test('people who follow and leave each other at once are left with what is so', async () => {
+test('following and unfollowing at once leaves only true notifications', async () => {
   await befriend(quad, asha, bose);
   await Promise.all([unfollow(quad, asha, bose), unfollow(quad, bose, asha), request('POST', asha, bose)]);
   await Promise.all([follow(quad, asha, bose), follow(quad, bose, asha)]);
@@ -77,10 +77,10 @@ test('people who follow and leave each other at once are left with what is so', 
   expect(quad.logged).toEqual([]);
 });
 
-test('what someone did while they were being blocked leaves the notifications as well', async () => {
+test('a notification written during a block is deleted', async () => {
   const post = (await quad.services.posts.publish({ id: asha.id, role: 'user' }, { caption: 'words' }))._id;
   await block(quad, asha, bose);
-  // as a like that saw no block yet is written: after it
+  // a like that began before the block writes its notification after it
   const { db } = quad.services;
   await sql`insert into notifications (id, person_id, kind, subject_id, place, at, actors_count)
     select uuidv7(), ${asha.id}, 'like', ${post}, uuidv7(), now(), 1`.execute(db);

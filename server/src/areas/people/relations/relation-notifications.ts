@@ -8,8 +8,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { seesPerson } from './visibility.sql.ts';
 
 /**
- * Somebody follows the recipient, asks to be friends, or accepts what the recipient asked. Each is about one person, who
- * is its subject: rows that can be answered are not grouped. The SQL functions that change relations send them.
+ * New followers, friend requests, and accepted requests. The subject is the other person: notifications that can be
+ * answered are not grouped. The SQL functions that change relations write them.
  */
 const leadsTo = (personId: string) => `/profile/${personId}`;
 const KINDS = [
@@ -18,7 +18,7 @@ const KINDS = [
   defineNotification('request-accepted', { says: 'accepted your friend request', leadsTo }),
 ];
 
-/** What relations tell people. `isDone` when the recipient follows the person already. */
+/** Notifications about relations. `isDone`: the recipient already follows the person. */
 export const relationNotifications = (db: Database): NotificationSource => ({
   kinds: KINDS,
   async describe(viewer, groups) {
@@ -27,7 +27,7 @@ export const relationNotifications = (db: Database): NotificationSource => ({
   },
 });
 
-/** The people that notifications are about, of those the viewer sees, and whether the viewer follows them. */
+/** The visible people of these notifications, and whether the viewer follows them. */
 async function findPeople(db: Database, viewerId: string, groups: readonly NotificationGroup[]) {
   const { rows } = await sql<{ id: string; person_id: string; is_done: boolean }>`
     select asked.id, people.id as person_id, is_following(${viewerId}, people.id) as is_done

@@ -1,13 +1,11 @@
 import type { FriendList } from '@quad/contract/people/people';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A person's id, or the column it stands in. */
+/** A person's id, or an expression for it. */
 type PersonId = string | Expression<string>;
 
-/** One of two people follows the other. */
 export const follows = (follower: PersonId, followee: PersonId) =>
   sql<boolean>`exists (select 1 from follows where follower_id = ${follower} and followee_id = ${followee})`;
-/** Two people follow each other. */
 export const areFriends = (one: PersonId, other: PersonId) =>
   sql<boolean>`(${follows(one, other)} and ${follows(other, one)})`;
 const asked = (from: PersonId, to: PersonId) =>
@@ -21,14 +19,14 @@ const lists = (owner: string, member: string) =>
     FriendList[]
   >`array(select list from friend_lists where owner_id = ${owner} and member_id = ${member} order by list)`;
 
-/** One of two people has the other on the list of close friends. */
+/** Whether one of two people has the other on the list of close friends. */
 export const areClose = (one: PersonId, other: PersonId) =>
   sql<boolean>`exists (
     select 1 from friend_lists
     where list = 'close' and ((owner_id = ${one} and member_id = ${other}) or (owner_id = ${other} and member_id = ${one}))
   )`;
 
-/** Whether a viewer and another person follow each other or have asked to be friends, as columns of a query. */
+/** Follows and friend requests between a viewer and another person, as columns. */
 export const followColumns = (viewerId: string, id: PersonId) =>
   [
     follows(viewerId, id).as('is_following'),
@@ -37,7 +35,7 @@ export const followColumns = (viewerId: string, id: PersonId) =>
     asked(id, viewerId).as('has_asked'),
   ] as const;
 
-/** How a viewer and another person stand to each other, as columns of a query. Both are ids. */
+/** All relations between a viewer and another person, as columns. */
 export const relationColumns = (viewerId: string, id: string) =>
   [
     ...followColumns(viewerId, id),
@@ -48,12 +46,12 @@ export const relationColumns = (viewerId: string, id: string) =>
     lists(id, viewerId).as('lists_of_theirs'),
   ] as const;
 
-/** The person whose id stands in `column` has blocked this person. */
+/** Whether the person in `column` has blocked this person. */
 export function hasBlocked(column: string, blockedId: string): Expression<SqlBool> {
   return sql`exists (select 1 from blocks where blocker_id = ${sql.ref(column)} and blocked_id = ${blockedId})`;
 }
 
-/** The person whose id stands in `column` follows this person. */
+/** Whether the person in `column` follows this person. */
 export function isFollowing(column: string, followeeId: string): RawBuilder<boolean> {
   return sql`exists (select 1 from follows where follower_id = ${sql.ref(column)} and followee_id = ${followeeId})`;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 
-/** Whose account is being deleted is hidden from everybody (decision 229). */
-const stays = sql`people.id not in (select person_id from leaving_people)`;
+/** Accounts with a pending deletion are hidden from everyone (decision 229). */
+const isNotLeaving = sql`people.id not in (select person_id from leaving_people)`;
 
-/** The people that somebody follows, is friends with, blocks or mutes. */
+/** A person's follows, friend lists, requests, blocks and mutes. */
 export const relationPersonalData: PersonalData = {
   name: 'people',
   sheets: [
@@ -13,7 +13,7 @@ export const relationPersonalData: PersonalData = {
       refersBy: ['follows.follower_id'],
       query: (personId) => sql`
         select follows.created_at, name, username from follows join people on people.id = followee_id
-        where follower_id = ${personId} and ${stays} order by follows.created_at, people.id
+        where follower_id = ${personId} and ${isNotLeaving} order by follows.created_at, people.id
       `,
     },
     {
@@ -21,7 +21,7 @@ export const relationPersonalData: PersonalData = {
       refersBy: ['follows.followee_id'],
       query: (personId) => sql`
         select follows.created_at, name, username from follows join people on people.id = follower_id
-        where followee_id = ${personId} and ${stays} order by follows.created_at, people.id
+        where followee_id = ${personId} and ${isNotLeaving} order by follows.created_at, people.id
       `,
     },
     {
@@ -29,7 +29,7 @@ export const relationPersonalData: PersonalData = {
       refersBy: ['friend_lists.owner_id'],
       query: (personId) => sql`
         select friend_lists.created_at, name, username, list from friend_lists join people on people.id = member_id
-        where owner_id = ${personId} and ${stays} order by friend_lists.created_at, people.id
+        where owner_id = ${personId} and ${isNotLeaving} order by friend_lists.created_at, people.id
       `,
     },
     {
@@ -37,7 +37,7 @@ export const relationPersonalData: PersonalData = {
       refersBy: ['friend_requests.from_id'],
       query: (personId) => sql`
         select friend_requests.created_at, name, username from friend_requests join people on people.id = to_id
-        where from_id = ${personId} and ${stays} order by friend_requests.created_at, people.id
+        where from_id = ${personId} and ${isNotLeaving} order by friend_requests.created_at, people.id
       `,
     },
     {
@@ -45,7 +45,7 @@ export const relationPersonalData: PersonalData = {
       refersBy: ['friend_requests.to_id'],
       query: (personId) => sql`
         select friend_requests.created_at, name, username from friend_requests join people on people.id = from_id
-        where to_id = ${personId} and ${stays} order by friend_requests.created_at, people.id
+        where to_id = ${personId} and ${isNotLeaving} order by friend_requests.created_at, people.id
       `,
     },
     {
@@ -53,7 +53,7 @@ export const relationPersonalData: PersonalData = {
       refersBy: ['blocks.blocker_id'],
       query: (personId) => sql`
         select blocks.created_at, name, username from blocks join people on people.id = blocked_id
-        where blocker_id = ${personId} and ${stays} order by blocks.created_at, people.id
+        where blocker_id = ${personId} and ${isNotLeaving} order by blocks.created_at, people.id
       `,
     },
     {
@@ -61,7 +61,7 @@ export const relationPersonalData: PersonalData = {
       refersBy: ['mutes.muter_id'],
       query: (personId) => sql`
         select mutes.created_at, name, username from mutes join people on people.id = muted_id
-        where muter_id = ${personId} and ${stays} order by mutes.created_at, people.id
+        where muter_id = ${personId} and ${isNotLeaving} order by mutes.created_at, people.id
       `,
     },
   ],

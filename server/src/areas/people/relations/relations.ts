@@ -8,37 +8,36 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { seesPerson, type ViewerVisibility } from './visibility.rules.ts';
 
-/** Follows, blocks, mutes or lists of friends of these people have changed. */
+/** Follows, blocks, mutes or friend lists of these people have changed. */
 const relationsChanged = defineTopic<{ personIds: readonly string[] }>('relations-changed');
 
-/** Accounts are being deleted from now on, or are no more: whom everybody sees has changed. */
+/** The deletion of accounts has begun or ended, which changes what all viewers see. */
 export const leavingChanged = defineTopic<object>('leaving-changed');
 
-/** Something cached that depends on the relations between people. */
+/** A cache that depends on the relations between people. */
 interface Dependent {
   forget(personId: string): void;
   forgetAll(): void;
 }
 
-/** The relations between people: changed in one way, and announced to whatever caches them on every node. */
+/** The relations between people. A change clears the dependent caches on every node. */
 export interface Relations {
-  /** What decides which people and posts a person sees; cached. */
   visibilityOf(personId: string): ViewerVisibility | Promise<ViewerVisibility>;
-  /** Throws `no_such_person` unless the viewer sees this person. Whether the person exists is not checked. */
+  /** Throw `no_such_person` when the person is hidden from the viewer. Does not check whether the person exists. */
   assertSeesPerson(viewerId: string, personId: string): Promise<void>;
-  /** Runs a change between these people in a transaction; whoever made it sees its effect at once. */
+  /** Run a change between these people in a transaction. Its effect shows at once on this node. */
   change<Result>(personIds: readonly string[], work: (trx: Executor) => Promise<Result>): Promise<Result>;
-  /** Has what decides which posts a person sees read again: posts of theirs have come or gone. */
+  /** Clear a person's visibility, which has the count of their posts for close friends. */
   postsOfPersonChanged(personId: string): void;
-  /** From now on `dependent` hears of every change. */
+  /** Clear `dependent` at every change from now on. */
   watch(dependent: Dependent): void;
 }
 
-/** Some 5,000 viewers who hide nobody, fewer where they name many people. */
+/** About 5,000 viewers without blocks, or fewer with long lists. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Some 1,250 people; with more, they are read for each call. */
+/** About 1,250 people. A larger set does not fit the cache, so each call reads it. */
 const LEAVING_BYTES = 256 * 1024;
-const EVERYBODY = 'everybody';
+const ALL_VIEWERS = 'everybody';
 const NOBODY: ReadonlySet<string> = new Set();
 
 export function createRelations(parts: { db: Database; bus: Bus; caches: Caches }): Relations {
@@ -57,19 +56,19 @@ export function createRelations(parts: { db: Database; bus: Bus; caches: Caches 
   const visibilityOf = (viewerId: string): ViewerVisibility | Promise<ViewerVisibility> =>
     after(visibilities.get(viewerId, read), (own) =>
       after(
-        leaving.get(EVERYBODY, () => readLeaving(db)),
-        (left) => withLeaving(own, left),
+        leaving.get(ALL_VIEWERS, () => readLeaving(db)),
+        (leavingIds) => withLeaving(own, leavingIds),
       ),
     );
   const dependents: Dependent[] = [visibilities];
-  const tell = (personIds: readonly string[]) => {
+  const forgetPeople = (personIds: readonly string[]) => {
     for (const dependent of dependents) for (const id of personIds) dependent.forget(id);
   };
   bus.on(leavingChanged, () => {
     leaving.forgetAll();
     for (const dependent of dependents) dependent.forgetAll();
   });
-  bus.on(relationsChanged, ({ personIds }) => tell(personIds));
+  bus.on(relationsChanged, ({ personIds }) => forgetPeople(personIds));
   bus.onGap(() => {
     leaving.forgetAll();
     for (const dependent of dependents) dependent.forgetAll();
@@ -84,12 +83,12 @@ export function createRelations(parts: { db: Database; bus: Bus; caches: Caches 
       const result = await transact(db, async (trx) => {
         const done = await work(trx);
         await bus.publish(trx, relationsChanged, { personIds });
-        // the SQL functions that change relations notify
+        // the SQL functions that change relations write notifications
         deliverAfterCommit(trx, personIds);
         return done;
       });
-      // this node need not wait for its own message
-      tell(personIds);
+      // at once, so that this node need not wait for its own message
+      forgetPeople(personIds);
       return result;
     },
     postsOfPersonChanged: (personId) => visibilities.forget(personId),
@@ -97,15 +96,15 @@ export function createRelations(parts: { db: Database; bus: Bus; caches: Caches 
   };
 }
 
-/** What is cached of a viewer: what hides people from everybody is added when it is asked for. */
+/** The cached part of a visibility. People hidden from everyone are added on each read. */
 type OwnVisibility = Omit<ViewerVisibility, 'hidden'>;
 
-function withLeaving(own: OwnVisibility, left: ReadonlySet<string>): ViewerVisibility {
+function withLeaving(own: OwnVisibility, leavingIds: ReadonlySet<string>): ViewerVisibility {
   const { viewerId, blocked } = own;
-  if (left.size === 0) return { ...own, hidden: blocked };
-  // nearly everybody blocks nobody: they share one set
-  if (blocked.size === 0 && !left.has(viewerId)) return { ...own, hidden: left };
-  const hidden = new Set([...blocked, ...left]);
+  if (leavingIds.size === 0) return { ...own, hidden: blocked };
+  // viewers without blocks, who are nearly all, share one set
+  if (blocked.size === 0 && !leavingIds.has(viewerId)) return { ...own, hidden: leavingIds };
+  const hidden = new Set([...blocked, ...leavingIds]);
   hidden.delete(viewerId);
   return { ...own, hidden };
 }

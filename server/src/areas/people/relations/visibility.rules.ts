@@ -1,37 +1,37 @@
 import type { ShownVisibility } from '@quad/contract/posts/posts';
 
 /**
- * What decides which people and posts a viewer sees. `blocked` are those they have blocked or who have blocked them,
- * `hidden` these and whoever's account is being deleted, which are hidden from everybody; `closeFriendOf` those who count
- * them among their close friends. `ownClosePosts` is how many posts for close friends they have themselves, which stand in
- * their feed of all.
+ * What decides which people and posts a viewer sees. Sets are of people's ids.
  */
 export interface ViewerVisibility {
   readonly viewerId: string;
+  /** A block in either direction. */
   readonly blocked: ReadonlySet<string>;
+  /** `blocked`, and all other accounts with a pending deletion. */
   readonly hidden: ReadonlySet<string>;
   readonly muted: ReadonlySet<string>;
+  /** People who have the viewer on their list of close friends. */
   readonly closeFriendOf: ReadonlySet<string>;
+  /** The count of the viewer's own posts for close friends, which are part of their feed. */
   readonly ownClosePosts: number;
 }
 
-/** What decides who sees a post. */
 export interface PostVisibility {
   readonly authorId: string;
   readonly visibility: ShownVisibility;
 }
 
 /**
- * Once one of two people has blocked the other, neither sees anything of the other, whatever their roles. Of somebody whose
- * account is being deleted nobody sees anything (decision 229).
+ * A block in either direction hides both people from each other, whatever their roles. An account with a pending
+ * deletion is hidden from everyone else (decision 229).
  */
 export function seesPerson(viewer: ViewerVisibility, personId: string): boolean {
   return !viewer.hidden.has(personId);
 }
 
 /**
- * Everybody who sees the author sees a public post; other posts are for the author and their close friends alone, and
- * those that moderators have hidden for the author.
+ * A public post is visible to everyone who sees the author, a post for close friends to those friends. A hidden post is
+ * visible to its author only.
  */
 export function seesPost(viewer: ViewerVisibility, { authorId, visibility }: PostVisibility): boolean {
   if (authorId === viewer.viewerId) return true;
@@ -39,7 +39,7 @@ export function seesPost(viewer: ViewerVisibility, { authorId, visibility }: Pos
   return visibility === 'public' || (visibility === 'close_friends' && viewer.closeFriendOf.has(authorId));
 }
 
-/** Muted people stay out of one's feeds and are seen everywhere else. */
+/** Posts of muted people are left out of feeds, and visible everywhere else. */
 export function isInFeeds(viewer: ViewerVisibility, authorId: string): boolean {
   return seesPerson(viewer, authorId) && !viewer.muted.has(authorId);
 }

@@ -1,18 +1,18 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * The rules of `visibility.rules.ts` as conditions of a query, built on the functions of migration 0007. The sets are
- * read once a query, whatever the number of its rows.
+ * The rules of `visibility.rules.ts` as query conditions, on the SQL functions of migration 0007. Each set is read once
+ * per query, not once per row.
  */
 
-/** The person whose id stands in `column` is not hidden from the viewer. */
+/** Whether the person in `column` is visible to the viewer. */
 export function seesPerson(viewerId: string, column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all ((select hidden_people(${viewerId}))::uuid[])`;
 }
 
 /**
- * The same for lists of a place whose moderators answer for everybody in it: where `moderates` holds, a block does not take
- * the person out of the viewer's reach. Who is about to leave is hidden from moderators too.
+ * Whether the person in `column` is visible to the viewer, or blocked and moderated by them (`moderates`): moderators
+ * of a group must reach all its members. Accounts with a pending deletion stay hidden.
  */
 export function seesOrModerates(viewerId: string, column: string, moderates: RawBuilder<boolean>): Expression<SqlBool> {
   return sql`(${seesPerson(viewerId, column)} or (
@@ -21,17 +21,20 @@ export function seesOrModerates(viewerId: string, column: string, moderates: Raw
   ))`;
 }
 
-/** No block stands between the viewer and the person in `column`, who may be about to leave: for lists of admins. */
+/**
+ * Whether no block is between the viewer and the person in `column`. Unlike `seesPerson` it allows accounts with a
+ * pending deletion.
+ */
 export function isNotBlocked(viewerId: string, column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all ((select blocked_people(${viewerId}))::uuid[])`;
 }
 
-/** The same as `seesPerson` for whoever has the viewer's visibility at hand: `hidden` are the people hidden from them. */
+/** `seesPerson` with the viewer's `hidden` people already read. */
 export function isNotHidden(hidden: readonly string[], column: string): Expression<SqlBool> {
   return sql`${sql.ref(column)} <> all (${hidden}::uuid[])`;
 }
 
-/** The viewer may see the post of the row called `table`. */
+/** Whether the viewer may see the post in `table`. */
 export function seesPost(viewerId: string, table = 'posts'): Expression<SqlBool> {
   const author = sql.ref(`${table}.author_id`);
   return sql`(${author} = ${viewerId} or (${seesPerson(viewerId, `${table}.author_id`)} and (
@@ -41,12 +44,12 @@ export function seesPost(viewerId: string, table = 'posts'): Expression<SqlBool>
   )))`;
 }
 
-/** The person whose id stands in `column` is neither hidden from the viewer nor muted by them. */
+/** Whether the person in `column` is visible to the viewer, and not muted. */
 export function isInFeeds(viewerId: string, column: string): Expression<SqlBool> {
   return sql`(${seesPerson(viewerId, column)} and ${sql.ref(column)} <> all ((select muted_people(${viewerId}))::uuid[]))`;
 }
 
-/** The row called `table` is not hidden by moderators, or the viewer is the person in `owner`. For tables with hidden rows. */
+/** Whether the row of `table` is not hidden by moderators, or belongs to the viewer (column `owner`). */
 export function isShownTo(viewerId: string, table: string, owner: string): Expression<SqlBool> {
   return sql<SqlBool>`(not ${sql.ref(`${table}.is_hidden`)} or ${sql.ref(`${table}.${owner}`)} = ${viewerId})`;
 }

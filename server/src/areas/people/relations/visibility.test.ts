@@ -33,7 +33,7 @@ interface Case {
 const all = { seesPerson: true, seesPost: true, isInFeeds: true };
 const nothing = { seesPerson: false, seesPost: false, isInFeeds: false };
 
-/** The one table of who sees what: the rules and the queries are both held to it. */
+/** Who sees what. Both the rules and the queries must agree with this table. */
 const CASES: readonly Case[] = [
   { between: [], visibility: 'public', ...all },
   { between: [], visibility: 'close_friends', ...all, seesPost: false },
@@ -61,7 +61,7 @@ const CASES: readonly Case[] = [
 describe.each(CASES)('with $between, of a post that is $visibility', ({ between, visibility, ...expected }) => {
   const is = (one: Between) => between.includes(one);
 
-  test('the rule says what the table says', () => {
+  test('the rule agrees with the table', () => {
     const viewer: rules.ViewerVisibility = {
       viewerId: 'viewer',
       blocked: new Set(is('viewer blocks') || is('author blocks') ? ['author'] : []),
@@ -77,7 +77,7 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
     }).toEqual(expected);
   });
 
-  test('the database says what the table says', async () => {
+  test('the database agrees with the table', async () => {
     const { db } = quad.services;
     const [viewer, author] = [await quad.newPerson('Viewer'), await quad.newPerson('Author')];
     const block = (blocker_id: string, blocked_id: string) =>
@@ -118,7 +118,7 @@ describe.each(CASES)('with $between, of a post that is $visibility', ({ between,
   });
 });
 
-test('an author sees every post of theirs', () => {
+test('an author sees all their own posts', () => {
   const viewer: rules.ViewerVisibility = {
     viewerId: 'me',
     blocked: new Set(),

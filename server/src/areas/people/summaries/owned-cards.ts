@@ -3,19 +3,19 @@ import type { Caches } from '../../../platform/cache/caches.ts';
 import { createStampedCards, type Stamped } from '../../../platform/cache/stamped-cards.ts';
 import type { PersonSummaries } from './person-summaries.ts';
 
-/** What everybody is shown of a thing, and whose it is. */
+/** The card of a thing, the same for all viewers, and its owner. */
 export interface OwnedCard<Card> {
   readonly ownerId: string;
   readonly card: Card;
 }
 
-/** What everybody is shown of things that belong to people. */
+/** Cards of things that belong to people. */
 export interface OwnedCards<Card> {
-  /** The cards of these rows with their owners, in their order; what is gone meanwhile is left out. */
+  /** The cards of these rows with their owners, in the order of the rows, without rows deleted since they were read. */
   show<Row extends Stamped>(rows: readonly Row[]): Promise<{ row: Row; card: Card; owner: PersonCard }[]>;
 }
 
-/** Makes stamped cards (see `stamped-cards.ts`) whose owners come from the summaries of people. */
+/** Cache cards by version (see `stamped-cards.ts`); owners come from the person summaries. */
 export function createOwnedCards<Card extends object>(
   { caches, summaries }: { caches: Caches; summaries: PersonSummaries },
   options: {

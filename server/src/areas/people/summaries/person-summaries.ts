@@ -6,18 +6,18 @@ import type { Caches } from '../../../platform/cache/caches.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from './person-summary.ts';
 
-/** Some people as they are named beside what they made, in no particular order. */
+/** The summaries of these people, in no particular order. */
 function findSummaries(db: Executor, ids: readonly string[]) {
   return db.selectFrom('people').select(SUMMARY_COLUMNS).where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
 
-/** People as they are named beside what they made; cached. */
+/** Names and pictures of authors and owners; cached. */
 export interface PersonSummaries {
-  /** The summaries of these people by their ids, without those who do not exist. */
+  /** Summaries by id. People who do not exist are missing. */
   get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
 }
 
-/** Some 5,000 people. */
+/** About 5,000 people. */
 const MAX_BYTES = 3 * 1024 * 1024;
 
 export function createPersonSummaries(parts: { db: Database; bus: Bus; caches: Caches }): PersonSummaries {

@@ -1,7 +1,7 @@
 import type { PersonCard, Role } from '@quad/contract/people/people';
 import { mediaUrl } from '../../../platform/media/media-url.ts';
 
-/** The columns of a person that stand beside what they made, to select as `people.<column>`. */
+/** The columns of a person summary, to select as `people.<column>`. */
 export const SUMMARY_COLUMNS = ['id', 'name', 'username', 'picture', 'role', 'is_verified'] as const;
 
 export interface PersonSummaryRow {
