@@ -4,11 +4,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
+import { createConversationAccess } from './conversation-access.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
 import { createConversationViews } from './conversation-views.ts';
 import { conversationRoutes } from './conversations.routes.ts';
 import { createConversations } from './conversations.service.ts';
-import { createConversing } from './conversing.ts';
 import { createGroups } from './groups.service.ts';
 import { createInvitationLimit } from './invitation-limit.ts';
 import { createMessageViews } from './message-views.ts';
@@ -23,9 +23,9 @@ import { createReceipts } from './receipts.service.ts';
 /**
  * Messages: conversations of two people and of groups, also about a subject such as a listing.
  *
- * - A conversation's row is locked while a message is added, which gives the messages their order (decision 88).
+ * - Adding a message locks the conversation's row, which gives the messages their order (decision 88).
  * - Decision 88 says who reads what in a conversation.
- * - Other areas add kinds of subjects by their `conversationSubjects`.
+ * - Other areas add kinds of subjects through `conversationSubjects`.
  */
 export function messagesArea(
   { db, live, media, counts }: Platform,
@@ -39,23 +39,23 @@ export function messagesArea(
 ) {
   const { summaries, relations, visiblePosts, newAccounts, contributed } = given;
   const subjects = contributed.conversationSubjects;
-  const conversing = createConversing({ db, live, relations });
+  const access = createConversationAccess({ db, live, relations });
   const conversations = createConversations({
     db,
     relations,
-    conversing,
+    access,
     views: createConversationViews({ db, summaries, subjects }),
     subjects,
   });
-  const groups = createGroups({ media, conversing, conversations });
+  const groups = createGroups({ media, access, conversations });
   const messages = createMessages({
     db,
     media,
-    conversing,
+    access,
     views: createMessageViews({ summaries, posts: visiblePosts }),
     visiblePosts,
   });
-  const receipts = createReceipts({ db, live, conversing, summaries });
+  const receipts = createReceipts({ db, live, access, summaries });
   return {
     name: 'messages',
     services: { conversations, groups, messages, receipts },
@@ -67,7 +67,7 @@ export function messagesArea(
       });
       messageRoutes(server, { messages, receipts });
     },
-    reportables: messageReportables({ db, summaries, conversing, messages }),
+    reportables: messageReportables({ db, summaries, access, messages }),
     pushSources: [messagesPush({ db, summaries })],
     personalData: [
       {

@@ -26,10 +26,11 @@ beforeEach(async () => {
   group = await newGroup(quad, chitra, [asha, bose]);
 });
 
-const unblock = (as: TestPerson, whom: TestPerson) => succeed(quad.call('DELETE', `/api/blocks/${whom.id}`, { as }));
+const unblock = (as: TestPerson, target: TestPerson) =>
+  succeed(quad.call('DELETE', `/api/blocks/${target.id}`, { as }));
 const badge = async (as: TestPerson): Promise<number> =>
   (await succeed(quad.call('GET', '/api/conversations/unread', { as }))).body.messages;
-/** What is counted as unread of a conversation, and the messages that show as unread. */
+/** The unread count of a conversation, and the texts of its unread messages. */
 const unreadOf = async (as: TestPerson, conversation: { _id: string }) => {
   const { unreadCount, readSeq } = await conversationOf(quad, as, conversation);
   const rows = (await messagesOf(quad, as, conversation)).filter(
@@ -39,23 +40,26 @@ const unreadOf = async (as: TestPerson, conversation: { _id: string }) => {
   return [unreadCount, textsOf(rows)];
 };
 
-describe('what is unread in a group', () => {
-  test.each(['reader', 'writer'])('is what is seen, when the %s blocks the other and takes it back', async (who) => {
-    await send(quad, asha, group, 'Before');
-    await send(quad, chitra, group, 'From Chitra');
-    const [blocker, blocked] = who === 'reader' ? [bose, asha] : [asha, bose];
-    await block(quad, blocker, blocked);
-    expect([await unreadOf(bose, group), await badge(bose)]).toEqual([[1, ['From Chitra']], 1]);
-    await send(quad, asha, group, 'Meanwhile');
-    expect([await unreadOf(bose, group), await badge(bose)]).toEqual([[1, ['From Chitra']], 1]);
-    await unblock(blocker, blocked);
-    expect(await unreadOf(bose, group)).toEqual([3, ['Before', 'From Chitra', 'Meanwhile']]);
-    expect(await badge(bose)).toBe(3);
-    await quad.call('POST', `/api/conversations/${group._id}/read`, { as: bose, body: { seq: 100 } });
-    expect(await unreadOf(bose, group)).toEqual([0, []]);
-  });
+describe('the unread count of a group', () => {
+  test.each(['reader', 'writer'])(
+    'counts visible messages, while the %s blocks the other and after the block is removed',
+    async (who) => {
+      await send(quad, asha, group, 'Before');
+      await send(quad, chitra, group, 'From Chitra');
+      const [blocker, blocked] = who === 'reader' ? [bose, asha] : [asha, bose];
+      await block(quad, blocker, blocked);
+      expect([await unreadOf(bose, group), await badge(bose)]).toEqual([[1, ['From Chitra']], 1]);
+      await send(quad, asha, group, 'Meanwhile');
+      expect([await unreadOf(bose, group), await badge(bose)]).toEqual([[1, ['From Chitra']], 1]);
+      await unblock(blocker, blocked);
+      expect(await unreadOf(bose, group)).toEqual([3, ['Before', 'From Chitra', 'Meanwhile']]);
+      expect(await badge(bose)).toBe(3);
+      await quad.call('POST', `/api/conversations/${group._id}/read`, { as: bose, body: { seq: 100 } });
+      expect(await unreadOf(bose, group)).toEqual([0, []]);
+    },
+  );
 
-  test('is without what a member has said who has left it and is blocked', async () => {
+  test('leaves out messages of a blocked former member', async () => {
     await send(quad, asha, group, 'Goodbye');
     await succeed(quad.call('POST', `/api/conversations/${group._id}/leave`, { as: asha }));
     expect(await unreadOf(bose, group)).toEqual([1, ['Goodbye']]);
@@ -63,7 +67,7 @@ describe('what is unread in a group', () => {
     expect([await unreadOf(bose, group), await badge(bose)]).toEqual([[0, []], 0]);
   });
 
-  test('stays as it is when someone blocked is deleted', async () => {
+  test('is unchanged when a blocked member is deleted', async () => {
     await send(quad, asha, group, 'Before');
     await block(quad, bose, asha);
     await send(quad, chitra, group, 'From Chitra');
@@ -72,7 +76,7 @@ describe('what is unread in a group', () => {
   });
 });
 
-test('what is unread is what is seen after sending and blocking at once', async () => {
+test('the unread count equals the visible messages after sending and blocking at once', async () => {
   for (let round = 0; round < 5; round++) {
     await Promise.all([
       block(quad, asha, bose),
@@ -88,8 +92,8 @@ test('what is unread is what is seen after sending and blocking at once', async 
   }
 });
 
-describe('a message that is stored', () => {
-  test('is answered to its sender, also when they are blocked or leave at once', async () => {
+describe('a stored message', () => {
+  test('is in the answer to its sender, also during a block', async () => {
     for (let round = 0; round < 5; round++) {
       const texts = [1, 2, 3, 4].map((i) => `${round}-${i}`);
       const [, ...answers] = await Promise.all([
@@ -102,7 +106,7 @@ describe('a message that is stored', () => {
     }
   });
 
-  test('is answered to a sender who is no member any more when it is stored', async () => {
+  test('is in the answer to a sender who has been removed at the same moment', async () => {
     const { db } = quad.services;
     await sql`
       create function remove_sender() returns trigger language plpgsql as $$

@@ -1,15 +1,15 @@
-/** A thing that conversations can be about, as a viewer sees it. */
+/** A subject of a conversation, as a viewer sees it. */
 export interface SubjectFound {
   readonly title: string;
-  /** Whom one writes to about it. */
+  /** The person to write to about it. */
   readonly ownerId: string;
 }
 
-/** A kind of thing that direct conversations can be about: an item of the marketplace, say. The domain that has it brings it. */
+/** A kind of subject for direct conversations, such as a listing. Its area provides it. */
 export interface ConversationSubjectKind {
   readonly type: string;
-  /** Undefined when the viewer sees no such thing. */
+  /** Undefined when the viewer sees no such subject. */
   readonly find: (viewerId: string, id: string) => Promise<SubjectFound | undefined>;
-  /** The addresses of the screens that show these things to the viewer, by id; those that are gone are left out. */
+  /** The addresses of the subjects' screens, by id. Subjects that the viewer does not see are missing. */
   readonly linksOf: (viewerId: string, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }

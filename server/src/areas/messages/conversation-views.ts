@@ -9,15 +9,15 @@ import type { Database } from '../../platform/db/database.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
-import { type ConversationRow, peopleNamed, type Reader } from './conversations.repo.ts';
+import { type ConversationRow, firstMembersOf, type Reader } from './conversations.repo.ts';
 import { listMembers, type MemberRow } from './members.repo.ts';
-import { excerpt, type KnownPeople, named, toGroupEvent } from './message-views.ts';
+import { excerpt, type KnownPeople, toGroupEvent, toNamedPerson } from './message-views.ts';
 import { type NewestRow, newestMessages } from './messages.repo.ts';
 import { messagesLeft, showsDelivered, showsReadTo } from './messages.rules.ts';
 
 export type ConversationViews = ReturnType<typeof createConversationViews>;
 
-/** Conversations as one of their members sees them. */
+/** Map conversations to the answers for one of their members. */
 export function createConversationViews(parts: {
   db: Database;
   summaries: PersonSummaries;
@@ -25,7 +25,7 @@ export function createConversationViews(parts: {
 }) {
   const { db, summaries, subjects } = parts;
 
-  /** The addresses of what these conversations are about, by id: one question to each kind. */
+  /** The addresses of the conversations' subjects, by id, with one query for each kind. */
   const linksOf = async (viewerId: string, rows: readonly ConversationRow[]): Promise<ReadonlyMap<string, string>> => {
     const links = await Promise.all(
       subjects.map(async ({ type, linksOf }) => {
@@ -36,7 +36,7 @@ export function createConversationViews(parts: {
     return new Map(links.flat());
   };
 
-  /** In the order of the rows: a fixed number of queries, however many there are. */
+  /** In the order of the rows, with a fixed number of queries. */
   const list = async (reader: Reader, rows: readonly ConversationRow[]): Promise<Conversation[]> => {
     if (rows.length === 0) return [];
     const groupIds = rows.filter(({ kind }) => kind === 'group').map(({ id }) => id);
@@ -46,7 +46,7 @@ export function createConversationViews(parts: {
         reader,
         rows.map(({ id, from_seq }) => ({ conversationId: id, fromSeq: from_seq })),
       ),
-      groupIds.length === 0 ? [] : peopleNamed(db, reader, groupIds),
+      groupIds.length === 0 ? [] : firstMembersOf(db, reader, groupIds),
       linksOf(reader.id, rows),
     ]);
     const newestOf = new Map(newest.map((message) => [message.conversation_id, message]));
@@ -102,7 +102,7 @@ function toConversation(
         : { type: row.subject_type, id: row.subject_id, title: row.subject_title ?? '', link: shown.link },
     people: shown.people,
     membersCount: row.members_count,
-    // nothing has been sent to who opens a conversation: there is nothing to accept
+    // a conversation without messages has nothing to accept
     state: row.is_accepted || row.activity === null ? 'accepted' : 'request',
     messagesLeft: messagesLeft({
       otherAccepted: row.other_accepted,
@@ -115,14 +115,14 @@ function toConversation(
     fromSeq: row.from_seq,
     lastSeq: row.last_seq,
     lastMessage: shown.lastMessage,
-    // one that has not begun stands in no list
+    // a conversation without messages is in no list, so any cursor will do
     activity: row.activity ?? row.id,
     createdAt: row.created_at.toISOString(),
   };
 }
 
 function toPreview(row: NewestRow | undefined, people: KnownPeople): MessagePreview | null {
-  const sender = row && named(row.sender_id, people);
+  const sender = row && toNamedPerson(row.sender_id, people);
   if (!sender) return null;
   return {
     _id: row.id,
@@ -143,13 +143,13 @@ function toMember(
 ): ConversationMember | undefined {
   if (!person) return undefined;
   const isViewer = row === viewer;
-  // who is hidden from the viewer is there to be removed: how far they have read is not told
-  const showing = { isAccepted: row.is_accepted && !row.is_hidden, showsRead: row.shows_read };
+  // the owner sees blocked members only to remove them, without their receipts
+  const settings = { isAccepted: row.is_accepted && !row.is_hidden, showsRead: row.shows_read };
   return {
     person,
     role: row.role,
     state: row.is_accepted ? 'accepted' : 'request',
-    deliveredSeq: isViewer || showsDelivered(showing) ? row.delivered_seq : null,
-    readSeq: isViewer || showsReadTo(showing, { showsRead: viewer?.shows_read ?? false }) ? row.read_seq : null,
+    deliveredSeq: isViewer || showsDelivered(settings) ? row.delivered_seq : null,
+    readSeq: isViewer || showsReadTo(settings, { showsRead: viewer?.shows_read ?? false }) ? row.read_seq : null,
   };
 }

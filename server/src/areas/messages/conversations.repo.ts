@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { AvatarRecord } from '../../platform/media/media-record.ts';
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 
-/** Whoever reads, and the people hidden from them. */
+/** A viewer, and the people hidden from the viewer. */
 export interface Reader {
   readonly id: string;
   readonly hidden: readonly string[];
@@ -20,7 +20,7 @@ function isShown({ hidden }: Reader): Expression<SqlBool> {
   return sql`(c.kind = 'group' or (c.low_id <> all (${hidden}::uuid[]) and c.high_id <> all (${hidden}::uuid[])))`;
 }
 
-/** The conversations that a person is a member of, with what is theirs alone. */
+/** The conversations of a member, with the member's own state of each. */
 function selectConversations(db: Executor, reader: Reader) {
   return db
     .selectFrom('conversation_members as own')
@@ -48,7 +48,7 @@ function selectConversations(db: Executor, reader: Reader) {
       'own.unread_count',
       'own.activity',
       'other.person_id as other_id',
-      // of a group: anybody else; nobody has to when nobody else is there
+      // in a group: any other member; true without other members
       sql<boolean | null>`case when c.kind = 'direct' then other.is_accepted else coalesce((
         select bool_or(is_accepted) from conversation_members where conversation_id = c.id and person_id <> own.person_id
       ), true) end`.as('other_accepted'),
@@ -60,14 +60,14 @@ function selectConversations(db: Executor, reader: Reader) {
 
 export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversations>['execute']>>[number];
 
-/** A conversation; undefined when this person is no member, or it is hidden from them. */
+/** A conversation; undefined when the reader is no member, or it is hidden from the reader. */
 export function findConversation(db: Executor, reader: Reader, id: string): Promise<ConversationRow | undefined> {
   return selectConversations(db, reader).where('c.id', '=', id).executeTakeFirst();
 }
 
 export type Box = 'inbox' | 'requests' | 'archived';
 
-/** A person's conversations that have something to show, last active first. */
+/** A person's conversations with messages, last active first. */
 export function listConversations(
   db: Executor,
   reader: Reader,
@@ -83,8 +83,8 @@ export function listConversations(
     .execute();
 }
 
-/** The first few others of each of these groups whom the reader sees. */
-export async function peopleNamed(db: Executor, reader: Reader, groupIds: readonly string[]) {
+/** The first visible members of each group, without the reader. */
+export async function firstMembersOf(db: Executor, reader: Reader, groupIds: readonly string[]) {
   const { rows } = await sql<{ conversation_id: string; person_id: string }>`
     select m.conversation_id, m.person_id from unnest(${groupIds}::uuid[]) g(id) cross join lateral (
       select conversation_id, person_id, joined_at from conversation_members
@@ -95,7 +95,6 @@ export async function peopleNamed(db: Executor, reader: Reader, groupIds: readon
   return rows;
 }
 
-/** How much is unread. */
 export async function countUnread(db: Executor, reader: Reader) {
   const counted = sql`own.is_accepted and not own.is_muted and not own.is_archived`;
   const { rows } = await sql<{ messages: number; conversations: number; requests: number }>`
@@ -109,7 +108,7 @@ export async function countUnread(db: Executor, reader: Reader) {
   return rows[0] ?? { messages: 0, conversations: 0, requests: 0 };
 }
 
-/** What a direct conversation is about. */
+/** The subject of a direct conversation. */
 export interface SubjectColumns {
   readonly type: string;
   readonly id: string;
@@ -117,8 +116,8 @@ export interface SubjectColumns {
 }
 
 /**
- * The conversation between two people, about a thing or about nothing: made when there is none. Undefined when the other
- * does not exist or is disabled.
+ * Find or create the conversation between two people, with or without a subject. Undefined when the other person does
+ * not exist or is disabled.
  */
 export async function openDirect(
   trx: Executor,
@@ -151,8 +150,8 @@ export async function insertGroup(trx: Executor, id: string, name: string): Prom
 }
 
 /**
- * Locks a conversation: whoever adds to it or changes its members comes one after the other. Read what the lock protects
- * in later statements. Undefined when there is none.
+ * Lock a conversation, so that additions and changes of members run one after the other. Read the data that the lock
+ * protects in later statements. Undefined when there is no conversation.
  */
 export function lockConversation(trx: Executor, id: string) {
   return trx
@@ -175,7 +174,6 @@ export async function setPicture(trx: Executor, id: string, picture: AvatarRecor
     .execute();
 }
 
-/** One more message has been sent that waits for the other person to accept the conversation. */
 export async function countRequestMessage(trx: Executor, id: string): Promise<void> {
   await trx
     .updateTable('conversations')
@@ -184,8 +182,8 @@ export async function countRequestMessage(trx: Executor, id: string): Promise<vo
     .execute();
 }
 
-/** Deletes the messages that no member sees any more. */
-export async function purge(trx: Executor, id: string): Promise<void> {
+/** Delete the messages that no member sees. */
+export async function deleteInvisibleMessages(trx: Executor, id: string): Promise<void> {
   await sql`
     delete from messages where conversation_id = ${id}
       and seq <= (select min(from_seq) from conversation_members where conversation_id = ${id})

@@ -8,10 +8,10 @@ import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import type { Relations } from '../people/relations/relations.ts';
+import type { ConversationAccess } from './conversation-access.ts';
 import type { ConversationSubjectKind } from './conversation-subject.ts';
 import type { ConversationViews } from './conversation-views.ts';
 import * as repo from './conversations.repo.ts';
-import type { Conversing } from './conversing.ts';
 import * as members from './members.repo.ts';
 import { changeSettings, findSettings } from './receipts.repo.ts';
 
@@ -23,22 +23,22 @@ interface ListRequest {
 
 export type Conversations = ReturnType<typeof createConversations>;
 
-/** The conversations of a person, and what they do with them for themselves. */
+/** The viewer's conversations, and their own settings of each. */
 export function createConversations(parts: {
   db: Database;
   relations: Relations;
-  conversing: Conversing;
+  access: ConversationAccess;
   views: ConversationViews;
   subjects: readonly ConversationSubjectKind[];
 }) {
-  const { db, relations, conversing, views, subjects } = parts;
+  const { db, relations, access, views, subjects } = parts;
 
   const get = async (viewer: Viewer, id: string): Promise<OpenConversation> => {
-    const reader = await conversing.readerOf(viewer.id);
-    return views.open(reader, await conversing.find(reader, id));
+    const reader = await access.readerOf(viewer.id);
+    return views.open(reader, await access.find(reader, id));
   };
 
-  /** What a conversation is to be about; throws `no_such_subject` unless it is this person's and the viewer sees it. */
+  /** Find a subject; throw `no_such_subject` unless it belongs to this person and the viewer sees it. */
   const findSubject = async (viewer: Viewer, personId: string, { type, id }: { type: string; id: string }) => {
     const found = await subjects.find((kind) => kind.type === type)?.find(viewer.id, id);
     if (found?.ownerId !== personId) throw new AppError('no_such_subject');
@@ -49,16 +49,16 @@ export function createConversations(parts: {
     get,
 
     async list(viewer: Viewer, { box = 'inbox', before, limit }: ListRequest) {
-      const reader = await conversing.readerOf(viewer.id);
+      const reader = await access.readerOf(viewer.id);
       const rows = await repo.listConversations(db, reader, { box, before, limit: limit + 1 });
       const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.activity);
       const conversations: Conversation[] = await views.list(reader, shown);
       return { conversations, nextCursor };
     },
 
-    unread: async (viewer: Viewer) => repo.countUnread(db, await conversing.readerOf(viewer.id)),
+    unread: async (viewer: Viewer) => repo.countUnread(db, await access.readerOf(viewer.id)),
 
-    /** The conversation with a person, made when there is none. About a thing of theirs they have accepted it beforehand. */
+    /** Open or create the conversation with a person. One about a subject of theirs needs no acceptance. */
     async openDirect(
       viewer: Viewer,
       personId: string,
@@ -74,17 +74,17 @@ export function createConversations(parts: {
       });
       if (id === undefined) throw new AppError('no_such_person');
       return get(viewer, id).catch((error: unknown) => {
-        // blocked meanwhile
+        // a block since the check hides the conversation
         if (!(error instanceof AppError && error.code === 'no_such_conversation')) throw error;
         throw new AppError('no_such_person', { cause: error });
       });
     },
 
-    /** Accepts a request. From now on its sender sees what has been delivered and read. */
+    /** Accept a request. Its sender now sees delivery and read receipts. */
     async accept(viewer: Viewer, id: string): Promise<OpenConversation> {
-      await conversing.find(await conversing.readerOf(viewer.id), id);
-      await conversing.change(async (trx) => {
-        const { lastSeq } = await conversing.lock(trx, viewer.id, id);
+      await access.find(await access.readerOf(viewer.id), id);
+      await access.change(async (trx) => {
+        const { lastSeq } = await access.lock(trx, viewer.id, id);
         const isNew = await members.accept(trx, id, viewer.id);
         return {
           people: isNew ? await members.audienceOf(trx, id, viewer.id) : [],
@@ -99,23 +99,25 @@ export function createConversations(parts: {
       id: string,
       settings: { isMuted?: boolean | undefined; isArchived?: boolean | undefined },
     ): Promise<OpenConversation> {
-      const row = await conversing.find(await conversing.readerOf(viewer.id), id);
-      await conversing.change(async (trx) => {
-        await members.changeOwn(trx, id, viewer.id, settings);
+      const row = await access.find(await access.readerOf(viewer.id), id);
+      await access.change(async (trx) => {
+        await members.changeOwnSettings(trx, id, viewer.id, settings);
         return { people: [viewer.id], changed: { conversation: id, seq: row.last_seq, kind: 'settings' } };
       });
       return get(viewer, id);
     },
 
-    /** Deletes a conversation for the viewer alone; what nobody sees any more is deleted. Groups that are requests are left. */
+    /**
+     * Delete a conversation for the viewer only. Messages that no member sees are deleted. A group request is declined.
+     */
     async remove(viewer: Viewer, id: string): Promise<void> {
-      await conversing.find(await conversing.readerOf(viewer.id), id);
-      await conversing.change(async (trx) => {
-        const { kind, lastSeq, member } = await conversing.lock(trx, viewer.id, id);
+      await access.find(await access.readerOf(viewer.id), id);
+      await access.change(async (trx) => {
+        const { kind, lastSeq, member } = await access.lock(trx, viewer.id, id);
         const declines = kind === 'group' && !member.is_accepted;
         if (declines) await members.decline(trx, id, viewer.id);
-        else await members.forgetFor(trx, id, viewer.id, lastSeq);
-        await repo.purge(trx, id);
+        else await members.deleteForMember(trx, id, viewer.id, lastSeq);
+        await repo.deleteInvisibleMessages(trx, id);
         const others = declines ? await members.audienceOf(trx, id, viewer.id) : [];
         return {
           people: [viewer.id, ...others],

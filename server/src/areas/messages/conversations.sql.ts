@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Two people, and the thing that they write to each other about. */
+/** Two people, and the subject of their conversation. */
 export interface AboutKey {
   readonly people: readonly [string, string];
   readonly type: string;
   readonly id: string;
 }
 
-/** The id of the conversation of two people about a thing; null until something has been sent in it. */
+/** The id of the conversation of two people about a subject; null before its first message. */
 export function conversationAbout({ people: [one, other], type, id }: AboutKey): RawBuilder<string | null> {
   return sql<string | null>`(
     select id from conversations where kind = 'direct'

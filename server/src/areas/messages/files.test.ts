@@ -40,9 +40,9 @@ test.each(['png', 'jpeg', 'gif'] as const)('a picture can be sent: %s', async (f
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, max-age=31536000, immutable']);
 });
 
-test.each(Object.keys(DOCUMENTS))('a document can be sent, and is saved as it came: %s', async (type) => {
+test.each(Object.keys(DOCUMENTS))('a document can be sent, and is stored unchanged: %s', async (type) => {
   const bytes = DOCUMENTS[type] ?? Buffer.alloc(0);
-  // the name of a download ends as its contents demand
+  // the file name gets the ending of its content
   const { body } = await trySendFile(quad, asha, talk, bytes, { fileName: 'notes.exe' });
   expect(body.message).toMatchObject({
     kind: 'file',
@@ -54,7 +54,7 @@ test.each(Object.keys(DOCUMENTS))('a document can be sent, and is saved as it ca
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
 });
 
-test('anything else is refused by its content, and nothing is stored', async () => {
+test('other content is refused, and not stored', async () => {
   const docm = archive({
     '[Content_Types].xml':
       '<Types><Override PartName="/main.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>',
@@ -79,14 +79,14 @@ test('anything else is refused by its content, and nothing is stored', async () 
   expect([await storedBy(asha), await storedBy(stranger), await messagesOf(quad, asha, talk)]).toEqual([0, 0, []]);
 });
 
-test('a file that is sent again, also at once, is stored once', async () => {
+test('a file sent several times at once is stored once', async () => {
   const fields = { clientId: randomUUID() };
   const answers = await Promise.all([1, 2, 3].map(() => trySendFile(quad, asha, talk, PDF, fields)));
   expect(new Set(answers.map(({ body }) => body.message._id)).size).toBe(1);
   expect(await storedBy(asha)).toBe(1);
 });
 
-describe('a file goes', () => {
+describe('a file is deleted', () => {
   const sendBoth = async () => {
     const sent = [await trySendFile(quad, asha, talk, PDF), await trySendFile(quad, asha, talk, await picture())];
     return sent.map(({ body }) => body.message);
@@ -102,7 +102,7 @@ describe('a file goes', () => {
     expect(await storedBy(asha)).toBe(0);
   });
 
-  test('when both have deleted the conversation', async () => {
+  test('when both people have deleted the conversation', async () => {
     const messages = await sendBoth();
     for (const person of [asha, bose]) {
       for (const { file } of messages) expect(await status(file.url)).toBe(200);
@@ -113,7 +113,7 @@ describe('a file goes', () => {
     await send(quad, asha, talk, 'Hello again');
   });
 
-  test('with the person who sent it', async () => {
+  test('with its sender', async () => {
     const messages = await sendBoth();
     await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
     for (const { file } of messages) await expect.poll(() => status(file.url)).toBe(404);

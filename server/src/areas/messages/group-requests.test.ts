@@ -36,13 +36,13 @@ const add = (as: TestPerson, person: TestPerson) =>
 const decline = (as: TestPerson) => quad.call('DELETE', `/api/conversations/${group._id}`, { as });
 const leave = (as: TestPerson) => quad.call('POST', `/api/conversations/${group._id}/leave`, { as });
 
-describe('a group that nobody else has accepted', () => {
+describe('a group without another accepted member', () => {
   test('takes three messages, also when more are sent at once', async () => {
     const answers = await Promise.all(['1', '2', '3', '4', '5'].map((text) => trySend(quad, asha, group, text)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('request_pending');
     expect((await conversationOf(quad, asha, group)).messagesLeft).toBe(0);
-    // nor to others who are added
+    // adding members does not raise the limit
     const chitra = await quad.newPerson('Chitra');
     expect((await add(asha, chitra)).status).toBe(200);
     expect((await trySend(quad, asha, group, '6')).body.code).toBe('request_pending');
@@ -58,38 +58,38 @@ describe('a group that nobody else has accepted', () => {
   });
 });
 
-describe('who has declined a group', () => {
+describe('a person who has declined a group', () => {
   test.each([
     ['deleting it', decline],
     ['leaving it', leave],
-  ])('by %s is not added again by its owner, to it or another', async (_, declines) => {
+  ])('by %s cannot be added by its owner again, to this group or another', async (_, declines) => {
     expect((await declines(bose)).status).toBe(200);
     for (const answer of [await add(asha, bose), await create(asha, [bose])])
       expect([answer.status, answer.body.code]).toEqual([404, 'no_such_person']);
     expect(await conversationsOf(quad, bose, 'requests')).toEqual([]);
-    // others may, and so may the owner whom they follow
+    // others may add them, and so may the owner once they follow the owner
     const chitra = await quad.newPerson('Chitra');
     expect((await create(chitra, [bose])).status).toBe(201);
     await follow(quad, bose, asha);
     expect((await add(asha, bose)).status).toBe(200);
   });
 
-  test('at the same time as they are added again is not', async () => {
+  test('cannot be added at the same moment', async () => {
     await Promise.all([decline(bose), ...[1, 2, 3].map(() => add(asha, bose))]);
     expect((await conversationOf(quad, asha, group)).membersCount).toBe(1);
   });
 
-  test('is not who leaves a group they had accepted', async () => {
+  test('is no member who leaves an accepted group: the owner may add them again', async () => {
     await send(quad, bose, group, 'Hello');
     await leave(bose);
     expect((await add(asha, bose)).status).toBe(200);
   });
 });
 
-const isOld = (context: TestContext, { id }: TestPerson) =>
+const verify = (context: TestContext, { id }: TestPerson) =>
   context.services.db.updateTable('people').set({ is_verified: true }).where('id', '=', id).execute();
 
-test('a new account reaches no more strangers by groups than by messages', async () => {
+test('a new account reaches no more strangers with groups than with conversations', async () => {
   const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
   try {
     const as = await limited.newPerson('Owner');
@@ -97,7 +97,7 @@ test('a new account reaches no more strangers by groups than by messages', async
     const refused = await create(as, strangers, limited);
     expect([refused.status, refused.body.code]).toEqual([429, 'new_account_limit']);
     expect(refused.body.message).toContain('you can start 10 conversations a day');
-    // what was refused was not counted
+    // the refused call was not counted
     const made = await create(as, strangers.slice(0, 6), limited);
     expect(made.status).toBe(201);
     const addTo = (people: readonly TestPerson[]) =>
@@ -109,27 +109,27 @@ test('a new account reaches no more strangers by groups than by messages', async
     expect((await addTo(strangers.slice(10, 11))).body.code).toBe('new_account_limit');
     const direct = await limited.call('POST', `/api/conversations/with/${strangers[11]?.id}`, { as, body: {} });
     expect(direct.body.code).toBe('new_account_limit');
-    // whoever follows the account is no stranger to it
+    // followers of the account are no strangers
     await follow(limited, strangers[12] as TestPerson, as);
     expect((await addTo(strangers.slice(12, 13))).status).toBe(200);
-    await isOld(limited, as);
+    await verify(limited, as);
     expect((await create(as, strangers.slice(13), limited)).status).toBe(201);
   } finally {
     await limited.close();
   }
 });
 
-test('strangers in groups count as different people a conversation is opened with', async () => {
+test('strangers in groups count towards the limit of new conversations', async () => {
   const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
   try {
     const as = await limited.newPerson('Owner');
-    await isOld(limited, as);
+    await verify(limited, as);
     const groupsOf = async (size: number) =>
       create(as, await Promise.all(Array.from({ length: size }, (_, i) => limited.newPerson(`P${i}`))), limited);
     const [known, follower] = [await limited.newPerson('Known'), await limited.newPerson('Follower')];
     await openWith(limited, as, known);
     await follow(limited, follower, as);
-    // different people are noted roughly: a few more than the limit may be let in
+    // the count of different people is approximate: a few more than the limit may pass
     const size = CALL_LIMITS.conversations.max / 2;
     const answers = [await groupsOf(size - 1), await groupsOf(size - 1), await groupsOf(size)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);

@@ -53,7 +53,7 @@ const eventsOf = async (as: TestPerson) =>
   );
 
 describe('a group', () => {
-  test('is read and written by its members, and named by its owner', async () => {
+  test('is read and written by its members, and renamed by its owner', async () => {
     await send(quad, bose, group, 'First meeting on Friday');
     expect(textsOf(await messagesOf(quad, chitra, group))).toEqual(['', 'First meeting on Friday']);
     expect(await rolesOf(bose)).toEqual(['Bikash Bose: member', 'Asha Rao: owner', 'Chitra: member']);
@@ -63,14 +63,14 @@ describe('a group', () => {
     expect((await conversationsOf(quad, chitra))[0]).toMatchObject({
       name: 'Robotics club',
       people: [{ name: 'Asha Rao' }, { name: 'Bikash Bose' }],
-      // what happens to a group is not unread
+      // events do not count as unread
       unreadCount: 1,
       lastMessage: { kind: 'event', event: { type: 'renamed', name: 'Robotics club' } },
     });
     expect(await eventsOf(chitra)).toEqual(['created Robotics', 'renamed Robotics club']);
   });
 
-  test('is a request for those who do not follow its owner, until they answer or accept', async () => {
+  test('is a request for members who do not follow its owner, until they answer or accept', async () => {
     const [deepa, esha] = [await quad.newPerson('Deepa'), await quad.newPerson('Esha')];
     await add(asha, deepa, esha);
     await send(quad, asha, group, 'Welcome');
@@ -86,7 +86,7 @@ describe('a group', () => {
     for (const person of [deepa, esha]) expect((await conversationsOf(quad, person))[0].state).toBe('accepted');
   });
 
-  test('shows new members what comes after them', async () => {
+  test('shows new members later messages only', async () => {
     const [deepa] = [await quad.newPerson('Deepa')];
     const before = await send(quad, asha, group, 'About Deepa');
     await add(asha, deepa);
@@ -100,7 +100,7 @@ describe('a group', () => {
     );
   });
 
-  test('has 32 members at most, also when two add the last one at once', async () => {
+  test('has at most 32 members, also when the last two are added at once', async () => {
     const people = await Promise.all(Array.from({ length: 28 }, (_, i) => quad.newPerson(`P${i}`)));
     expect((await add(asha, ...people)).body.conversation.membersCount).toBe(31);
     const [one, other] = [await quad.newPerson('One'), await quad.newPerson('Other')];
@@ -108,14 +108,14 @@ describe('a group', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('group_full');
     expect((await conversationOf(quad, asha, group)).membersCount).toBe(32);
-    // who is there already takes no place
+    // adding an existing member needs no place
     expect((await add(asha, bose)).status).toBe(200);
     const ids = Array.from({ length: 32 }, () => bose.id);
     const body = { name: 'Too many', personIds: ids };
     expect((await quad.call('POST', '/api/conversations/groups', { as: asha, body })).status).toBe(400);
   });
 
-  test('takes nobody who is hidden from its owner, disabled or made up', async () => {
+  test('refuses hidden, disabled and unknown accounts', async () => {
     const [blocker, disabled] = [await quad.newPerson('Blocker'), await quad.newPerson('Disabled')];
     await block(quad, blocker, asha);
     await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', disabled.id).execute();
@@ -128,7 +128,7 @@ describe('a group', () => {
     }
   });
 
-  test('can have a picture, which goes with another, when it is removed and with the group', async () => {
+  test('can have a picture, whose file is deleted on replacement, on removal and with the group', async () => {
     const put = async (as: TestPerson, file?: Uint8Array) => {
       const body = new FormData();
       if (file) body.set('picture', new Blob([new Uint8Array(file)]));
@@ -151,7 +151,7 @@ describe('a group', () => {
   });
 });
 
-test('what is unread is right for all when many send and unsend at once', async () => {
+test('unread counts are correct after many sends and unsends at once', async () => {
   const sent = await Promise.all(Array.from({ length: 8 }, (_, i) => send(quad, i % 2 ? asha : bose, group, `${i}`)));
   await Promise.all([
     ...sent
@@ -165,7 +165,7 @@ test('what is unread is right for all when many send and unsend at once', async 
 });
 
 describe('a member', () => {
-  test('is removed by the owner alone, and reads nothing any more', async () => {
+  test('can be removed by the owner only, and can no longer read the group', async () => {
     await send(quad, bose, group, 'Before');
     expect((await remove(bose, chitra)).body.code).toBe('forbidden');
     expect((await remove(asha, asha)).body.code).toBe('no_such_member');
@@ -175,11 +175,11 @@ describe('a member', () => {
     expect((await trySend(quad, bose, group, 'After')).body.code).toBe('no_such_conversation');
     expect((await quad.call('GET', on('/messages'), { as: bose })).body.code).toBe('no_such_conversation');
     expect(await eventsOf(chitra)).toEqual(['created Robotics', 'removed Bikash Bose']);
-    // what they said stays with those who heard it
+    // earlier messages stay for the others
     expect(textsOf(await messagesOf(quad, chitra, group))).toContain('Before');
   });
 
-  test('who has blocked the owner is in the owner’s list, without how far they have read, and can be removed', async () => {
+  test('who has blocked the owner is in the owner’s list without receipts, and can be removed', async () => {
     await block(quad, bose, asha);
     const { members } = await conversationOf(quad, asha, group);
     expect(members.find(({ person }: ConversationMember) => person._id === bose.id)).toMatchObject({
@@ -189,16 +189,16 @@ describe('a member', () => {
     expect((await remove(asha, bose)).body.conversation.membersCount).toBe(2);
   });
 
-  test('who leaves while sending has either sent it or not', async () => {
+  test('who sends and leaves at once either sends the message or gets an error', async () => {
     const [sent] = await Promise.all([trySend(quad, bose, group, 'Last words'), leave(bose)]);
-    const heard = textsOf(await messagesOf(quad, chitra, group)).includes('Last words');
-    // the lock of the group decides; who has left by then reads the own message no more
-    if (sent.status === 201) expect(heard).toBe(true);
+    const isReceived = textsOf(await messagesOf(quad, chitra, group)).includes('Last words');
+    // the lock of the group decides which is first
+    if (sent.status === 201) expect(isReceived).toBe(true);
     else expect(sent.body.code).toBe('no_such_conversation');
     expect((await conversationOf(quad, asha, group)).membersCount).toBe(2);
   });
 
-  test('who owns a group hands it over, and the oldest member gets what the owner leaves', async () => {
+  test('who owns the group can hand it over; when the owner leaves, the oldest member gets it', async () => {
     const guest = await quad.newPerson('Guest');
     await add(asha, guest);
     expect((await handOver(bose, bose)).body.code).toBe('forbidden');
@@ -214,14 +214,14 @@ describe('a member', () => {
     expect((await leave(chitra)).status).toBe(200);
     expect(await rolesOf(bose)).toEqual(['Bikash Bose: member', 'Asha Rao: owner', 'Guest: member']);
     expect((await eventsOf(bose)).slice(-3)).toEqual(['owner Chitra', 'left', 'owner Asha Rao']);
-    // nobody is left who has accepted it
+    // the group is deleted with its last accepted member
     await leave(asha);
     await leave(bose);
     expect(await conversationsOf(quad, guest, 'requests')).toEqual([]);
     expect((await quad.call('GET', on(''), { as: guest })).status).toBe(404);
   });
 
-  test('of two people is neither added nor removed', async () => {
+  test('of a direct conversation cannot be added or removed', async () => {
     const talk = await openWith(quad, asha, bose);
     for (const [method, path, body] of [
       ['POST', '/members', { personIds: [chitra.id] }],
@@ -237,7 +237,7 @@ describe('a member', () => {
   });
 });
 
-test('a deleted person takes what they wrote along, and the group goes to the next', async () => {
+test('deleting a person deletes their messages, and hands the group to the next member', async () => {
   const { db } = quad.services;
   await send(quad, asha, group, 'From Asha');
   await send(quad, bose, group, 'From Bose');

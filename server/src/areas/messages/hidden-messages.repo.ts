@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Writes down what a locked message shows, before nothing is left of it. */
-export async function keepHidden(trx: Executor, id: string): Promise<void> {
+/** Copy the content of a locked message to `hidden_messages`, before it is unsent. */
+export async function storeHiddenContent(trx: Executor, id: string): Promise<void> {
   await sql`
     insert into hidden_messages (message_id, kind, text, file, post_id, reply_seq, edited_at, reactions)
     select id, kind, text, file, post_id, reply_seq, edited_at, coalesce((
@@ -12,8 +12,8 @@ export async function keepHidden(trx: Executor, id: string): Promise<void> {
   `.execute(trx);
 }
 
-/** Makes a hidden message what it was, with the reactions of people who are still there; false when it is not hidden. */
-export async function showAgain(trx: Executor, id: string): Promise<boolean> {
+/** Restore a hidden message with its reactions, except those of deleted people; false when it is not hidden. */
+export async function restoreHidden(trx: Executor, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update messages set kind = hidden.kind, text = hidden.text, file = hidden.file, post_id = hidden.post_id,
       reply_seq = hidden.reply_seq, edited_at = hidden.edited_at
@@ -29,14 +29,14 @@ export async function showAgain(trx: Executor, id: string): Promise<boolean> {
     where hidden.message_id = ${id}
     on conflict do nothing
   `.execute(trx);
-  // the file is the message's again
+  // the file belongs to the message again: without this the deletion below would remove it
   await trx.updateTable('hidden_messages').set({ file: null }).where('message_id', '=', id).execute();
-  await forgetHidden(trx, id);
+  await deleteHiddenContent(trx, id);
   return true;
 }
 
-/** Deletes what a hidden message showed, with its file; false when there is nothing. */
-export async function forgetHidden(trx: Executor, id: string): Promise<boolean> {
+/** Delete the content of a hidden message, with its file; false when there is none. */
+export async function deleteHiddenContent(trx: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('hidden_messages').where('message_id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -7,12 +7,12 @@ import { countReached, type NewAccountDecisions } from '../../platform/http/new-
 import type { Counts } from '../../platform/limits/counts.ts';
 import { findInvitable } from './members.repo.ts';
 
-/** Counts people whom the viewer adds to a group; throws `too_many_requests`, `new_account_limit`. */
+/** Count the people that the viewer adds to a group; throws `too_many_requests` or `new_account_limit`. */
 export type LimitInvitations = (viewer: Viewer, personIds: readonly string[], reply: FastifyReply) => Promise<void>;
 
 /**
- * Holds groups to the limits on conversations with different people: to who does not follow the viewer, a group of one is
- * the same as a conversation.
+ * Apply the limits on new conversations also to groups: a group with one stranger would otherwise avoid them. A
+ * stranger does not follow the viewer.
  */
 export function createInvitationLimit(parts: {
   db: Database;
@@ -29,7 +29,7 @@ export function createInvitationLimit(parts: {
       reply,
     );
     for (const { id } of strangers) {
-      // one after the other: together they would be let in as long as there is room for one
+      // one by one, because a joint request passes if there is room for one
       const wait = await counts.take([budgetOf('conversations', CALL_LIMITS.conversations, viewer.id, id)]);
       if (wait > 0) throw tooMany(reply, wait);
     }

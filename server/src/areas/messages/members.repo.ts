@@ -5,8 +5,8 @@ import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
 
 /**
- * The people of a conversation that the reader sees: the reader first, then in the order in which they joined. The owner of
- * a group sees also those of a block between them, who are `is_hidden`: they are the owner's to remove.
+ * The members of a conversation that the reader sees: the reader first, then by time of joining. The owner of a group
+ * also sees blocked members (`is_hidden`), in order to remove them.
  */
 export function listMembers(db: Executor, reader: Reader, conversationId: string) {
   return db
@@ -38,7 +38,6 @@ export function listMembers(db: Executor, reader: Reader, conversationId: string
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** A member as the rules ask for them; `others` are hidden from whoever has blocked them or is blocked by them. */
 export function findMember(db: Executor, conversationId: string, personId: string) {
   return db
     .selectFrom('conversation_members')
@@ -50,7 +49,7 @@ export function findMember(db: Executor, conversationId: string, personId: strin
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
-/** The other of a direct conversation: whether they have accepted it or follow the sender, and whether either has blocked the other. */
+/** The other member of a direct conversation. `is_seen` is false for a block in either direction. */
 export function findOther(trx: Executor, conversationId: string, personId: string) {
   return trx
     .selectFrom('conversation_members')
@@ -65,7 +64,6 @@ export function findOther(trx: Executor, conversationId: string, personId: strin
     .executeTakeFirst();
 }
 
-/** Who is a member, and who owns the group. */
 export function memberIds(trx: Executor, conversationId: string) {
   return trx
     .selectFrom('conversation_members')
@@ -74,7 +72,7 @@ export function memberIds(trx: Executor, conversationId: string) {
     .execute();
 }
 
-/** Whether anybody else in a group has accepted it; true as well when nobody else is there. */
+/** Whether another member of a group has accepted it; true in a group without other members. */
 export async function othersAccept(trx: Executor, conversationId: string, personId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('conversation_members')
@@ -86,8 +84,8 @@ export async function othersAccept(trx: Executor, conversationId: string, person
 }
 
 /**
- * Those of these people whom the viewer may add to a group, and whether they follow the viewer. Left out: who does not
- * exist, is disabled or hidden from the viewer, or has declined a group of theirs and does not follow them.
+ * The people that the viewer may add to a group, and whether they follow the viewer. Left out are unknown, disabled and
+ * hidden people, and people who have declined a group of the viewer and do not follow the viewer.
  */
 export function findInvitable(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
@@ -110,7 +108,7 @@ export interface NewMember {
   readonly isAccepted: boolean;
 }
 
-/** Adds people; those who are members already stay as they are. They see what comes after `fromSeq`. */
+/** Add members, who see the messages after `fromSeq`. Existing members are unchanged. */
 export async function addMembers(
   trx: Executor,
   conversationId: string,
@@ -134,7 +132,7 @@ export async function addMembers(
     .execute();
 }
 
-/** The two people of a direct conversation: who follows the other has accepted it beforehand. */
+/** Add the two people of a direct conversation. A person who follows the other has accepted it. */
 export async function addPair(
   trx: Executor,
   conversationId: string,
@@ -153,7 +151,7 @@ export async function addPair(
     .execute();
 }
 
-/** Takes somebody who has not accepted a group out of it: its owner does not add them again. */
+/** Remove a person who declines a group, and prevent its owner from adding them again. */
 export async function decline(trx: Executor, conversationId: string, personId: string): Promise<void> {
   await sql`
     insert into declined_requests (owner_id, person_id)
@@ -172,22 +170,22 @@ export async function removeMember(trx: Executor, conversationId: string, person
     .execute();
 }
 
-/** Makes another member the owner. There is one at any time, so the one before goes first. */
+/** Make another member the owner. The present owner becomes a member first, since there is one owner at any time. */
 export async function handOver(trx: Executor, conversationId: string, personId: string): Promise<void> {
   const roles = [
     ['member', sql<boolean>`role = 'owner'`],
     ['owner', sql<boolean>`person_id = ${personId}`],
   ] as const;
-  for (const [role, whose] of roles)
+  for (const [role, condition] of roles)
     await trx
       .updateTable('conversation_members')
       .set({ role })
       .where('conversation_id', '=', conversationId)
-      .where(whose)
+      .where(condition)
       .execute();
 }
 
-/** Accepts a conversation; tells whether it had been a request. */
+/** Accept a conversation; false when it was accepted already. */
 export async function accept(trx: Executor, conversationId: string, personId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('conversation_members')
@@ -199,7 +197,7 @@ export async function accept(trx: Executor, conversationId: string, personId: st
   return numUpdatedRows > 0n;
 }
 
-export async function changeOwn(
+export async function changeOwnSettings(
   trx: Executor,
   conversationId: string,
   personId: string,
@@ -218,8 +216,8 @@ export async function changeOwn(
     .execute();
 }
 
-/** Takes all messages there are, and the conversation itself, out of a person's sight. */
-export async function forgetFor(
+/** Hide a conversation and all its present messages from one member. */
+export async function deleteForMember(
   trx: Executor,
   conversationId: string,
   personId: string,
@@ -240,7 +238,7 @@ export async function forgetFor(
     .execute();
 }
 
-/** The members who see what this one does: all but those hidden from them, and of a message those it is shown to. */
+/** The members who see an action of this member, or a message at `seq`. Blocked members are left out. */
 export async function audienceOf(
   trx: Executor,
   conversationId: string,

@@ -17,7 +17,7 @@ export interface NewMessage {
   readonly postId?: string | undefined;
   readonly replySeq?: number | undefined;
   readonly event?: EventRecord;
-  /** When it was sent; now unless told. */
+  /** When it was sent; by default now. */
   readonly at?: Date | undefined;
 }
 
@@ -44,21 +44,21 @@ export async function insertMessage(trx: Executor, seq: number, message: NewMess
   await trx.updateTable('conversations').set({ last_seq: seq }).where('id', '=', message.conversationId).execute();
 }
 
-/** A member for whom a conversation has moved. */
-interface Moved {
+interface NotifiedMember {
   readonly person_id: string;
   readonly is_pushed: boolean;
 }
 
 /**
- * Moves a conversation to the top of its members' lists and counts what is unread, but for people hidden from the
- * sender. Answers all whom it has moved for, and whether the message is pushed to their devices: not to who has muted the
- * conversation or not accepted it, and never later; nor to who has no device.
+ * Move a conversation to the top of its members' lists, and count the message as unread. People hidden from the sender
+ * are left out. Return the changed members, with `is_pushed` for those who get a push.
+ *
+ * A message to a member who has muted or not accepted the conversation counts as pushed, so it is never pushed later.
  */
-export async function bump(trx: Executor, seq: number, message: NewMessage): Promise<Moved[]> {
+export async function moveToTop(trx: Executor, seq: number, message: NewMessage): Promise<NotifiedMember[]> {
   const { id, conversationId, senderId } = message;
   const isWritten = message.kind !== 'event';
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<NotifiedMember>`
     update conversation_members set
       activity = ${id},
       is_archived = is_archived and is_muted and not (${isWritten} and person_id = ${senderId}),
@@ -76,7 +76,7 @@ export async function bump(trx: Executor, seq: number, message: NewMessage): Pro
   return rows;
 }
 
-/** Changes a text while it may be edited, by the clock of the database. False when it is too late, or nothing is left of it. */
+/** Change a text; false when it is unsent, or too late by the clock of the database. */
 export async function editText(trx: Executor, id: string, text: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('messages')
@@ -88,7 +88,7 @@ export async function editText(trx: Executor, id: string, text: string): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Locks a message that has not been unsent, and answers what it shows. */
+/** Lock and read a message; undefined for an unsent one. */
 export function lockMessage(trx: Executor, id: string, how: 'change' | 'keep') {
   const query = trx
     .selectFrom('messages')
@@ -99,7 +99,7 @@ export function lockMessage(trx: Executor, id: string, how: 'change' | 'keep') {
   return (how === 'change' ? query.forNoKeyUpdate() : query.forShare()).executeTakeFirst();
 }
 
-/** Leaves a tombstone of a locked message, which counts as unread no more. */
+/** Replace a locked message by a tombstone, and stop counting it as unread. */
 export async function unsend(
   trx: Executor,
   id: string,
@@ -132,7 +132,7 @@ export async function react(trx: Executor, messageId: string, personId: string, 
     .execute();
 }
 
-export async function takeReactionBack(trx: Executor, messageId: string, personId: string): Promise<void> {
+export async function removeReaction(trx: Executor, messageId: string, personId: string): Promise<void> {
   await trx
     .deleteFrom('message_reactions')
     .where('message_id', '=', messageId)

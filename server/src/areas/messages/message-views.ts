@@ -8,12 +8,11 @@ import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
 import type { EventRecord, MessageRow } from './messages.repo.ts';
 
-/** People by their ids. */
 export type KnownPeople = ReadonlyMap<string, PersonCard>;
 
-/** Messages as a viewer sees them. */
+/** Map messages to the answers for a viewer. */
 export interface MessageViews {
-  /** In the order of the rows; without those whose sender has been deleted since. */
+  /** In the order of the rows, without messages whose sender was deleted since the rows were read. */
   of(viewerId: string, rows: readonly MessageRow[]): Promise<Message[]>;
 }
 
@@ -29,7 +28,7 @@ export function createMessageViews(parts: { summaries: PersonSummaries; posts: V
   return {
     async of(viewerId, rows) {
       const [people, shared] = await Promise.all([
-        summaries.get([...new Set(rows.flatMap(namedIn))]),
+        summaries.get([...new Set(rows.flatMap(peopleIn))]),
         sharedPosts(viewerId, [...new Set(rows.flatMap(({ post_id }) => post_id ?? []))]),
       ]);
       return rows.flatMap((row) => toMessage(row, viewerId, people, shared) ?? []);
@@ -37,8 +36,7 @@ export function createMessageViews(parts: { summaries: PersonSummaries; posts: V
   };
 }
 
-/** Everybody whom a message names. */
-function namedIn(row: MessageRow): string[] {
+function peopleIn(row: MessageRow): string[] {
   return [
     row.sender_id,
     ...row.reactions.map(({ personId }) => personId),
@@ -76,31 +74,30 @@ function toMessage(
 function repliedMessage(row: MessageRow, people: KnownPeople): Message['repliesTo'] {
   const { reply_id, reply_seq, reply_kind, reply_sender_id, reply_text } = row;
   if (reply_id === null || reply_seq === null || reply_kind === null) return null;
-  const sender = named(reply_sender_id, people);
+  const sender = toNamedPerson(reply_sender_id, people);
   return sender && { _id: reply_id, seq: reply_seq, kind: reply_kind, sender, text: excerpt(reply_text ?? '') };
 }
 
-/** Reactions with the people behind each, the emoji that was there first before the others. */
+/** Group reactions by emoji, in the order of the first reaction with each. */
 function toReactions(rows: MessageRow['reactions'], people: KnownPeople): Reaction[] {
   const reactions = new Map<string, NamedPerson[]>();
   for (const { emoji, personId } of rows) {
-    const person = named(personId, people);
+    const person = toNamedPerson(personId, people);
     if (person) reactions.set(emoji, [...(reactions.get(emoji) ?? []), person]);
   }
   return [...reactions].map(([emoji, by]) => ({ emoji, people: by }));
 }
 
 export function toGroupEvent({ type, personId, name = '' }: EventRecord, people: KnownPeople): GroupEvent {
-  return { type, person: named(personId, people), name };
+  return { type, person: toNamedPerson(personId, people), name };
 }
 
-/** A person by their name; null when they are gone. */
-export function named(id: string | null | undefined, people: KnownPeople): NamedPerson | null {
+/** Null for a deleted person. */
+export function toNamedPerson(id: string | null | undefined, people: KnownPeople): NamedPerson | null {
   const person = id ? people.get(id) : undefined;
   return person ? { _id: person._id, name: person.name } : null;
 }
 
-/** The beginning of a text, in one line. */
 export function excerpt(text: string): string {
   return excerptOf(text, MESSAGE_EXCERPT);
 }

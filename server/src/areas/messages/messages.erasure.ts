@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../platform/db/database.ts';
 
-/** Messages deleted at once: their conversations are locked for so long. */
+/** Messages deleted in one statement, which locks their conversations. */
 const BATCH = 500;
 
 /**
- * Deletes what a person has sent, and their conversations of two; triggers count anew what others have not read and
- * delete the files.
+ * Delete a person's messages and direct conversations. Triggers update the unread counts of others, and delete the
+ * files.
  */
 export async function eraseMessages(db: Database, personId: string): Promise<void> {
   while (await deleteSome(db, personId));
@@ -23,7 +23,7 @@ async function deleteSome(db: Database, personId: string): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** The pictures of groups stay with the groups, no matter who uploaded them. */
+/** The group pictures that a person uploaded: they stay with the groups. */
 export async function picturesOfGroups(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
-/** What a person has written, and to which people; what others wrote is theirs. */
+/** A person's own messages and conversations. Messages of others are left out. */
 export const messagePersonalData: PersonalData = {
   name: 'messages',
   sheets: [

@@ -5,7 +5,7 @@ import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import { excerpt } from './message-views.ts';
 import * as repo from './messages-push.repo.ts';
 
-/** Unread messages, for people's devices: the newest of each conversation, in place of those before it. */
+/** Pushes of unread messages: the newest message of a conversation replaces the push of earlier ones. */
 export function messagesPush({ db, summaries }: { db: Database; summaries: PersonSummaries }): PushSource {
   return {
     name: 'messages',
@@ -30,26 +30,25 @@ const placeOf = ({ id, version }: Pick<PushItem, 'id' | 'version'>) => ({ id, se
 
 function toPushItem(row: repo.UnpushedRow, sender: string): PushItem {
   const { id, conversation_kind, name, seq, kind, text, created_at } = row;
-  const said = excerpt(text) || SENT[kind];
+  const content = excerpt(text) || BODY_WITHOUT_TEXT[kind];
   const isGroup = conversation_kind === 'group';
   return {
     id,
     version: String(seq),
     at: created_at,
     title: isGroup ? name : sender,
-    body: isGroup ? `${sender}: ${said}` : said,
+    body: isGroup ? `${sender}: ${content}` : content,
     path: `/messages/${id}`,
     tag: `conversation-${id}`,
   };
 }
 
-/** What is said of a message without a text. */
-const SENT: Record<MessageKind, string> = {
+const BODY_WITHOUT_TEXT: Record<MessageKind, string> = {
   text: '',
   picture: 'Sent a picture',
   file: 'Sent a file',
   post: 'Sent a post',
-  // are not pushed
+  // these are not pushed
   event: '',
   unsent: '',
 };

@@ -6,15 +6,14 @@ import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
 
-/** What happened to a group, as it is stored: people by their ids. */
+/** An event of a group as stored, with the ids of people. */
 export interface EventRecord {
   readonly type: GroupEvent['type'];
   readonly personId?: string;
   readonly name?: string;
 }
 
-/** What is read of each message. */
-const MESSAGE = [
+const MESSAGE_COLUMNS = [
   'm.id',
   'm.conversation_id',
   'm.seq',
@@ -29,7 +28,7 @@ const MESSAGE = [
   'm.edited_at',
 ] as const;
 
-/** The sender is not hidden, nor the person to whom something has happened. */
+/** Whether neither the sender nor the person of an event is hidden. */
 const isShown = (hidden: readonly string[]) =>
   hidden.length === 0
     ? sql<boolean>`true`
@@ -48,7 +47,7 @@ function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
         .on(isNotHidden(hidden, 'r.sender_id')),
     )
     .select([
-      ...MESSAGE,
+      ...MESSAGE_COLUMNS,
       'r.id as reply_id',
       'r.seq as reply_seq',
       sql<MessageKind | null>`r.kind`.as('reply_kind'),
@@ -65,13 +64,13 @@ function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-/** Where a member reads in their conversation. */
+/** A conversation, and the `seq` after which a member sees its messages. */
 export interface Place {
   readonly conversationId: string;
   readonly fromSeq: number;
 }
 
-/** Which messages of a conversation are read: the newest unless a `seq` is named. */
+/** A page of messages relative to a `seq`; without a `seq` the newest page. */
 export interface PageRequest {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
@@ -79,7 +78,7 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** So many messages before a `seq`, newest first. */
+/** The messages before a `seq`, newest first. */
 export function messagesBefore(
   db: Executor,
   reader: Reader,
@@ -94,7 +93,7 @@ export function messagesBefore(
     .execute();
 }
 
-/** So many messages after a `seq`, oldest first. */
+/** The messages after a `seq`, oldest first. */
 export function messagesAfter(
   db: Executor,
   reader: Reader,
@@ -125,7 +124,7 @@ export function findMessages(
     .where(isNotHidden(reader.hidden, 'f.sender_id'))
     .$if(before !== undefined, (query) => query.where('f.seq', '<', before ?? 0));
   for (const word of words) found = found.where(sql<boolean>`fold_text(f.text) like ${foldedPattern(word)}`);
-  // what belongs to a message is read of the page alone, however many there are
+  // replies and reactions are read for the page only, not for all matches
   return selectMessages(db, reader, fromSeq)
     .where('m.conversation_id', '=', conversationId)
     .where('m.seq', 'in', found.orderBy('f.seq', 'desc').limit(limit))
@@ -133,12 +132,11 @@ export function findMessages(
     .execute();
 }
 
-/** One message of a conversation. */
 export function findMessage(db: Executor, reader: Reader, fromSeq: number, id: string) {
   return selectMessages(db, reader, fromSeq).where('m.id', '=', id).executeTakeFirst();
 }
 
-/** The newest message of each of these conversations that the reader sees. */
+/** The newest message of each conversation that the reader sees. */
 export async function newestMessages(db: Executor, { hidden }: Reader, places: readonly Place[]) {
   return db
     .selectFrom(
@@ -150,7 +148,7 @@ export async function newestMessages(db: Executor, { hidden }: Reader, places: r
       (lateral) =>
         lateral
           .selectFrom('messages as m')
-          .select(MESSAGE)
+          .select(MESSAGE_COLUMNS)
           .whereRef('m.conversation_id', '=', 'place.id')
           .whereRef('m.seq', '>', 'place.from_seq')
           .where(isShown(hidden))
@@ -165,7 +163,7 @@ export async function newestMessages(db: Executor, { hidden }: Reader, places: r
 
 export type NewestRow = Awaited<ReturnType<typeof newestMessages>>[number];
 
-/** Where a message stands and who sent it; undefined when the reader sees no such message. Tombstones are seen. */
+/** The place and sender of a message, also of an unsent one; undefined when the reader sees no such message. */
 export function locateMessage(db: Executor, readerId: string, id: string) {
   return db
     .selectFrom('messages as m')
@@ -185,14 +183,14 @@ export function locateMessage(db: Executor, readerId: string, id: string) {
 
 export type Located = NonNullable<Awaited<ReturnType<typeof locateMessage>>>;
 
-/** The conversation of a message, whoever may see it. */
+/** The conversation of a message, without a check of access. */
 export async function conversationOf(db: Executor, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('messages').select('conversation_id').where('id', '=', id).executeTakeFirst();
   return row?.conversation_id;
 }
 
-/** The place of the message that is answered; undefined when the sender does not see it or nothing is left of it. */
-export async function findAnswered(
+/** The `seq` of a message to reply to; undefined when it is unsent or the sender does not see it. */
+export async function findRepliedTo(
   trx: Executor,
   { conversationId, fromSeq }: Place,
   senderId: string,

@@ -2,20 +2,20 @@ import type { ContextLine, Reportable, ShownSubject } from '../../concerns/repor
 import type { Database } from '../../platform/db/database.ts';
 import { presentAttachment } from '../../platform/media/attachment.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
+import type { ConversationAccess } from './conversation-access.ts';
 import { findConversation } from './conversations.repo.ts';
-import type { Conversing } from './conversing.ts';
 import { locateMessage } from './messages.repo.ts';
 import type { Messages } from './messages.service.ts';
 import * as repo from './reported.repo.ts';
 
-/** Messages and conversations can be reported by the members of a conversation. */
+/** Reported messages and conversations. Only members of a conversation can report them. */
 export function messageReportables(parts: {
   db: Database;
   summaries: PersonSummaries;
-  conversing: Conversing;
+  access: ConversationAccess;
   messages: Messages;
 }): readonly Reportable[] {
-  const { db, summaries, conversing, messages } = parts;
+  const { db, summaries, access, messages } = parts;
 
   const toLines = async (rows: readonly repo.ReportedRow[], subjectId: string | undefined): Promise<ContextLine[]> => {
     const people = await summaries.get([...new Set(rows.map(({ sender_id }) => sender_id))]);
@@ -75,13 +75,13 @@ export function messageReportables(parts: {
       type: 'conversation',
       missing: 'no_such_conversation',
       async ownerOf(reporterId, id) {
-        const row = await findConversation(db, await conversing.readerOf(reporterId), id);
-        // of two people, the other; of a group, its owner
+        const row = await findConversation(db, await access.readerOf(reporterId), id);
+        // the other person of a direct conversation, or the owner of a group
         return row && (row.other_id ?? (await repo.findReportedConversation(db, id))?.owner_id);
       },
       show: showConversation,
       isPrivate: true,
-      // it belongs to all of its members: moderators remove its messages, or disable people
+      // a conversation belongs to all its members: moderators remove single messages, or disable accounts
       remove: null,
     },
   ];

@@ -36,7 +36,7 @@ export function messageRoutes(
   }));
 
   route(server, calls.takeReactionBack, async ({ viewer, params }) => ({
-    reactions: await messages.takeReactionBack(viewer, params.id),
+    reactions: await messages.removeReaction(viewer, params.id),
   }));
 
   route(server, calls.markRead, async ({ viewer, params, body }) => ({

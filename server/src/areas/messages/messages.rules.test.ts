@@ -7,23 +7,20 @@ test.each([
   [false, 2, 1],
   [false, 3, 0],
   [false, 9, 0],
-])(
-  'to a conversation, accepted: %s, after %i messages, so many are left: %s',
-  (otherAccepted, requestMessages, left) => {
-    expect(messagesLeft({ otherAccepted, requestMessages })).toBe(left);
-  },
-);
+])('accepted: %s, after %i messages, messages left: %s', (otherAccepted, requestMessages, left) => {
+  expect(messagesLeft({ otherAccepted, requestMessages })).toBe(left);
+});
 
 test.each([
   ['group', 'owner', true],
   ['group', 'member', false],
   ['direct', 'member', false],
   ['direct', 'owner', false],
-])('a %s conversation is managed by its %s: %s', (kind, role, may) => {
+])('in a %s conversation the %s may manage it: %s', (kind, role, may) => {
   expect(mayManage({ kind, role })).toBe(may);
 });
 
-test('how far one has read is shown between two who show it and have accepted', () => {
+test('read receipts are visible between accepted members who both show them', () => {
   for (const isAccepted of [true, false])
     for (const showsRead of [true, false])
       for (const viewerShows of [true, false]) {

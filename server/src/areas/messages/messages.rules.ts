@@ -1,44 +1,42 @@
 import { REQUEST_MESSAGES_MAX } from '@quad/contract/limits/messages';
 
-/** What decides how much may be sent to a conversation. */
-interface Sending {
-  /** Whether the other person of a direct conversation has accepted it, or anybody else in a group. */
+interface RequestState {
+  /** Whether the other person, or in a group any other member, has accepted the conversation. */
   readonly otherAccepted: boolean | null;
-  /** Messages sent before that. */
+  /** Messages sent before the acceptance. */
   readonly requestMessages: number;
 }
 
 /**
- * How many messages may be sent to a conversation; null when there is no limit. Until anybody else accepts, it is a
- * request, and has few.
+ * How many more messages may be sent; null without a limit. The limit applies until another member accepts the
+ * conversation.
  */
-export function messagesLeft({ otherAccepted, requestMessages }: Sending): number | null {
+export function messagesLeft({ otherAccepted, requestMessages }: RequestState): number | null {
   if (otherAccepted) return null;
   return Math.max(0, REQUEST_MESSAGES_MAX - requestMessages);
 }
 
-/** A group is managed by its owner. */
 export function mayManage({ kind, role }: { kind: string; role: string }): boolean {
   return kind === 'group' && role === 'owner';
 }
 
-/** Somebody as how far they have read is shown of them, or to them. */
-interface Showing {
+/** A member's settings that decide about receipts. */
+interface ReceiptSettings {
   readonly isAccepted: boolean;
   readonly showsRead: boolean;
 }
 
-/** A request does not tell its sender that it has arrived or been read. */
-export function showsDelivered({ isAccepted }: Showing): boolean {
+/** The sender of a request sees neither delivery nor reading. */
+export function showsDelivered({ isAccepted }: ReceiptSettings): boolean {
   return isAccepted;
 }
 
-/** How far one has read is shown to those who show it themselves. */
-export function showsReadTo(member: Showing, viewer: Pick<Showing, 'showsRead'>): boolean {
+/** Read receipts are visible only between members who both show them. */
+export function showsReadTo(member: ReceiptSettings, viewer: Pick<ReceiptSettings, 'showsRead'>): boolean {
   return showsDelivered(member) && member.showsRead && viewer.showsRead;
 }
 
-/** What somebody who has not accepted a conversation does is not told to the others. */
-export function tellsTyping({ isAccepted }: { isAccepted: boolean }): boolean {
+/** The sender of a request does not see typing either. */
+export function showsTyping({ isAccepted }: { isAccepted: boolean }): boolean {
   return isAccepted;
 }

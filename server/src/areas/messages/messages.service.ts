@@ -17,9 +17,9 @@ import {
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { VisiblePosts } from '../posts/visible-posts.ts';
+import { type ConversationAccess, type Locked, storeMessage } from './conversation-access.ts';
 import { countRequestMessage, lockConversation, type Reader } from './conversations.repo.ts';
-import { type Conversing, type Locked, store } from './conversing.ts';
-import { forgetHidden, keepHidden, showAgain } from './hidden-messages.repo.ts';
+import { deleteHiddenContent, restoreHidden, storeHiddenContent } from './hidden-messages.repo.ts';
 import { accept, audienceOf, findOther, othersAccept } from './members.repo.ts';
 import * as changes from './message-changes.repo.ts';
 import { kindOf } from './message-kind.ts';
@@ -28,14 +28,14 @@ import * as repo from './messages.repo.ts';
 import { messagesLeft } from './messages.rules.ts';
 import { findReported } from './reported.repo.ts';
 
-/** What is sent: a text, a post or a file, or a text with either. */
+/** A message to send: a text, a post or a file, or a text with either. */
 export interface Draft {
   readonly clientId: string;
   readonly text?: string | undefined;
   readonly postId?: string | undefined;
   readonly replyTo?: string | undefined;
   readonly file?: NewAttachment | undefined;
-  /** When it was sent, milliseconds since 1970; now unless told. */
+  /** When it was sent, in milliseconds since 1970; by default now. */
   readonly at?: number;
 }
 
@@ -46,30 +46,28 @@ export type Messages = ReturnType<typeof createMessages>;
 type Missing = 'no_such_message' | 'no_such_conversation';
 
 /**
- * The messages of conversations. What somebody sends or changes is read for the answer in the same transaction: they may
- * not be members any more once it is done.
+ * The messages of conversations. A sent or changed message is read for the answer in the same transaction, because its
+ * sender may leave the conversation right after it.
  */
 export function createMessages(parts: {
   db: Database;
   media: MediaLibrary;
-  conversing: Conversing;
+  access: ConversationAccess;
   views: MessageViews;
   visiblePosts: VisiblePosts;
 }) {
-  const { db, media, conversing, views, visiblePosts } = parts;
+  const { db, media, access, views, visiblePosts } = parts;
 
-  /** A message that has been read, as the viewer sees it. */
-  const present = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
+  const serialize = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
     const [message] = row ? await views.of(viewer.id, [row]) : [];
     if (!message) throw new AppError(code);
     return message;
   };
 
-  /** One message as the viewer sees it. */
   const view = async (viewer: Viewer, id: string, code?: Missing): Promise<Message> => {
-    const reader = await conversing.readerOf(viewer.id);
+    const reader = await access.readerOf(viewer.id);
     const place = await repo.locateMessage(db, viewer.id, id);
-    return present(viewer, place && (await repo.findMessage(db, reader, place.from_seq, id)), code);
+    return serialize(viewer, place && (await repo.findMessage(db, reader, place.from_seq, id)), code);
   };
 
   const locate = async (viewer: Viewer, id: string): Promise<repo.Located> => {
@@ -79,15 +77,15 @@ export function createMessages(parts: {
   };
 
   /**
-   * Throws `request_pending` when this message may not be sent because nobody else has accepted the conversation. Of two
-   * people, who follows the sender accepts it.
+   * Count a message against the limit of a request; throw `request_pending` when none is left. In a direct
+   * conversation, a person who follows the sender accepts the request.
    */
-  const admit = async (trx: Executor, { id, kind, member, requestMessages }: Locked): Promise<void> => {
+  const countAgainstRequest = async (trx: Executor, { id, kind, member, requestMessages }: Locked): Promise<void> => {
     if (kind === 'group') {
       if (await othersAccept(trx, id, member.person_id)) return;
     } else {
       const other = await findOther(trx, id, member.person_id);
-      // blocked meanwhile
+      // a block since the check hides the conversation
       if (!other?.is_seen) throw new AppError('no_such_conversation');
       if (other.is_accepted) return;
       if (other.follows) return void (await accept(trx, id, other.person_id));
@@ -103,13 +101,13 @@ export function createMessages(parts: {
     { clientId, text = '', postId, replyTo, at }: Draft,
     file?: AttachmentRecord,
   ): Promise<repo.MessageRow | undefined> => {
-    const locked = await conversing.lock(trx, reader.id, conversationId);
-    await admit(trx, locked);
+    const locked = await access.lock(trx, reader.id, conversationId);
+    await countAgainstRequest(trx, locked);
     const place = { conversationId, fromSeq: locked.member.from_seq };
-    const replySeq = replyTo === undefined ? undefined : await repo.findAnswered(trx, place, reader.id, replyTo);
+    const replySeq = replyTo === undefined ? undefined : await repo.findRepliedTo(trx, place, reader.id, replyTo);
     if (replyTo !== undefined && replySeq === undefined) throw new AppError('cannot_reply');
     const id = newId(at);
-    const telling = await store(trx, locked.lastSeq + 1, {
+    const announcement = await storeMessage(trx, locked.lastSeq + 1, {
       id,
       conversationId,
       senderId: reader.id,
@@ -122,21 +120,20 @@ export function createMessages(parts: {
       at: at === undefined ? undefined : new Date(at),
     });
     const row = await repo.findMessage(trx, reader, place.fromSeq, id);
-    await conversing.tell(trx, telling);
+    await access.announce(trx, announcement);
     return row;
   };
 
   const remove = async (id: string, also?: AlsoInTransaction): Promise<void> => {
     const conversationId = await repo.conversationOf(db, id);
     if (conversationId === undefined) throw new AppError('no_such_message');
-    await conversing.change(async (trx) => {
-      // it changes the rows of several members, as sending does
+    await access.change(async (trx) => {
+      // like sending, it changes the rows of several members
       await lockConversation(trx, conversationId);
       const message = await changes.lockMessage(trx, id, 'change');
-      // of a hidden one the rest goes: what it was
-      if (!message && (await forgetHidden(trx, id))) {
+      // the conversation has only the tombstone of a hidden message, so only its stored content is deleted
+      if (!message && (await deleteHiddenContent(trx, id))) {
         await also?.(trx);
-        // for the conversation nothing changes
         return { people: [], changed: { conversation: conversationId, seq: 0, kind: 'removed' } };
       }
       if (!message) throw new AppError('no_such_message');
@@ -150,18 +147,18 @@ export function createMessages(parts: {
     });
   };
 
-  /** Hides a message, or shows it again: hidden, nothing is left of it for its conversation. */
+  /** Hide or restore a message. A hidden message looks unsent in its conversation. */
   const setHidden = async (id: string, isHidden: boolean, also: AlsoInTransaction): Promise<void> => {
     const conversationId = await repo.conversationOf(db, id);
     if (conversationId === undefined) throw new AppError('no_such_message');
-    await conversing.change(async (trx) => {
+    await access.change(async (trx) => {
       await lockConversation(trx, conversationId);
       if (isHidden) {
         const message = await changes.lockMessage(trx, id, 'change');
         if (!message) throw new AppError('no_such_message');
-        await keepHidden(trx, id);
+        await storeHiddenContent(trx, id);
         await changes.unsend(trx, id, message);
-      } else if (!(await showAgain(trx, id))) throw new AppError('no_such_message');
+      } else if (!(await restoreHidden(trx, id))) throw new AppError('no_such_message');
       await also(trx);
       const place = await findReported(trx, id);
       if (!place) throw new AppError('no_such_message');
@@ -172,14 +169,14 @@ export function createMessages(parts: {
     });
   };
 
-  /** Changes the viewer's reaction to a message, and answers all reactions to it. Reacting accepts a request. */
+  /** Change the viewer's reaction to a message, and return all its reactions. With `accepts` it accepts a request. */
   const changeReaction = async (
     viewer: Viewer,
     id: string,
     { accepts, work }: { accepts: boolean; work: (trx: Executor) => Promise<void> },
   ): Promise<Reaction[]> => {
-    const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
-    const { row } = await conversing.change(async (trx) => {
+    const [place, reader] = [await locate(viewer, id), await access.readerOf(viewer.id)];
+    const { row } = await access.change(async (trx) => {
       const message = await changes.lockMessage(trx, id, 'keep');
       if (!message) throw new AppError('no_such_message');
       if (accepts) await accept(trx, place.conversation_id, viewer.id);
@@ -190,14 +187,14 @@ export function createMessages(parts: {
         changed: { conversation: place.conversation_id, seq: place.seq, kind: 'reaction' },
       };
     });
-    return (await present(viewer, row)).reactions;
+    return (await serialize(viewer, row)).reactions;
   };
 
   return {
-    /** A page of a conversation's messages, in their order. */
+    /** A page of a conversation's messages, oldest first. */
     async list(viewer: Viewer, id: string, { before, after, around, limit }: repo.PageRequest): Promise<MessagePage> {
-      const reader = await conversing.readerOf(viewer.id);
-      const { from_seq: fromSeq, last_seq: lastSeq } = await conversing.find(reader, id);
+      const reader = await access.readerOf(viewer.id);
+      const { from_seq: fromSeq, last_seq: lastSeq } = await access.find(reader, id);
       const place = { conversationId: id, fromSeq };
       const older = async (before: number | undefined, limit: number) => {
         const rows = await repo.messagesBefore(db, reader, place, { before, limit: limit + 1 });
@@ -231,8 +228,8 @@ export function createMessages(parts: {
       id: string,
       { text, before, limit }: { text: string; before?: number | undefined; limit: number },
     ): Promise<{ messages: Message[]; nextBefore: number | null }> {
-      const reader = await conversing.readerOf(viewer.id);
-      const { from_seq: fromSeq } = await conversing.find(reader, id);
+      const reader = await access.readerOf(viewer.id);
+      const { from_seq: fromSeq } = await access.find(reader, id);
       const words = text.split(/\s+/u).filter((word) => word !== '');
       const place = { conversationId: id, fromSeq };
       const rows = await repo.findMessages(db, reader, place, {
@@ -244,10 +241,10 @@ export function createMessages(parts: {
       return { messages: await views.of(viewer.id, page.rows), nextBefore: page.nextCursor };
     },
 
-    /** Sends a message and answers it; one that has been sent before is answered as it is. */
+    /** Send a message and return it. Idempotent by client id: a retry returns the stored message. */
     async send(viewer: Viewer, conversationId: string, draft: Draft): Promise<Message> {
-      const reader = await conversing.readerOf(viewer.id);
-      await conversing.find(reader, conversationId);
+      const reader = await access.readerOf(viewer.id);
+      await access.find(reader, conversationId);
       const { clientId, text = '', postId, file } = draft;
       const within = { conversation_id: conversationId };
       return onceByClientId(
@@ -263,16 +260,16 @@ export function createMessages(parts: {
           const row = await (file
             ? addAttachment(media, viewer, file, (record, trx) => write(trx, record))
             : transact(db, (trx) => write(trx)));
-          return present(viewer, row, 'no_such_conversation');
+          return serialize(viewer, row, 'no_such_conversation');
         },
       );
     },
 
-    /** Changes the text of the viewer's own message while that is allowed. */
+    /** Edit the viewer's own message within the time limit. */
     async edit(viewer: Viewer, id: string, text: string): Promise<Message> {
-      const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
+      const [place, reader] = [await locate(viewer, id), await access.readerOf(viewer.id)];
       if (place.sender_id !== viewer.id) throw new AppError('forbidden');
-      const { row } = await conversing.change(async (trx) => {
+      const { row } = await access.change(async (trx) => {
         const message = await changes.lockMessage(trx, id, 'change');
         if (!message) throw new AppError('no_such_message');
         if (message.kind === 'text' && isBlank(text)) throw new AppError('empty_message');
@@ -286,12 +283,12 @@ export function createMessages(parts: {
           changed,
         };
       });
-      return present(viewer, row);
+      return serialize(viewer, row);
     },
 
-    /** Unsends the viewer's own message; doing it again changes nothing. */
+    /** Unsend the viewer's own message, idempotently. */
     async unsend(viewer: Viewer, id: string): Promise<Message> {
-      const [place, reader] = [await locate(viewer, id), await conversing.readerOf(viewer.id)];
+      const [place, reader] = [await locate(viewer, id), await access.readerOf(viewer.id)];
       if (place.sender_id !== viewer.id) throw new AppError('forbidden');
       if (place.kind === 'unsent') return view(viewer, id);
       let row: repo.MessageRow | undefined;
@@ -299,13 +296,13 @@ export function createMessages(parts: {
         row = await repo.findMessage(trx, reader, place.from_seq, id);
       };
       await remove(id, reread).catch((error: unknown) => {
-        // unsent meanwhile
+        // unsent by another call at the same time
         if (!(error instanceof AppError && error.code === 'no_such_message')) throw error;
       });
-      return row ? present(viewer, row) : view(viewer, id);
+      return row ? serialize(viewer, row) : view(viewer, id);
     },
 
-    /** Unsends what has been reported; `also` runs in the same transaction. */
+    /** Unsend a reported message; `also` runs in the same transaction. */
     removeReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => remove(id, also),
     hideReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => setHidden(id, true, also),
     unhideReported: (_moderator: Viewer, id: string, also: AlsoInTransaction) => setHidden(id, false, also),
@@ -316,8 +313,8 @@ export function createMessages(parts: {
       return changeReaction(viewer, id, { accepts: true, work: (trx) => changes.react(trx, id, viewer.id, emoji) });
     },
 
-    /** Takes a reaction back: nothing that accepts a request, whether there was one or not. */
-    takeReactionBack: (viewer: Viewer, id: string): Promise<Reaction[]> =>
-      changeReaction(viewer, id, { accepts: false, work: (trx) => changes.takeReactionBack(trx, id, viewer.id) }),
+    /** Remove the viewer's reaction, without accepting a request. */
+    removeReaction: (viewer: Viewer, id: string): Promise<Reaction[]> =>
+      changeReaction(viewer, id, { accepts: false, work: (trx) => changes.removeReaction(trx, id, viewer.id) }),
   };
 }

@@ -38,14 +38,14 @@ const react = (as: TestPerson, { _id }: { _id: string }, emoji: string) =>
   quad.call('PUT', `/api/messages/${_id}/reaction`, { as, body: { emoji } });
 
 describe('a message', () => {
-  test('is read by both, with its place in the conversation', async () => {
+  test('is read by both people, numbered by its place', async () => {
     const sent = await send(quad, asha, talk, 'Coming to the lab?');
     expect(sent).toMatchObject({ seq: 1, kind: 'text', sender: { _id: asha.id }, text: 'Coming to the lab?' });
     await send(quad, bose, talk, 'In ten minutes');
     const read = await messagesOf(quad, bose, talk);
     expect(textsOf(read)).toEqual(['Coming to the lab?', 'In ten minutes']);
     expect(seqsOf(read)).toEqual([1, 2]);
-    // what the sender's device calls it is told to the sender alone
+    // only the sender gets the client id
     expect(read[0]).toEqual({ ...sent, clientId: null });
     const [listed] = await conversationsOf(quad, bose);
     expect(listed).toMatchObject({
@@ -60,7 +60,7 @@ describe('a message', () => {
     });
   });
 
-  test('that is sent again is the same message, also when both are sent at once', async () => {
+  test('sent several times with one client id is stored once, also at the same time', async () => {
     const message = { clientId: randomUUID(), text: 'Once' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => trySend(quad, asha, talk, message)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -69,11 +69,11 @@ describe('a message', () => {
     expect(textsOf(await messagesOf(quad, bose, talk))).toEqual(['Once']);
     const other = await openWith(quad, asha, await quad.newPerson('Chitra'));
     expect((await trySend(quad, asha, other, message)).body.code).toBe('client_id_taken');
-    // another person's device may call another message so
+    // another sender may use the same client id
     expect((await trySend(quad, bose, talk, message)).status).toBe(201);
   });
 
-  test('that several send at once gets a place of its own, in the order of their being stored', async () => {
+  test('gets a unique number when many are sent at once', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => send(quad, i % 2 ? asha : bose, talk, `${i}`)));
     const read = await messagesOf(quad, asha, talk);
     expect(seqsOf(read)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
@@ -92,7 +92,7 @@ describe('a message', () => {
     expect(await messagesOf(quad, asha, talk)).toEqual([]);
   });
 
-  test('can answer another, of which nothing is left when that is unsent', async () => {
+  test('can reply to another one, whose text disappears when it is unsent', async () => {
     const first = await send(quad, asha, talk, 'Which room?');
     const answer = await send(quad, bose, talk, { text: 'B 204', replyTo: first._id });
     const quoted = { _id: first._id, seq: 1, kind: 'text', sender: { _id: asha.id, name: 'Asha Rao' } };
@@ -107,7 +107,7 @@ describe('a message', () => {
 });
 
 describe('a shared post', () => {
-  test('is shown as each of them sees it, and gone when it is deleted', async () => {
+  test('is visible to both, until it is deleted', async () => {
     const postId = await publish(quad, asha, 'The new workshop');
     const { sharedPost, kind } = await send(quad, asha, talk, { postId, text: 'Look' });
     expect(kind).toBe('post');
@@ -122,7 +122,7 @@ describe('a shared post', () => {
     });
   });
 
-  test('for close friends is shown to them alone, and shared by nobody else', async () => {
+  test('for close friends is visible and shareable only for them', async () => {
     const postId = await publishForClose(quad, asha);
     expect((await trySend(quad, bose, talk, { postId })).body.code).toBe('no_such_post');
     await send(quad, asha, talk, { postId });
@@ -149,7 +149,7 @@ describe('the pages of a conversation', () => {
     expect(await page('limit=4&around=1')).toEqual([[1, 2], false, true]);
   });
 
-  test('are searched, newest first, for every word in any case and script', async () => {
+  test('can be searched for words in any case and script, newest first', async () => {
     await sendMany(['Lab report on Monday', 'monday: no lab', 'कल प्रयोगशाला बंद है', '100% sure_', 'Monday']);
     const find = async (text: string, query = '') => {
       const path = `/api/conversations/${talk._id}/search?text=${encodeURIComponent(text)}${query}`;
@@ -168,7 +168,7 @@ describe('the pages of a conversation', () => {
 });
 
 describe('editing', () => {
-  test('is for the sender, and marked', async () => {
+  test('is for the sender only, and marks the message', async () => {
     const message = await send(quad, asha, talk, 'At nine');
     const { body } = await edit(asha, message, 'At ten');
     expect(body.message).toMatchObject({ text: 'At ten', editedAt: expect.any(String), seq: 1 });
@@ -204,7 +204,7 @@ describe('editing', () => {
 });
 
 describe('unsending', () => {
-  test('leaves a tombstone, and nothing in the database', async () => {
+  test('leaves only a tombstone in the database', async () => {
     const first = await send(quad, asha, talk, 'My secret');
     const message = await send(quad, asha, talk, { text: 'The other secret', replyTo: first._id });
     await react(bose, message, '😮');
@@ -225,7 +225,7 @@ describe('unsending', () => {
 });
 
 describe('a reaction', () => {
-  test('is one emoji of a person, and can be another or taken back', async () => {
+  test('is one emoji per person, and can be changed or removed', async () => {
     const message = await send(quad, asha, talk, 'We won');
     await react(bose, message, '🎉');
     const { body } = await react(asha, message, '🎉');

@@ -33,7 +33,7 @@ const unsend = (as: TestPerson, { _id }: { _id: string }) => quad.call('DELETE',
 const react = (as: TestPerson, { _id }: { _id: string }, emoji: string) =>
   quad.call('PUT', `/api/messages/${_id}/reaction`, { as, body: { emoji } });
 
-test('nobody else reads, answers or changes anything of a conversation, whatever id they use', async () => {
+test('a stranger cannot read, answer or change a conversation or its messages by their ids', async () => {
   const message = await send(quad, asha, talk, 'Between us');
   const group = await newGroup(quad, asha, [bose]);
   const stranger = await quad.newPerson('Stranger');
@@ -71,7 +71,7 @@ test('nobody else reads, answers or changes anything of a conversation, whatever
 });
 
 describe('a block', () => {
-  test('hides the conversation between two people from both, until it is taken back', async () => {
+  test('hides the conversation between two people from both, until the block is removed', async () => {
     const message = await send(quad, asha, talk, 'Hello');
     await block(quad, bose, asha);
     for (const person of [asha, bose]) {
@@ -89,7 +89,7 @@ describe('a block', () => {
     expect(textsOf(await messagesOf(quad, asha, talk))).toEqual(['Hello']);
   });
 
-  test('hides what two people say in a group from each other, and nothing from the others', async () => {
+  test('hides the messages of two group members from each other only', async () => {
     const chitra = await quad.newPerson('Chitra');
     await befriend(quad, asha, chitra);
     const group = await newGroup(quad, asha, [bose, chitra]);
@@ -108,7 +108,7 @@ describe('a block', () => {
     expect(seen.members.map(({ person }: { person: { _id: string } }) => person._id)).toEqual([chitra.id, asha.id]);
     expect([seen.membersCount, seen.unreadCount]).toEqual([3, 1]);
     expect((await react(chitra, fromBose, '🎉')).body.code).toBe('no_such_message');
-    // nor what happens to them
+    // events about a blocked member are hidden too
     await quad.call('PUT', `/api/conversations/${group._id}/owner/${bose.id}`, { as: asha });
     expect((await messagesOf(quad, asha, group)).at(-1).event).toMatchObject({
       type: 'owner',

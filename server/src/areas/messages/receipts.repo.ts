@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 
-/** Marks a conversation as read up to a message. Undefined when the person is no member. */
+/** Mark a conversation as read up to a message; undefined for a person who is no member. */
 export async function markRead(trx: Executor, conversationId: string, readerId: string, seq: number) {
   const { rows } = await sql<{ unread: number; read_before: number; read_now: number }>`
     select unread, read_before, read_now from mark_read(${conversationId}, ${readerId}, ${seq})
@@ -11,7 +11,7 @@ export async function markRead(trx: Executor, conversationId: string, readerId: 
   return rows[0];
 }
 
-/** Marks conversations of the person's as received up to a message, and answers those for which that is news. */
+/** Mark messages as delivered, and return the conversations with a changed mark. */
 export async function markDelivered(
   trx: Executor,
   personId: string,
@@ -31,7 +31,7 @@ export async function markDelivered(
   return rows.map(({ conversation_id }) => conversation_id);
 }
 
-/** A member's marks, and each of the others whom they are told: who has accepted and is not hidden from them. */
+/** A member's marks, once for each other member who has accepted the conversation and is not hidden from the member. */
 export async function audienceOfMarks(db: Executor, personId: string, conversationIds: readonly string[]) {
   const { rows } = await sql<{
     conversation_id: string;
@@ -56,7 +56,6 @@ export async function audienceOfMarks(db: Executor, personId: string, conversati
   return rows;
 }
 
-/** A person's own settings; the defaults when they have not chosen. */
 export async function findSettings(db: Executor, personId: string): Promise<MessageSettings> {
   const row = await db
     .selectFrom('message_settings')

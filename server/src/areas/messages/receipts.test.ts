@@ -29,17 +29,17 @@ const showRead = (as: TestPerson, showsRead: boolean) =>
   quad.call('PUT', '/api/conversations/settings', { as, body: { showsRead } });
 const badge = async (as: TestPerson) => (await quad.call('GET', '/api/conversations/unread', { as })).body;
 const unreadOf = async (as: TestPerson) => (await conversationOf(quad, as, talk)).unreadCount;
-/** How far `whom` has received and read, as `as` sees it. */
-const marksOf = async (as: TestPerson, whom: TestPerson, conversation = talk) => {
+/** The delivery and read marks of a member, as `as` sees them. */
+const marksOf = async (as: TestPerson, target: TestPerson, conversation = talk) => {
   const { members } = await conversationOf(quad, as, conversation);
-  const member = members.find(({ person }: { person: { _id: string } }) => person._id === whom.id);
+  const member = members.find(({ person }: { person: { _id: string } }) => person._id === target.id);
   return [member.deliveredSeq, member.readSeq];
 };
-const heard = (stream: HeardStream, name: string) =>
+const dataOf = (stream: HeardStream, name: string) =>
   stream.events.filter(({ event }) => event === name).map(({ data }) => data);
 
 describe('what is unread', () => {
-  test('is counted until it is read, and never goes back', async () => {
+  test('is counted until read; the read mark never moves back', async () => {
     for (const text of ['1', '2', '3', '4']) await send(quad, asha, talk, text);
     expect(await unreadOf(bose)).toBe(4);
     expect(await badge(bose)).toEqual({ messages: 4, conversations: 1, requests: 0 });
@@ -48,13 +48,13 @@ describe('what is unread', () => {
     expect(await read(bose, 1000)).toBe(0);
     expect(await badge(bose)).toEqual({ messages: 0, conversations: 0, requests: 0 });
     expect((await conversationOf(quad, bose, talk)).readSeq).toBe(4);
-    // who sends has read what is there
+    // sending marks earlier messages as read
     await send(quad, asha, talk, '5');
     await send(quad, bose, talk, '6');
     expect([await unreadOf(bose), await unreadOf(asha)]).toEqual([0, 1]);
   });
 
-  test('is right when many send while it is read and unsent', async () => {
+  test('is counted correctly during many sends, reads and unsends at once', async () => {
     const [first] = await Promise.all([
       ...Array.from({ length: 12 }, (_, i) => send(quad, asha, talk, `${i}`)),
       ...Array.from({ length: 4 }, (_, i) => read(bose, 3 * i)),
@@ -65,7 +65,7 @@ describe('what is unread', () => {
     expect(await unreadOf(bose)).toBe(left);
   });
 
-  test('leaves the badge alone where the conversation is muted or archived', async () => {
+  test('of a muted or archived conversation does not count in the badge', async () => {
     await change(bose, { isMuted: true });
     await send(quad, asha, talk, 'Quiet');
     expect([await unreadOf(bose), await badge(bose)]).toEqual([1, { messages: 0, conversations: 0, requests: 0 }]);
@@ -82,8 +82,8 @@ describe('what is unread', () => {
   });
 });
 
-describe('how far a message has come', () => {
-  test('is seen by its sender', async () => {
+describe('a receipt', () => {
+  test('is visible to the sender', async () => {
     await send(quad, asha, talk, '1');
     await send(quad, asha, talk, '2');
     expect(await marksOf(asha, bose)).toEqual([0, 0]);
@@ -94,7 +94,7 @@ describe('how far a message has come', () => {
     expect(await marksOf(asha, bose)).toEqual([2, 1]);
     await deliver(bose, 1000);
     expect(await marksOf(asha, bose)).toEqual([2, 1]);
-    // nobody marks what is not theirs
+    // a stranger cannot mark messages
     const stranger = await quad.newPerson('Stranger');
     expect((await deliver(stranger, 2)).status).toBe(200);
     expect(
@@ -102,12 +102,12 @@ describe('how far a message has come', () => {
     ).toBe(404);
   });
 
-  test('is shown as read only among those who show it themselves', async () => {
+  test('of reading is visible only between members who both show them', async () => {
     await send(quad, asha, talk, '1');
     await read(bose, 1);
     expect((await showRead(asha, false)).body).toEqual({ showsRead: false });
     expect((await quad.call('GET', '/api/conversations/settings', { as: asha })).body).toEqual({ showsRead: false });
-    // hers is hidden from him, and his from her
+    // the setting hides read receipts in both directions
     expect([await marksOf(asha, bose), await marksOf(bose, asha)]).toEqual([
       [1, null],
       [1, null],
@@ -117,26 +117,26 @@ describe('how far a message has come', () => {
     expect(await marksOf(asha, bose)).toEqual([1, 1]);
   });
 
-  test('is not told of a request', async () => {
+  test('of a request is hidden until the request is accepted', async () => {
     const chitra = await quad.newPerson('Chitra');
     talk = await openWith(quad, asha, chitra);
     await send(quad, asha, talk, 'Hello');
-    await using hers = await listen(quad.url, asha.token);
+    await using stream = await listen(quad.url, asha.token);
     await deliver(chitra, 1);
     await read(chitra, 1);
     await type(chitra);
     expect(await marksOf(asha, chitra)).toEqual([null, null]);
     await quad.call('POST', `/api/conversations/${talk._id}/accept`, { as: chitra });
-    await hers.until(() => heard(hers, 'messages.changed').length > 0);
-    expect(hers.events.map(({ event }) => event)).toEqual(['messages.changed']);
+    await stream.until(() => dataOf(stream, 'messages.changed').length > 0);
+    expect(stream.events.map(({ event }) => event)).toEqual(['messages.changed']);
     expect(await marksOf(asha, chitra)).toEqual([1, 1]);
   });
 });
 
-describe('open apps', () => {
-  test('are told what happens in conversations of their own, each thing once and in order', async () => {
-    await using his = await listen(quad.url, bose.token);
-    await using strangers = await listen(quad.url, (await quad.newPerson('Stranger')).token);
+describe('realtime events', () => {
+  test('tell members about changes, once each and in order', async () => {
+    await using stream = await listen(quad.url, bose.token);
+    await using strangersStream = await listen(quad.url, (await quad.newPerson('Stranger')).token);
     const clientId = '00000000-0000-4000-8000-000000000001';
     const message = await send(quad, asha, talk, { clientId, text: 'One' });
     await send(quad, asha, talk, { clientId, text: 'One' });
@@ -144,21 +144,21 @@ describe('open apps', () => {
     await quad.call('PUT', `/api/messages/${message._id}/reaction`, { as: asha, body: { emoji: '🎉' } });
     await quad.call('DELETE', `/api/messages/${message._id}`, { as: asha });
     await read(bose, 1);
-    await his.until(() => heard(his, 'messages.changed').length === 5);
-    expect(heard(his, 'messages.changed')).toEqual(
+    await stream.until(() => dataOf(stream, 'messages.changed').length === 5);
+    expect(dataOf(stream, 'messages.changed')).toEqual(
       ['new', 'edited', 'reaction', 'removed', 'settings'].map((kind) => ({ conversation: talk._id, seq: 1, kind })),
     );
-    expect(strangers.events).toEqual([]);
+    expect(strangersStream.events).toEqual([]);
   });
 
-  test('are told that others type, and how far they have received and read', async () => {
+  test('tell members about typing and receipts of others', async () => {
     await send(quad, asha, talk, 'One');
-    await using hers = await listen(quad.url, asha.token);
+    await using stream = await listen(quad.url, asha.token);
     await type(bose);
     await deliver(bose, 1);
     await read(bose, 1);
-    await hers.until(() => hers.events.length === 3);
-    const [typing, ...marks] = hers.events;
+    await stream.until(() => stream.events.length === 3);
+    const [typing, ...marks] = stream.events;
     expect(typing).toMatchObject({
       event: 'messages.typing',
       data: { conversation: talk._id, person: { _id: bose.id, name: 'Bikash Bose' } },
@@ -171,18 +171,18 @@ describe('open apps', () => {
     );
   });
 
-  test('of people who are hidden from each other are not told in a group either', async () => {
+  test('of a blocked member are not published, also in a group', async () => {
     const chitra = await quad.newPerson('Chitra');
     await befriend(quad, asha, chitra);
     talk = await newGroup(quad, asha, [bose, chitra]);
     await block(quad, chitra, bose);
-    await using hers = await listen(quad.url, chitra.token);
+    await using stream = await listen(quad.url, chitra.token);
     await type(bose);
     await send(quad, bose, talk, 'From Bose');
     await read(bose, 2);
     await send(quad, asha, talk, 'From Asha');
-    await hers.until(() => heard(hers, 'messages.changed').length > 0);
-    expect(heard(hers, 'messages.changed')).toEqual([{ conversation: talk._id, seq: 3, kind: 'new' }]);
-    expect(heard(hers, 'messages.typing')).toEqual([]);
+    await stream.until(() => dataOf(stream, 'messages.changed').length > 0);
+    expect(dataOf(stream, 'messages.changed')).toEqual([{ conversation: talk._id, seq: 3, kind: 'new' }]);
+    expect(dataOf(stream, 'messages.typing')).toEqual([]);
   });
 });

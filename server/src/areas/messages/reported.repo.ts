@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 
-/** Messages as moderators read them, whoever is hidden from whom. */
+/** Messages for moderators, regardless of blocks. */
 const selectReported = (db: Executor) =>
   db
     .selectFrom('messages')
@@ -13,14 +13,14 @@ const selectReported = (db: Executor) =>
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];
 
-/** A message that has not been unsent, also when it is hidden. */
+/** A message, also a hidden one; undefined for an unsent one. */
 export const findReported = (db: Executor, id: string): Promise<ReportedRow | undefined> =>
   selectReported(db)
     .where('id', '=', id)
     .unionAll(selectHidden(db).where('id', '=', id))
     .executeTakeFirst();
 
-/** Hidden messages with what they showed. */
+/** Hidden messages, with their stored content. */
 const selectHidden = (db: Executor) =>
   db
     .selectFrom('messages')
@@ -28,7 +28,7 @@ const selectHidden = (db: Executor) =>
     .select(['id', 'conversation_id', 'seq', 'sender_id', 'hidden.text', 'created_at'])
     .select(sql<AttachmentRecord | null>`hidden.file`.as('file'));
 
-/** The messages before and after one, or a conversation's last, oldest first. */
+/** The messages around `seq`, or the last ones of a conversation; oldest first. */
 export async function messagesAround(db: Executor, conversationId: string, seq?: number): Promise<ReportedRow[]> {
   const inConversation = selectReported(db).where('conversation_id', '=', conversationId);
   const backwards = (limit: number, upTo?: number) =>
@@ -49,7 +49,7 @@ export async function messagesAround(db: Executor, conversationId: string, seq?:
   return [...before.reverse(), ...after];
 }
 
-/** A conversation and, of a group, who owns it. */
+/** A conversation, and the owner of a group. */
 export const findReportedConversation = (db: Executor, id: string) =>
   db
     .selectFrom('conversations as c')

@@ -25,13 +25,13 @@ const report = async (as: TestPerson, type: 'message' | 'conversation', { _id }:
   return answer.body.code ?? answer.status;
 };
 
-test('a message is reported by who reads it, and shown to moderators with what was said around it', async () => {
+test('a message can be reported by members, and moderators read it with the messages around it', async () => {
   for (let i = 1; i <= 30; i++) await send(quad, i % 2 ? asha : bose, talk, `${i}`);
   const reported = (await messagesOf(quad, asha, talk, '?around=16&limit=2'))[1];
   expect(await report(asha, 'message', reported)).toBe(201);
   expect(await report(bose, 'message', reported)).toBe('report_self');
   expect(await report(await quad.newPerson(), 'message', reported)).toBe('no_such_message');
-  // what moderators see does not depend on blocks
+  // a block hides nothing from moderators
   await block(quad, asha, bose);
   const shown = await quad.services.reports.subjectOf(moderator, { type: 'message', id: reported._id });
   expect(shown).toMatchObject({ ownerId: bose.id, texts: ['16'], media: [], isRemovable: true });
@@ -41,7 +41,7 @@ test('a message is reported by who reads it, and shown to moderators with what w
   ]);
 });
 
-test('a message that moderators remove is unsent, and its reports are closed', async () => {
+test('removing a reported message unsends it and closes its reports', async () => {
   const { body } = await trySendFile(quad, bose, talk, PDF, { fileName: 'threat.pdf', text: 'Read it' });
   const { message } = body;
   await report(asha, 'message', message);
@@ -58,7 +58,7 @@ test('a message that moderators remove is unsent, and its reports are closed', a
   expect(await report(asha, 'message', message)).toBe('no_such_message');
 });
 
-test('a conversation is reported as its other person, a group as its owner', async () => {
+test('a report of a conversation is about the other person, or about the owner of a group', async () => {
   for (let i = 1; i <= 25; i++) await send(quad, bose, talk, `${i}`);
   expect(await report(asha, 'conversation', talk)).toBe(201);
   expect(await report(await quad.newPerson(), 'conversation', talk)).toBe('no_such_conversation');

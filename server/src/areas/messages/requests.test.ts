@@ -34,18 +34,18 @@ const stateOf = async (as: TestPerson) => {
 };
 
 describe('the conversation of two people', () => {
-  test('is one, whoever opens it, also both at once', async () => {
+  test('is the same one for both people, also when both open it at once', async () => {
     const [chitra, deepa] = [await quad.newPerson('Chitra'), await quad.newPerson('Deepa')];
     const opened = await Promise.all([
       ...Array.from({ length: 3 }, () => open(chitra, deepa.id)),
       ...Array.from({ length: 3 }, () => open(deepa, chitra.id)),
     ]);
     expect(new Set(opened.map(({ body }) => body.conversation._id)).size).toBe(1);
-    // it begins with its first message
+    // it is in no list before its first message
     expect([...(await conversationsOf(quad, chitra)), ...(await conversationsOf(quad, deepa, 'requests'))]).toEqual([]);
   });
 
-  test('is not opened with oneself, with nobody, or with who is disabled or hidden', async () => {
+  test('cannot be opened with the viewer, an unknown id, or a disabled or hidden account', async () => {
     expect((await open(asha, asha.id)).body.code).toBe('message_self');
     expect((await open(asha, talk._id)).body.code).toBe('no_such_person');
     const [disabled, blocker] = [await quad.newPerson('Disabled'), await quad.newPerson('Blocker')];
@@ -54,7 +54,7 @@ describe('the conversation of two people', () => {
     for (const { id } of [disabled, blocker]) expect((await open(asha, id)).body.code).toBe('no_such_person');
   });
 
-  test('about a thing that no domain has is refused', async () => {
+  test('with an unknown kind of subject is refused', async () => {
     const body = { subject: { type: 'item', id: talk._id } };
     const answer = await quad.call('POST', `/api/conversations/with/${bose.id}`, { as: asha, body });
     expect(answer.body.code).toBe('no_such_subject');
@@ -62,7 +62,7 @@ describe('the conversation of two people', () => {
 });
 
 describe('a request', () => {
-  test('is what someone writes whom one does not follow: three messages, until one accepts', async () => {
+  test('from an account that the recipient does not follow has three messages until it is accepted', async () => {
     await follow(quad, asha, bose);
     for (const text of ['One', 'Two', 'Three']) await send(quad, asha, talk, text);
     expect((await trySend(quad, asha, talk, 'Four')).body.code).toBe('request_pending');
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect((await trySend(quad, asha, talk, '5')).body.code).toBe('request_pending');
   });
 
-  test('is accepted by answering, by reacting, and by following', async () => {
+  test('is accepted by an answer, a reaction or a follow', async () => {
     await send(quad, asha, talk, 'Hello');
     await send(quad, bose, talk, 'Hello');
     expect([await stateOf(asha), await stateOf(bose)]).toEqual([
@@ -105,21 +105,21 @@ describe('a request', () => {
     expect(await stateOf(deepa)).toEqual(['accepted', null]);
   });
 
-  test('that is deleted stays one: its sender is not told and has no more messages', async () => {
+  test('that is deleted stays a request: its sender is not notified, and gets no more messages', async () => {
     for (const text of ['One', 'Two', 'Three']) await send(quad, asha, talk, text);
     expect((await remove(bose)).status).toBe(200);
     expect(await conversationsOf(quad, bose, 'requests')).toEqual([]);
     expect(await unread(bose)).toEqual({ messages: 0, conversations: 0, requests: 0 });
     expect(textsOf(await messagesOf(quad, asha, talk))).toEqual(['One', 'Two', 'Three']);
     expect((await trySend(quad, asha, talk, 'Four')).body.code).toBe('request_pending');
-    // who deleted it may still write
+    // its recipient may still write
     expect((await openWith(quad, bose, asha))._id).toBe(talk._id);
     await send(quad, bose, talk, 'After all');
     expect(textsOf(await messagesOf(quad, bose, talk))).toEqual(['After all']);
     await send(quad, asha, talk, 'Thank you');
   });
 
-  test('of who is blocked while it is accepted is hidden from both', async () => {
+  test('is hidden from both when it is accepted and its sender blocked at once', async () => {
     await send(quad, asha, talk, 'Hello');
     const [accepted] = await Promise.all([accept(bose), block(quad, bose, asha)]);
     expect([200, 404]).toContain(accepted.status);
@@ -131,7 +131,7 @@ describe('a request', () => {
 });
 
 describe('deleting a conversation', () => {
-  test('is for oneself, and what nobody sees any more is gone', async () => {
+  test('hides it from the viewer, and deletes messages that no member sees', async () => {
     await send(quad, bose, talk, 'Hello');
     await send(quad, asha, talk, 'Hello');
     const count = async () =>
@@ -150,7 +150,7 @@ describe('deleting a conversation', () => {
     expect(await count()).toBe(0);
   });
 
-  test('with a person deletes it', async () => {
+  test('happens with the deletion of one of its people', async () => {
     await send(quad, asha, talk, 'Hello');
     await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
     expect((await quad.call('GET', `/api/conversations/${talk._id}`, { as: bose })).status).toBe(404);
@@ -160,7 +160,7 @@ describe('deleting a conversation', () => {
   });
 });
 
-test('taking back a reaction accepts no request, whether there was one or not', async () => {
+test('removing a reaction accepts no request, even without a reaction', async () => {
   const { _id } = await send(quad, asha, talk, 'Hello');
   const react = (method: 'PUT' | 'DELETE') =>
     quad.call(method, `/api/messages/${_id}/reaction`, {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { openWith } from '../../testing/conversations.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
+import { createConversationAccess } from './conversation-access.ts';
 import { createConversationViews } from './conversation-views.ts';
 import { createConversations } from './conversations.service.ts';
-import { createConversing } from './conversing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
 });
 
-/** Conversations about lamps that people sell, which a domain might bring. */
+/** Conversations with lamps for sale as subjects, as an area may provide them. */
 function withLamps(lamps: Map<string, { title: string; ownerId: string }>) {
   const { db, live, relations } = quad.services;
   const summaries = {
@@ -40,10 +40,16 @@ function withLamps(lamps: Map<string, { title: string; ownerId: string }>) {
     },
   ];
   const views = createConversationViews({ db, summaries, subjects });
-  return createConversations({ db, relations, conversing: createConversing({ db, live, relations }), views, subjects });
+  return createConversations({
+    db,
+    relations,
+    access: createConversationAccess({ db, live, relations }),
+    views,
+    subjects,
+  });
 }
 
-test('a conversation about a thing is one of its own, accepted by whose thing it is', async () => {
+test('a conversation about a subject is separate, and accepted by the subject’s owner', async () => {
   const [lamp, other] = [randomUUID(), randomUUID()];
   const lamps = new Map([
     [lamp, { title: `A desk lamp ${'x'.repeat(200)}`, ownerId: bose.id }],
@@ -57,13 +63,13 @@ test('a conversation about a thing is one of its own, accepted by whose thing it
   const again = await conversations
     .openDirect({ id: bose.id, role: 'user' }, asha.id, { type: 'lamp', id: lamp })
     .catch(({ code }: { code: string }) => code);
-  // whose thing it is does not write to others about it
+  // the owner does not write to others about their own subject
   expect(again).toBe('no_such_subject');
   const ids = [about._id, (await conversations.openDirect(viewer, bose.id, { type: 'lamp', id: other }))._id];
   ids.push((await openWith(quad, asha, bose))._id);
   expect(new Set(ids).size).toBe(3);
   expect((await conversations.openDirect(viewer, bose.id, { type: 'lamp', id: lamp }))._id).toBe(about._id);
-  // gone, the conversation goes on
+  // the conversation outlives its subject
   lamps.delete(lamp);
   expect((await conversations.get(viewer, about._id)).subject).toMatchObject({ type: 'lamp', link: null });
   await expect(conversations.openDirect(viewer, bose.id, { type: 'lamp', id: lamp })).rejects.toMatchObject({

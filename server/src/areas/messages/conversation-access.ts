@@ -9,19 +9,19 @@ import type { Live } from '../../platform/live/live.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { type ConversationRow, findConversation, lockConversation, type Reader } from './conversations.repo.ts';
 import { findMember, type Member } from './members.repo.ts';
-import { bump, insertMessage, type NewMessage } from './message-changes.repo.ts';
+import { insertMessage, moveToTop, type NewMessage } from './message-changes.repo.ts';
 import type { EventRecord } from './messages.repo.ts';
 import { wakePush } from './messages-push.repo.ts';
 
-/** What has changed, and which members are told. */
-export interface Telling {
+/** A change to announce to members. */
+export interface Announcement {
   readonly people: readonly string[];
   readonly changed: LiveData<typeof messagesChanged>;
-  /** To whose devices it is pushed. */
+  /** The members whose devices get a push. */
   readonly pushed?: readonly string[];
 }
 
-/** A conversation that is locked, with the member who changes it. */
+/** A locked conversation, with the member who changes it. */
 export interface Locked {
   readonly id: string;
   readonly kind: string;
@@ -31,22 +31,26 @@ export interface Locked {
   readonly member: Member;
 }
 
-/** What all changes of conversations have in common. */
-export interface Conversing {
+/** Read, lock and change conversations as one of their members. */
+export interface ConversationAccess {
   readerOf(viewerId: string): Promise<Reader>;
-  /** A conversation of the viewer's; throws `no_such_conversation`. */
+  /** Find a conversation of the reader; throws `no_such_conversation`. */
   find(reader: Reader, id: string): Promise<ConversationRow>;
-  /** Locks a conversation for a change by one of its members; throws `no_such_conversation`. */
+  /** Lock a conversation for a change by a member; throws `no_such_conversation`. */
   lock(trx: Executor, personId: string, id: string): Promise<Locked>;
-  /** Notifies the members of a change, as the last step of its transaction. */
-  tell(trx: Executor, telling: Telling): Promise<void>;
-  /** Runs a change in a transaction and tells of it what `work` answers. */
-  change<Result extends Telling>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
+  /** Publish a change to members and queue its pushes, as the last step of the transaction. */
+  announce(trx: Executor, announcement: Announcement): Promise<void>;
+  /** Run a change in a transaction, and announce the result of `work`. */
+  change<Result extends Announcement>(work: (trx: Executor) => Promise<Result>): Promise<Result>;
 }
 
-export function createConversing(parts: { db: Database; live: Live; relations: Relations }): Conversing {
+export function createConversationAccess(parts: {
+  db: Database;
+  live: Live;
+  relations: Relations;
+}): ConversationAccess {
   const { db, live, relations } = parts;
-  const tell = async (trx: Executor, { people, changed, pushed = [] }: Telling) => {
+  const announce = async (trx: Executor, { people, changed, pushed = [] }: Announcement) => {
     if (people.length > 0) await live.add(trx, messagesChanged, people, changed);
     await wakePush(trx, pushed);
   };
@@ -65,7 +69,7 @@ export function createConversing(parts: { db: Database; live: Live; relations: R
 
     async lock(trx, personId, id) {
       const row = await lockConversation(trx, id);
-      // in a statement of its own: who left while this one waited is not there any more
+      // in a second statement, which sees members who left while the first one waited for the lock
       const member = row && (await findMember(trx, id, personId));
       if (!row || !member) throw new AppError('no_such_conversation');
       return {
@@ -78,37 +82,37 @@ export function createConversing(parts: { db: Database; live: Live; relations: R
       };
     },
 
-    tell,
+    announce,
 
     async change(work) {
       return transact(db, async (trx) => {
         const done = await work(trx);
-        await tell(trx, done);
+        await announce(trx, done);
         return done;
       });
     },
   };
 }
 
-/** Store a message of a locked conversation and answer who sees it. */
-export async function store(trx: Executor, seq: number, message: NewMessage): Promise<Telling> {
+/** Store a message of a locked conversation. */
+export async function storeMessage(trx: Executor, seq: number, message: NewMessage): Promise<Announcement> {
   await insertMessage(trx, seq, message);
-  const moved = await bump(trx, seq, message);
+  const notified = await moveToTop(trx, seq, message);
   return {
-    people: moved.map(({ person_id }) => person_id),
+    people: notified.map(({ person_id }) => person_id),
     changed: { conversation: message.conversationId, seq, kind: 'new' },
-    pushed: moved.flatMap(({ person_id, is_pushed }) => (is_pushed ? [person_id] : [])),
+    pushed: notified.flatMap(({ person_id, is_pushed }) => (is_pushed ? [person_id] : [])),
   };
 }
 
-/** Writes down in a locked group what has happened to it, and answers who sees it. */
+/** Store an event as a message of a locked group. */
 export async function storeEvent(
   trx: Executor,
   { id, lastSeq }: Pick<Locked, 'id' | 'lastSeq'>,
   actorId: string,
   event: EventRecord,
   at?: Date,
-): Promise<Telling> {
+): Promise<Announcement> {
   const message = {
     id: newId(at?.getTime()),
     conversationId: id,
@@ -118,7 +122,6 @@ export async function storeEvent(
     event,
     at,
   };
-  const telling = await store(trx, lastSeq + 1, message);
-  if (!telling) throw new Error('a new random id was taken');
-  return { people: telling.people, changed: { ...telling.changed, kind: 'members' } };
+  const { people, changed } = await storeMessage(trx, lastSeq + 1, message);
+  return { people, changed: { ...changed, kind: 'members' } };
 }
