@@ -25,9 +25,8 @@ const EVERY_MORNING = '30 3 * * *';
 /**
  * Membership: verified accounts and premium.
  *
- * - A person asks to be verified with a picture of a card. The decision erases the picture (decision 177).
- * - Members pay for premium by UPI, outside of Quad, and an admin confirms the payment (decision 177). Decision 177 says what
- *   premium gives.
+ * - A person requests verification with a picture of their college ID card. The decision deletes the picture.
+ * - Premium is paid by UPI, outside of Quad, and an admin confirms the payment. Decision 177 says what premium gives.
  */
 export function membershipArea(
   { bus, db, media, now }: Platform,

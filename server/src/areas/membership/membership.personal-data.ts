@@ -1,6 +1,6 @@
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
-/** Requests to be verified. Their pictures go with the person's other files. */
+/** Verification requests. Erasure deletes their pictures with the person's other files. */
 export const verificationPersonalData: PersonalData = {
   name: 'verification',
   sheets: [
@@ -16,7 +16,7 @@ export const verificationPersonalData: PersonalData = {
   },
 };
 
-/** Premium memberships. Confirmed payments stay in the college's books without their payer when an account is erased. */
+/** Premium memberships. Erasure keeps confirmed payments without their payer, for the college's books. */
 export const paymentPersonalData: PersonalData = {
   name: 'premium membership',
   sheets: [

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { isNotHidden } from '../../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 
-/** A membership that has not ended; undefined when there is none. */
+/** A person's current membership. */
 export function findMembership(db: Executor, personId: string) {
   return db
     .selectFrom('memberships')
@@ -15,7 +15,7 @@ export function findMembership(db: Executor, personId: string) {
     .executeTakeFirst();
 }
 
-/** Adds months to the end of a membership, or to now when there is none or it has ended. Answers what was added. */
+/** Add months to the end of a current membership, or begin one now. Return the added period. */
 export async function extendMembership(
   trx: Executor,
   { personId, months, paymentId }: { personId: string; months: number; paymentId: string },
@@ -41,7 +41,7 @@ export async function extendMembership(
   return row;
 }
 
-/** Changes how a membership is shown; false when there is none or it has ended. */
+/** Change the display of a membership; false without a current one. */
 export async function changeMembership(
   db: Executor,
   personId: string,
@@ -50,7 +50,7 @@ export async function changeMembership(
   const changed = await db
     .updateTable('memberships')
     .set({
-      // one column is always written: a change of nothing is one
+      // an update without changes would be invalid SQL, so one column is always set
       person_id: personId,
       ...(theme === undefined ? {} : { theme }),
       ...(isShown === undefined ? {} : { is_shown: isShown }),
@@ -62,7 +62,7 @@ export async function changeMembership(
   return changed !== undefined;
 }
 
-/** People who want their membership to be seen, but for those who are hidden from the viewer; newest first. */
+/** Members who show their membership, newest first, without people hidden from the viewer. */
 export function listSupporters(
   db: Executor,
   { hidden, before, limit }: { hidden: readonly string[]; before: string | undefined; limit: number },
@@ -81,7 +81,7 @@ export function listSupporters(
     .execute();
 }
 
-/** Writes down that some people are reminded of the end of their membership, and answers them. */
+/** Mark due reminders as sent, and return them. */
 export async function takeDueReminders(trx: Executor, { before, limit }: { before: Date; limit: number }) {
   const { rows } = await sql<{ person_id: string; payment_id: string }>`
     with due as (

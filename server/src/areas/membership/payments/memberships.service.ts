@@ -24,10 +24,10 @@ import * as payments from './payments.repo.ts';
 
 export type Memberships = ReturnType<typeof createMemberships>;
 
-/** People reminded in one transaction. */
-const AT_ONCE = 200;
+/** Reminders in one transaction. */
+const REMINDER_BATCH = 200;
 
-/** Premium memberships, as the people who have them see them. No money passes through Quad. */
+/** The viewer's own premium membership and payments. No money passes through Quad. */
 export function createMemberships({ db, relations }: { db: Database; relations: Relations }) {
   const get = async (viewer: Viewer): Promise<OwnMembership> => {
     const [isVerified, settings, membership, last, confirmed] = await Promise.all([
@@ -52,7 +52,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
     };
   };
 
-  /** Why a payment of the viewer's cannot be changed any more. */
+  /** The error for a payment that the viewer cannot change. */
   const refusal = async (viewer: Viewer, id: string): Promise<AppError> => {
     const known = await payments.findState(db, id);
     return new AppError(known?.person_id === viewer.id ? 'payment_decided' : 'no_such_payment');
@@ -61,7 +61,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
   return {
     get,
 
-    /** Begins a payment. Of two at once, both answer the one that was begun. `at` is milliseconds since 1970. */
+    /** Begin a payment, or return the open one. `at` is in milliseconds since 1970. */
     async start(viewer: Viewer, at = Date.now()): Promise<OwnMembership> {
       const [isVerified, { address, name, amount, months }] = await Promise.all([
         payments.isVerified(db, viewer.id),
@@ -74,13 +74,13 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
       return get(viewer);
     },
 
-    /** Notes the bank's reference of a payment, which then waits for an admin. */
+    /** Set the bank's reference of a payment, which then waits for an admin. */
     async sendReference(viewer: Viewer, id: string, reference: string): Promise<OwnMembership> {
       const isSet = await transact(db, async (trx) => {
         if (!(await payments.setReference(trx, id, viewer.id, reference))) return false;
-        // whoever withdraws and begins again tells the admins once a day: the queue has the newest either way
-        const isTold = await payments.wasSentLately(trx, id, viewer.id);
-        const recipients = isTold ? [] : (await payments.adminIds(trx)).filter((admin) => admin !== viewer.id);
+        // repeated payments of one person notify admins at most once a day: the queue has the newest anyway
+        const isNotified = await payments.wasSentLately(trx, id, viewer.id);
+        const recipients = isNotified ? [] : (await payments.adminIds(trx)).filter((admin) => admin !== viewer.id);
         await addNotifications(trx, [{ kind: paymentSent, subject: id, actor: null, recipients }]);
         return true;
       }).catch((error: unknown) => {
@@ -97,13 +97,13 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
       return get(viewer);
     },
 
-    /** Changes how one's membership is shown; `no_membership` when there is none, or it has ended. */
+    /** Change the display of the viewer's membership. */
     async change(viewer: Viewer, change: BodyOf<typeof changeMembership>): Promise<OwnMembership> {
       if (!(await memberships.changeMembership(db, viewer.id, change))) throw new AppError('no_membership');
       return get(viewer);
     },
 
-    /** People who want it to be seen that they have a membership. */
+    /** A page of members who show their membership. */
     async supporters(viewer: Viewer, { before, limit }: QueryOf<typeof listSupporters>) {
       const { hidden } = await relations.visibilityOf(viewer.id);
       const rows = await memberships.listSupporters(db, { hidden: [...hidden], before, limit: limit + 1 });
@@ -114,7 +114,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
       };
     },
 
-    /** One's own receipt as a PDF; admins read everybody's. */
+    /** A receipt as a PDF, for its payer and for admins. */
     async receipt(viewer: Viewer, id: string): Promise<BuiltFile> {
       const found = await payments.findReceipt(db, id);
       const { starts_at: startsAt, ends_at: endsAt, decided_at: confirmedAt, reference } = found ?? {};
@@ -138,20 +138,20 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
         name: `Receipt ${found.number}.pdf`,
         version: versionOf('receipt', receipt),
         async build() {
-          // its fonts and what shapes them are of no use to a server that nobody asks for one
+          // imported when first needed, because its fonts and their shaping take memory
           const { receiptPdf } = await import('./receipt-pdf.ts');
           return receiptPdf(receipt);
         },
       };
     },
 
-    /** Reminds people a week before their membership ends: of each end once. */
+    /** Remind members a week before their membership ends, once for each end. */
     async remind(): Promise<void> {
       let count = 0;
       do {
         await transact(db, async (trx) => {
           const before = new Date(Date.now() + MEMBERSHIP_REMINDER_MS);
-          const due = await memberships.takeDueReminders(trx, { before, limit: AT_ONCE });
+          const due = await memberships.takeDueReminders(trx, { before, limit: REMINDER_BATCH });
           count = due.length;
           await addNotifications(
             trx,
@@ -163,7 +163,7 @@ export function createMemberships({ db, relations }: { db: Database; relations: 
             })),
           );
         });
-      } while (count === AT_ONCE);
+      } while (count === REMINDER_BATCH);
     },
   };
 }

@@ -6,7 +6,7 @@ import {
 import type { Database } from '../../../platform/db/database.ts';
 import { findOwners } from './payments.repo.ts';
 
-/** All are about a payment. Nobody in person is the actor: who decided stays out of it. */
+// The subject is a payment. There is no actor, because the admin stays anonymous.
 
 const leadsTo = () => '/payment';
 
@@ -20,13 +20,12 @@ export const paymentRejected = defineNotification('payment-rejected', {
   says: 'Your payment could not be confirmed',
   leadsTo,
 });
-/** About the payment that the membership ends with. */
+/** The subject is the last payment of the membership. */
 export const membershipEnding = defineNotification('membership-ending', {
   says: 'Your premium membership ends in a week',
   leadsTo,
 });
 
-/** What people are told of payments. */
 export const paymentNotifications = (db: Database): NotificationSource => ({
   kinds: [paymentSent, paymentConfirmed, paymentRejected, membershipEnding],
   async describe(viewer, groups) {
@@ -37,9 +36,9 @@ export const paymentNotifications = (db: Database): NotificationSource => ({
     const owners = new Map(rows.map((row) => [row.id, row.person_id]));
     return new Map(
       groups.flatMap(({ id, kind, subjectId }) => {
-        const isThere = owners.has(subjectId);
+        const exists = owners.has(subjectId);
         const sees = kind === paymentSent.name ? viewer.role === 'admin' : owners.get(subjectId) === viewer.id;
-        return isThere && sees ? [[id, { target: subjectId }] as const] : [];
+        return exists && sees ? [[id, { target: subjectId }] as const] : [];
       }),
     );
   },

@@ -17,7 +17,7 @@ const COLUMNS: CsvColumns<PaymentRow> = {
   Email: ({ email }) => email ?? '',
   Amount: ({ amount }) => amount,
   Months: ({ months }) => months,
-  // a spreadsheet would round twelve digits
+  // with a prefix, because a spreadsheet would round twelve digits
   Reference: ({ reference }) => (reference === null ? '' : `UTR ${reference}`),
   Begun: ({ created_at }) => created_at.toISOString(),
   Sent: ({ sent_at }) => sent_at?.toISOString() ?? '',
@@ -26,5 +26,4 @@ const COLUMNS: CsvColumns<PaymentRow> = {
   'Membership until': ({ ends_at }) => ends_at?.toISOString() ?? '',
 };
 
-/** Payments as a CSV file. */
 export const paymentsCsv = (rows: readonly PaymentRow[]): Promise<string> => csvText(COLUMNS, rows);

@@ -2,7 +2,7 @@ import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { countPayments } from './payments.repo.ts';
 
-/** Payments that wait for an admin: their payers have paid, and have nothing for it yet. */
+/** Payments that wait for confirmation: their payers have paid, but have no membership yet. */
 export const paymentsAttention = (db: Database): AttentionSource => ({
   name: 'payments',
   async check() {

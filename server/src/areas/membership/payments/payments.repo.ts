@@ -25,13 +25,13 @@ const ownPayments = (db: Executor, personId: string) =>
 
 export type OwnPaymentRow = Awaited<ReturnType<ReturnType<typeof ownPayments>['execute']>>[number];
 
-/** A person's last payment, whatever became of it. */
+/** A person's last payment in any state. */
 export const findLast = (db: Executor, personId: string) => ownPayments(db, personId).limit(1).executeTakeFirst();
 
 export const listConfirmed = (db: Executor, personId: string, limit: number) =>
   ownPayments(db, personId).where('state', '=', 'confirmed').limit(limit).execute();
 
-/** Begins a payment, unless the person has one that is open. */
+/** Insert a payment, unless the person has an open one. */
 export async function insertPayment(
   db: Executor,
   payment: { id: string; personId: string; amount: number; months: number; address: string; name: string; at: Date },
@@ -54,11 +54,10 @@ export async function insertPayment(
     .execute();
 }
 
-/** Whose payment it is, and how it stands. */
 export const findState = (db: Executor, id: string) =>
   db.selectFrom('membership_payments').select(['person_id', 'state']).where('id', '=', id).executeTakeFirst();
 
-/** Notes the reference of an open payment of one's own; false when there is none. Throws when another payment has it. */
+/** Set the reference of a person's open payment; false when there is none. Throws for a reference in use. */
 export async function setReference(trx: Executor, id: string, personId: string, reference: string): Promise<boolean> {
   const changed = await trx
     .updateTable('membership_payments')
@@ -71,7 +70,7 @@ export async function setReference(trx: Executor, id: string, personId: string, 
   return changed !== undefined;
 }
 
-/** Whether another payment of a person was sent in the last day. */
+/** Whether the person has sent another payment in the last day. */
 export async function wasSentLately(trx: Executor, id: string, personId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('membership_payments')
@@ -84,7 +83,7 @@ export async function wasSentLately(trx: Executor, id: string, personId: string)
   return row !== undefined;
 }
 
-/** Takes an open payment of one's own back; false when there is none. */
+/** Withdraw a person's open payment; false when there is none. */
 export async function withdraw(db: Executor, id: string, personId: string): Promise<boolean> {
   const changed = await db
     .updateTable('membership_payments')
@@ -97,7 +96,7 @@ export async function withdraw(db: Executor, id: string, personId: string): Prom
   return changed !== undefined;
 }
 
-/** Takes back the open payments of people whose accounts are deleted: who comes back begins anew, with the same reference. */
+/** Withdraw the open payments of deleted accounts. A restored account can use the same reference in a new payment. */
 export async function withdrawAllOf(trx: Executor, personIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('membership_payments')
@@ -107,7 +106,6 @@ export async function withdrawAllOf(trx: Executor, personIds: readonly string[])
     .execute();
 }
 
-/** Locks a payment: it is decided once. */
 export const lockPayment = (trx: Executor, id: string) =>
   trx
     .selectFrom('membership_payments')
@@ -116,7 +114,7 @@ export const lockPayment = (trx: Executor, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes down the decision about a payment that is locked. */
+/** Store the decision about a locked payment. */
 export async function decide(
   trx: Executor,
   id: string,
@@ -133,7 +131,6 @@ export async function decide(
     .execute();
 }
 
-/** What is erased with a person: payments that were not confirmed. */
 export async function deleteUnconfirmed(db: Executor, personId: string): Promise<void> {
   await db
     .deleteFrom('membership_payments')
@@ -142,7 +139,7 @@ export async function deleteUnconfirmed(db: Executor, personId: string): Promise
     .execute();
 }
 
-/** A confirmed payment with what stands on its receipt. */
+/** A confirmed payment with the columns of its receipt. */
 export function findReceipt(db: Executor, id: string) {
   return db
     .selectFrom('membership_payments as payments')
@@ -168,13 +165,13 @@ export function findReceipt(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-interface Wanted {
+interface PaymentFilter {
   readonly state: PaymentState | undefined;
   readonly q: string | undefined;
 }
 
-/** Payments with their payers. Words are looked for in the payer's name and address, the reference and the number. */
-function payments(db: Executor, { state, q = '' }: Wanted) {
+/** Payments with their payers. `q` is searched in the payer's name and address, the reference and the number. */
+function payments(db: Executor, { state, q = '' }: PaymentFilter) {
   const words = q.trim();
   const pattern = foldedPattern(words);
   return db
@@ -209,7 +206,7 @@ const LISTED_COLUMNS = [
 ] as const;
 
 /** A page of payments: waiting ones oldest first, others newest first. */
-export function listPayments(db: Executor, wanted: Wanted & { offset: number; limit: number }) {
+export function listPayments(db: Executor, wanted: PaymentFilter & { offset: number; limit: number }) {
   return payments(db, wanted)
     .select(LISTED_COLUMNS)
     .orderBy('payments.id', wanted.state === 'waiting' ? 'asc' : 'desc')
@@ -220,14 +217,14 @@ export function listPayments(db: Executor, wanted: Wanted & { offset: number; li
 
 export type PaymentRow = Awaited<ReturnType<typeof listPayments>>[number];
 
-export async function countPayments(db: Executor, wanted: Wanted): Promise<number> {
+export async function countPayments(db: Executor, wanted: PaymentFilter): Promise<number> {
   const { total } = await payments(db, wanted)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Payments that wait or were confirmed, by their references. */
+/** Waiting and confirmed payments with these references. */
 export function findByReferences(db: Executor, references: readonly string[]) {
   return db
     .selectFrom('membership_payments as payments')
@@ -239,7 +236,6 @@ export function findByReferences(db: Executor, references: readonly string[]) {
     .execute();
 }
 
-/** Those of these payments with whose they are. */
 export function findOwners(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('membership_payments')

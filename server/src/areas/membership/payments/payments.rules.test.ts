@@ -4,7 +4,7 @@ import { confirmationProblem, matchLines } from './payments.rules.ts';
 const waiting = { state: 'waiting', person_id: 'asha', reference: '123456789012', amount: 199 };
 const seen = { reference: '123456789012', amount: 199 };
 
-test('a payment is confirmed as it was looked at, by someone else, and once', () => {
+test('a payment can be confirmed once, unchanged, and not by its payer', () => {
   expect(confirmationProblem('admin', waiting, seen)).toBeUndefined();
   expect(confirmationProblem('asha', waiting, seen)).toBe('own');
   expect(confirmationProblem('admin', { ...waiting, state: 'confirmed' }, seen)).toBe('decided');
@@ -15,7 +15,7 @@ test('a payment is confirmed as it was looked at, by someone else, and once', ()
   expect(confirmationProblem('admin', undefined, seen)).toBe('gone');
 });
 
-test('a line of a statement matches by its reference and its amount, and only when it stands there once', () => {
+test('a payment matches one line of a statement by reference and amount', () => {
   const [a, b, c, d] = ['111111111111', '222222222222', '333333333333', '444444444444'].map((reference) => ({
     ...waiting,
     reference,

@@ -31,10 +31,10 @@ import { paymentsCsv } from './payments-csv.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 
-/** Lines of a CSV file: years of payments of a large college. */
+/** The most lines of a CSV file, enough for years of payments of a large college. */
 const TABLE_MAX = 20_000;
 
-/** Payments for premium memberships, as admins see them. Nothing is paid before one of them confirms it. */
+/** Payments for premium memberships, for admins. A membership begins when an admin confirms its payment. */
 export function createPayments(parts: { db: Database; summaries: PersonSummaries }) {
   const { db, summaries } = parts;
 
@@ -42,12 +42,12 @@ export function createPayments(parts: { db: Database; summaries: PersonSummaries
     const people = await summaries.get([
       ...new Set(rows.flatMap(({ person_id, decided_by }) => [person_id ?? [], decided_by ?? []].flat())),
     ]);
-    const named = (id: string | null) => (id !== null && people.get(id)) || null;
+    const summaryOf = (id: string | null) => (id !== null && people.get(id)) || null;
     return rows.map((row) => ({
       _id: row.payment_id,
       number: row.number,
       state: row.state,
-      person: named(row.person_id),
+      person: summaryOf(row.person_id),
       isOwn: row.person_id === viewer.id,
       amount: row.amount,
       months: row.months,
@@ -56,13 +56,13 @@ export function createPayments(parts: { db: Database; summaries: PersonSummaries
       note: row.note,
       createdAt: row.created_at.toISOString(),
       sentAt: row.sent_at?.toISOString() ?? null,
-      decidedBy: named(row.decided_by),
+      decidedBy: summaryOf(row.decided_by),
       decidedAt: row.decided_at?.toISOString() ?? null,
       endsAt: row.ends_at?.toISOString() ?? null,
     }));
   };
 
-  /** Confirms one payment, unless somebody has decided about it or it is not what was looked at. */
+  /** Confirm one payment, unless it is decided already or has changed since the admin saw it. */
   const confirm = async (
     viewer: Viewer,
     { id, ...seen }: { id: string; reference: string; amount: number },
@@ -103,16 +103,18 @@ export function createPayments(parts: { db: Database; summaries: PersonSummaries
       return { payments: await toPayments(viewer, rows), waitingCount, ...numbers };
     },
 
-    /** The same as a CSV file, which holds names and addresses: that somebody has taken one is written down. */
+    /**
+     * The filtered payments as a CSV file. The export is in the audit log, because the file has names and addresses.
+     */
     async table(viewer: Viewer, { state, q }: QueryOf<typeof paymentsTable>): Promise<BuiltFile> {
       const rows = await repo.listPayments(db, { state, q, offset: 0, limit: TABLE_MAX });
-      // what was searched for may be somebody's name
+      // the text of the search may be a name, so it is not logged
       const details = { state, searched: q !== undefined };
       await recordAct(db, { by: viewer.id, action: 'payments.exported', details });
       return { name: 'Payments.csv', version: versionOf('payments', rows), build: () => paymentsCsv(rows) };
     },
 
-    /** Compares lines of a bank statement with the payments. Nothing of it is stored. */
+    /** Compare a bank statement with the payments, without storing it. */
     async match(viewer: Viewer, lines: readonly StatementLine[]): Promise<StatementMatches> {
       const rows = await repo.findByReferences(db, [...new Set(lines.map(({ reference }) => reference))]);
       const { matches, wrongAmounts, decided, unknown } = matchLines(rows, lines);
@@ -130,8 +132,8 @@ export function createPayments(parts: { db: Database; summaries: PersonSummaries
     },
 
     /**
-     * Confirms payments one after the other: one that cannot be confirmed holds up no other. An admin who is taken away
-     * meanwhile confirms no more of them (`forbidden`, which says how many they have).
+     * Confirm payments one by one: a refused one does not stop the others. If the viewer loses the role of admin, the
+     * call ends with `forbidden` and the number of confirmed payments.
      */
     async confirm(viewer: Viewer, { payments }: BodyOf<typeof confirmPayments>) {
       const outcomes: { id: string; outcome: ConfirmationOutcome }[] = [];
@@ -167,8 +169,7 @@ export function createPayments(parts: { db: Database; summaries: PersonSummaries
     settings: (): Promise<PaymentSettings> => readPaymentSettings(db),
 
     /**
-     * Says whom people pay and how much. Payments that were begun stay as they are. `settings_changed` when somebody else
-     * has saved since the version that was seen.
+     * Change the terms of new payments. `settings_changed`: another admin has saved since the viewer read the settings.
      */
     changeSettings: (
       viewer: Viewer,

@@ -11,12 +11,12 @@ import {
   registerFonts,
 } from '../../../platform/pdf/drawing.ts';
 
-/** What stands on the receipt of a confirmed payment. */
+/** The content of a receipt. */
 export interface ReceiptText {
   readonly number: number;
   readonly payer: string;
   readonly email: string;
-  /** The college of the payer; empty where they have none. */
+  /** The payer's college, or empty. */
   readonly college: string;
   readonly payee: string;
   readonly address: string;
@@ -33,11 +33,11 @@ export interface ReceiptText {
 const [WIDTH, HEIGHT] = [420, 595];
 const MARGIN = 36;
 const LINE_WIDTH = WIDTH - 2 * MARGIN;
-/** Days of receipts are those of India. */
+/** Receipts have Indian dates. */
 const DATE = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
 const AMOUNT = new Intl.NumberFormat('en-IN');
 
-/** A receipt: one page, its texts selectable. */
+/** Draw a receipt of one page, with selectable text. */
 export async function receiptPdf(receipt: ReceiptText): Promise<Buffer> {
   const { number, payer, email, college, payee, address, reference } = receipt;
   const title = `Receipt ${number}`;

@@ -22,16 +22,18 @@ afterAll(async () => {
   await quad.close();
 });
 
-const act = (to: TestPerson, what: AccountAct, as = admin) =>
-  quad.call('POST', `/api/admin/users/${to.id}/acts`, { as, body: { act: what } });
+const act = (to: TestPerson, accountAct: AccountAct, as = admin) =>
+  quad.call('POST', `/api/admin/users/${to.id}/acts`, { as, body: { act: accountAct } });
 const edit = (to: TestPerson, isVerified: boolean, as = admin) =>
   quad.call('PATCH', `/api/admin/users/${to.id}`, { as, body: { isVerified } });
-const many = async (what: AccountAct, ...people: TestPerson[]) => {
+const actOnMany = async (accountAct: AccountAct, ...people: TestPerson[]) => {
   const ids = people.map(({ id }) => id);
-  const preview = await succeed(quad.call('POST', '/api/admin/users/preview', { as: admin, body: { act: what, ids } }));
+  const preview = await succeed(
+    quad.call('POST', '/api/admin/users/preview', { as: admin, body: { act: accountAct, ids } }),
+  );
   const chosen = preview.body.people.map(({ _id, mark }: { _id: string; mark: string }) => ({ _id, mark }));
   const done = await succeed(
-    quad.call('POST', '/api/admin/users/acts', { as: admin, body: { act: what, people: chosen } }),
+    quad.call('POST', '/api/admin/users/acts', { as: admin, body: { act: accountAct, people: chosen } }),
   );
   const outcomesOf = (list: { _id: string; outcome: string }[]) =>
     people.map(({ id }) => list.find(({ _id }) => _id === id)?.outcome);
@@ -58,13 +60,13 @@ const queued = async (person: TestPerson) =>
 const DAY = 24 * 3600_000;
 
 describe('the table of accounts', () => {
-  test('verifies with the request that waits, whose picture is erased', async () => {
-    for (const how of ['act', 'edit', 'many'] as const) {
+  test('verifies an account, approves its open request and deletes the picture', async () => {
+    for (const how of ['act', 'edit', 'bulk'] as const) {
       const asha = await quad.newPerson('Asha');
       const id = await askForVerification(quad, asha);
       if (how === 'act') await succeed(act(asha, { kind: 'verify' }));
       else if (how === 'edit') await succeed(edit(asha, true));
-      else expect(await many({ kind: 'verify' }, asha)).toEqual([['done'], ['done']]);
+      else expect(await actOnMany({ kind: 'verify' }, asha)).toEqual([['done'], ['done']]);
       expect(await own(asha)).toMatchObject({ isVerified: true, request: { _id: id, state: 'approved' } });
       expect(await requestsOf(asha)).toEqual([{ id, state: 'approved', decided_by: admin.id, picture: null }]);
       expect(await filesOf(asha)).toEqual([]);
@@ -78,21 +80,21 @@ describe('the table of accounts', () => {
     }
   });
 
-  test('takes a verification back with the request that gave it', async () => {
-    for (const how of ['act', 'edit', 'many'] as const) {
+  test('unverifies an account, and revokes its approved request', async () => {
+    for (const how of ['act', 'edit', 'bulk'] as const) {
       const asha = await quad.newPerson('Asha');
       const id = await askForVerification(quad, asha);
       await approve(id);
       if (how === 'act') await succeed(act(asha, { kind: 'unverify' }));
       else if (how === 'edit') await succeed(edit(asha, false));
-      else expect(await many({ kind: 'unverify' }, asha)).toEqual([['done'], ['done']]);
+      else expect(await actOnMany({ kind: 'unverify' }, asha)).toEqual([['done'], ['done']]);
       expect(await own(asha)).toMatchObject({ isVerified: false, request: { _id: id, state: 'revoked' } });
       expect(await told(quad, asha)).toEqual(['verification-revoked', 'verification-approved']);
       expect((await revoke(id)).body.code).toBe('verification_ended');
     }
   });
 
-  test('leaves no old approval by which a newer one could be taken away', async () => {
+  test('leaves no old approval that could revoke a newer one', async () => {
     const asha = await quad.newPerson('Asha');
     const first = await askForVerification(quad, asha);
     await approve(first);
@@ -104,12 +106,12 @@ describe('the table of accounts', () => {
     expect((await own(asha)).isVerified).toBe(true);
     await succeed(revoke(second));
     expect((await own(asha)).isVerified).toBe(false);
-    // the database would not take a second one
+    // a unique index allows one approved request for each person
     const twice = sql`update verification_requests set state = 'approved', reason = null where person_id = ${asha.id}`;
     await expect(twice.execute(quad.services.db)).rejects.toThrow('verification_requests_approved_key');
   });
 
-  test('is not for oneself, nor for friends: about them another admin decides, as about a request', async () => {
+  test('refuses to verify the admin or their friends, like the queue of requests', async () => {
     const friend = await quad.newPerson('Friend');
     await befriend(quad, admin, friend);
     const other = await quad.newPerson('Other');
@@ -118,16 +120,16 @@ describe('the table of accounts', () => {
     expect((await act(friend, { kind: 'verify' })).body.code).toBe('verification_of_friend');
     expect((await edit(friend, true)).body.code).toBe('verification_of_friend');
     const outcomes = ['self', 'friend', 'done'];
-    expect(await many({ kind: 'verify' }, admin, friend, other)).toEqual([outcomes, outcomes]);
+    expect(await actOnMany({ kind: 'verify' }, admin, friend, other)).toEqual([outcomes, outcomes]);
     expect((await own(admin)).isVerified).toBe(false);
     const second = await quad.newPerson('Second', { role: 'admin' });
     await succeed(act(friend, { kind: 'verify' }, second));
     expect((await act(friend, { kind: 'unverify' })).body.code).toBe('verification_of_friend');
-    // what is not about being verified is theirs to do
+    // other acts on friends are allowed
     await succeed(act(friend, { kind: 'sign-out' }));
   });
 
-  test('and whoever decides about the request have one outcome', async () => {
+  test('and the queue of requests have one outcome at once', async () => {
     for (let round = 0; round < 5; round++) {
       const asha = await quad.newPerson('Asha');
       const id = await askForVerification(quad, asha);
@@ -146,7 +148,7 @@ describe('the table of accounts', () => {
   });
 });
 
-describe('whose account is deleted', () => {
+describe('a deleted account', () => {
   const leave = async (person: TestPerson, how: 'admin' | 'owner') => {
     if (how === 'admin') return succeed(act(person, { kind: 'delete', reason: 'left' }));
     const { username } = await quad.services.people.summary(person.id);
@@ -154,7 +156,7 @@ describe('whose account is deleted', () => {
   };
 
   test.each(['admin', 'owner'] as const)(
-    'by its %s waits in no queue, and the picture of the card is erased',
+    'has no open request or payment, and no picture, when deleted by its %s',
     async (how) => {
       const asha = await quad.newPerson('Asha');
       const id = await askForVerification(quad, asha);
@@ -176,8 +178,8 @@ describe('whose account is deleted', () => {
     },
   );
 
-  test('asks anew, and gives the same reference again, when it comes back', async () => {
-    const back = async (person: TestPerson) => {
+  test('can send a new request and the same payment reference after its restoration', async () => {
+    const deleteAndRestore = async (person: TestPerson) => {
       await leave(person, 'admin');
       await succeed(act(person, { kind: 'restore' }));
       const session = await (await quad.services.auth.$context).internalAdapter.createSession(person.id);
@@ -185,14 +187,14 @@ describe('whose account is deleted', () => {
     };
     let asha = await quad.newPerson('Asha');
     await askForVerification(quad, asha);
-    asha = await back(asha);
+    asha = await deleteAndRestore(asha);
     expect(await own(asha)).toMatchObject({ request: { state: 'withdrawn', canAskAt: null } });
     const again = await quad.call('POST', '/api/verification/requests', { as: asha, body: await cardForm() });
     expect(again.status).toBe(201);
     let ravi = await quad.newPerson('Ravi');
     const reference = newReference();
     await waitingPayment(quad, ravi, reference);
-    ravi = await back(ravi);
+    ravi = await deleteAndRestore(ravi);
     const id = await startPayment(quad, ravi);
     expect((await sendReference(quad, ravi, id, reference)).body.payment).toMatchObject({
       state: 'waiting',
@@ -200,7 +202,7 @@ describe('whose account is deleted', () => {
     });
   });
 
-  test('before this was so has its request closed by night', async () => {
+  test('with a request left open has it closed by the nightly job', async () => {
     const asha = await quad.newPerson('Asha');
     await askForVerification(quad, asha);
     await quad.services.db

@@ -9,12 +9,12 @@ import { verificationApproved, verificationRevoked } from './verification-notifi
 type Problem = NonNullable<ReturnType<typeof decisionProblem>>;
 
 /**
- * Who is verified, given and taken for whoever manages accounts, with the requests that it is about: one that waits is
- * closed, and one that was approved is revoked. All are done in the transaction that is given with the people locked.
+ * Verify and unverify accounts from the console of accounts, and close or revoke their requests. The caller gives a
+ * transaction with the people locked.
  */
 export function createVerificationMarks({ media }: { media: MediaLibrary }) {
   return {
-    /** About whom of these people a viewer may not decide, by the rule of requests. */
+    /** The people that a viewer may not decide about, by the rule of requests. */
     async problems(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<ReadonlyMap<string, Problem>> {
       const friends = await repo.friendsAmong(db, viewer.id, ids);
       return new Map(
@@ -25,7 +25,7 @@ export function createVerificationMarks({ media }: { media: MediaLibrary }) {
       );
     },
 
-    /** Verifies people. A request of theirs that waits is approved by it, and its picture erased. */
+    /** Verify people, approve their open requests and delete the pictures. */
     async give(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void> {
       await repo.verify(trx, ids);
       const closed = await repo.closeRequests(trx, ids, { state: 'approved', decided_by: viewer.id });
@@ -44,7 +44,7 @@ export function createVerificationMarks({ media }: { media: MediaLibrary }) {
       );
     },
 
-    /** Takes the mark from people, and revokes the requests that gave it. */
+    /** Unverify people, and revoke their approved requests. */
     async take(trx: Executor, viewer: Viewer, ids: readonly string[]): Promise<void> {
       await repo.unverify(trx, ids);
       const revoked = await repo.revokeApproved(trx, ids, { reason: 'other', note: '', decided_by: viewer.id });
@@ -59,7 +59,9 @@ export function createVerificationMarks({ media }: { media: MediaLibrary }) {
       );
     },
 
-    /** Closes what waits of people whose accounts are deleted, and erases the pictures: who comes back asks again. */
+    /**
+     * Close the open requests of deleted accounts, and delete the pictures. A restored account can send a new request.
+     */
     async leave(trx: Executor, ids: readonly string[]): Promise<void> {
       const closed = await repo.closeRequests(trx, ids, { state: 'withdrawn' });
       await media.remove(

@@ -7,14 +7,14 @@ import type { Database } from '../../../platform/db/database.ts';
 import { findStates } from './verification.repo.ts';
 import { mayDecideAtAll } from './verification.rules.ts';
 
-/** All are about a request. Nobody in person is the actor: who decided stays out of it. */
+// The subject is a request. There is no actor, because the moderator stays anonymous.
 
-const deciders: Audience = mayDecideAtAll;
+const moderators: Audience = mayDecideAtAll;
 const leadsTo = () => '/verified';
 
 export const verificationAsked = defineNotification('verification-asked', {
   says: 'Someone asks to be verified',
-  isFor: deciders,
+  isFor: moderators,
   leadsTo: () => '/verification-requests',
 });
 export const verificationApproved = defineNotification('verification-approved', {
@@ -34,7 +34,6 @@ export const verificationExpired = defineNotification('verification-expired', {
   leadsTo,
 });
 
-/** What people are told of verification. */
 export const verificationNotifications = (db: Database): NotificationSource => ({
   kinds: [verificationAsked, verificationApproved, verificationRejected, verificationRevoked, verificationExpired],
   async describe(viewer, groups) {

@@ -10,7 +10,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 
-/** A person's last request; undefined when they have never asked. */
+/** A person's last request; undefined without one. */
 export function findLast(db: Executor, personId: string) {
   return db
     .selectFrom('verification_requests')
@@ -26,7 +26,7 @@ export async function isVerified(db: Executor, personId: string): Promise<boolea
   return row?.is_verified ?? false;
 }
 
-/** Puts a request in the queue; false when the person has one that waits. */
+/** Insert a request; false when the person has an open one. */
 export async function insertRequest(
   trx: Executor,
   request: { id: string; person_id: string; roll_number: string; picture: string; created_at: Date },
@@ -40,7 +40,6 @@ export async function insertRequest(
   return inserted !== undefined;
 }
 
-/** How a request is closed. */
 export interface Closing {
   readonly state: Exclude<VerificationState, 'open'>;
   readonly reason?: VerificationReason | null;
@@ -54,11 +53,11 @@ interface ClosedRequest {
   readonly picture: string;
 }
 
-/** Closes an open request and answers the name of its picture; undefined when somebody else has closed it. */
+/** Close an open request and return the name of its picture; undefined when it is closed already. */
 export const closeRequest = async (trx: Executor, id: string, closing: Closing): Promise<ClosedRequest | undefined> =>
   (await closeAll(trx, sql<boolean>`id = ${id}`, closing))[0];
 
-/** Closes the open requests of people, and answers them with the names of their pictures. */
+/** Close the open requests of people, and return them with the names of their pictures. */
 export const closeRequests = (
   trx: Executor,
   personIds: readonly string[],
@@ -66,7 +65,7 @@ export const closeRequests = (
 ): Promise<ClosedRequest[]> => closeAll(trx, sql<boolean>`person_id = any (${personIds}::uuid[])`, closing);
 
 async function closeAll(trx: Executor, which: RawBuilder<boolean>, closing: Closing): Promise<ClosedRequest[]> {
-  // the picture is read in the statement that clears it, under its lock
+  // read and clear the picture in one statement, under its lock
   const { rows } = await sql<ClosedRequest>`
     with closing as (
       select id, person_id, picture from verification_requests
@@ -82,7 +81,6 @@ async function closeAll(trx: Executor, which: RawBuilder<boolean>, closing: Clos
   return rows;
 }
 
-/** Locks a request: it is decided once. */
 export function lockRequest(trx: Executor, id: string) {
   return trx
     .selectFrom('verification_requests')
@@ -92,7 +90,6 @@ export function lockRequest(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Whose request it is, and its picture. */
 export function findPicture(db: Executor, id: string) {
   return db
     .selectFrom('verification_requests')
@@ -101,7 +98,7 @@ export function findPicture(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Those of these people who are the viewer's friends, or of whom one is on a list of the other. */
+/** The people who are friends with the viewer, or on a friend list in either direction. */
 export async function friendsAmong(
   db: Executor,
   viewerId: string,
@@ -121,7 +118,7 @@ export async function friendsAmong(
 
 export const verify = (trx: Executor, personIds: readonly string[]) => setVerified(trx, personIds, true);
 
-/** Takes the mark from people. Answers how many had it. */
+/** Remove the verification of people, and return how many had it. */
 export const unverify = (trx: Executor, personIds: readonly string[]) => setVerified(trx, personIds, false);
 
 async function setVerified(trx: Executor, personIds: readonly string[], isVerified: boolean): Promise<number> {
@@ -140,43 +137,43 @@ interface Revocation {
   readonly decided_by: string;
 }
 
-/** Writes down that the verification of an approved request has been taken back; false when it is not approved any more. */
-export async function revokeRequest(trx: Executor, id: string, how: Revocation): Promise<boolean> {
-  const row = await revoking(trx, how).where('id', '=', id).executeTakeFirst();
+/** Mark an approved request as revoked; false when it is no longer approved. */
+export async function revokeRequest(trx: Executor, id: string, revocation: Revocation): Promise<boolean> {
+  const row = await revoking(trx, revocation).where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
 
-/** The same of the approved requests of people: each has one at most. Answers which. */
-export const revokeApproved = (trx: Executor, personIds: readonly string[], how: Revocation) =>
-  revoking(trx, how).where(sql<boolean>`person_id = any (${personIds}::uuid[])`).execute();
+/** Revoke the approved requests of people, and return them. Each person has at most one. */
+export const revokeApproved = (trx: Executor, personIds: readonly string[], revocation: Revocation) =>
+  revoking(trx, revocation).where(sql<boolean>`person_id = any (${personIds}::uuid[])`).execute();
 
-const revoking = (trx: Executor, how: Revocation) =>
+const revoking = (trx: Executor, revocation: Revocation) =>
   trx
     .updateTable('verification_requests')
-    .set({ ...how, state: 'revoked', decided_at: sql`now()` })
+    .set({ ...revocation, state: 'revoked', decided_at: sql`now()` })
     .where('state', '=', 'approved')
     .returning(['id', 'person_id']);
 
-export interface Wanted {
+export interface RequestFilter {
   readonly state: VerificationState | undefined;
   readonly q: string | undefined;
 }
 
-/** Requests with the people who ask. Words are looked for in their name, username, address and roll number. */
-function requests(db: Executor, { state, q = '' }: Wanted) {
+/** Requests with their people. `q` is searched in name, username, address and roll number. */
+function requests(db: Executor, { state, q = '' }: RequestFilter) {
   const text = q.trim();
   return db
     .selectFrom('verification_requests as requests')
     .innerJoin('people', 'people.id', 'requests.person_id')
     .$call((query) => (state === undefined ? query : query.where('requests.state', '=', state)))
-    .$if(text !== '', (query) => query.where(holds(text)));
+    .$if(text !== '', (query) => query.where(matches(text)));
 }
 
 /**
- * The people whom a text finds are looked up in their indexes, once: they are more than those who ask. Roll numbers are
- * stored in capitals; with `ilike` the whole call took half as long again.
+ * Whether a request or its person matches a text. People are looked up once, by their indexes. Roll numbers are stored
+ * in capitals: `ilike` would make the whole call 1.5 times as slow.
  */
-function holds(text: string): RawBuilder<boolean> {
+function matches(text: string): RawBuilder<boolean> {
   const [small, capital] = [text.toLowerCase(), text.toUpperCase()].map((one) => `%${likeText(one)}%`);
   return sql`(
     requests.roll_number like ${capital}
@@ -184,7 +181,6 @@ function holds(text: string): RawBuilder<boolean> {
   )`;
 }
 
-/** The columns that requests are ordered by. */
 const SORT_COLUMNS = {
   sent: ['requests.id'],
   decided: ['requests.decided_at', 'requests.id'],
@@ -192,24 +188,23 @@ const SORT_COLUMNS = {
   rollNumber: ['requests.roll_number', 'requests.id'],
 } as const satisfies Record<VerificationSort, readonly string[]>;
 
-/** A page of requests. */
 export function listRequests(
   db: Executor,
-  wanted: Wanted & { sort: VerificationSort; order: 'asc' | 'desc'; offset: number; limit: number },
+  wanted: RequestFilter & { sort: VerificationSort; order: 'asc' | 'desc'; offset: number; limit: number },
 ) {
-  return described(requests(db, wanted))
+  return selectListed(requests(db, wanted))
     .orderBy(sql.join(SORT_COLUMNS[wanted.sort].map((column) => sql`${sql.ref(column)} ${sql.raw(wanted.order)}`)))
     .offset(wanted.offset)
     .limit(wanted.limit)
     .execute();
 }
 
-/** Requests in the order in which they were sent, after one of them. */
+/** The next requests in the order of sending. */
 export function listAfter(
   db: Executor,
-  { after, limit, ...wanted }: Wanted & { after?: string | undefined; limit: number },
+  { after, limit, ...wanted }: RequestFilter & { after?: string | undefined; limit: number },
 ) {
-  return described(requests(db, wanted))
+  return selectListed(requests(db, wanted))
     .$if(after !== undefined, (query) => query.where('requests.id', '>', after ?? ''))
     .orderBy('requests.id')
     .limit(limit)
@@ -218,8 +213,8 @@ export function listAfter(
 
 export type RequestRow = Awaited<ReturnType<typeof listAfter>>[number];
 
-/** What is shown of requests and of who asks. */
-const described = (found: ReturnType<typeof requests>) =>
+/** Select the listed columns of requests and their people. */
+const selectListed = (found: ReturnType<typeof requests>) =>
   found.select([
     'requests.id as request_id',
     'requests.state',
@@ -240,15 +235,15 @@ const described = (found: ReturnType<typeof requests>) =>
     ...SUMMARY_COLUMNS.map((column) => `people.${column}` as const),
   ]);
 
-export async function countRequests(db: Executor, wanted: Wanted): Promise<number> {
+export async function countRequests(db: Executor, wanted: RequestFilter): Promise<number> {
   const { total } = await requests(db, wanted)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Who is told that somebody asks. */
-export async function deciderIds(db: Executor): Promise<string[]> {
+/** The moderators and admins to notify of a request. */
+export async function moderatorIds(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
@@ -258,8 +253,8 @@ export async function deciderIds(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Some open requests that are older than this, or whose people's accounts are being deleted. */
-export function findOlderThan(db: Executor, before: Date, limit: number) {
+/** Open requests from before a time, or of accounts with a pending deletion. */
+export function findExpired(db: Executor, before: Date, limit: number) {
   return db
     .selectFrom('verification_requests')
     .select('id')
@@ -275,7 +270,6 @@ export function findOlderThan(db: Executor, before: Date, limit: number) {
     .execute();
 }
 
-/** Those of these requests that are the viewer's, or all of them for who decides. */
 export function findStates(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('verification_requests')

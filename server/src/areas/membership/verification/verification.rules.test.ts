@@ -3,7 +3,7 @@ import { canAskAt, checkStudent, decisionProblem, mayDecideAtAll, tidyRollNumber
 
 const viewer = { id: 'mod', role: 'moderator' } as const;
 
-test('moderators and admins decide, but not about themselves or a friend', () => {
+test('moderators and admins decide requests, except their own and those of friends', () => {
   expect(
     (['user', 'creator', 'moderator', 'admin'] as const).filter((role) => mayDecideAtAll({ id: 'x', role })),
   ).toEqual(['moderator', 'admin']);
@@ -12,7 +12,7 @@ test('moderators and admins decide, but not about themselves or a friend', () =>
   expect(decisionProblem(viewer, { personId: 'asha', isFriend: false })).toBeUndefined();
 });
 
-test('after a rejection one waits a day; after anything else one does not', () => {
+test('a new request is possible a day after a rejection, or at once after a withdrawal', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const decidedAt = new Date('2026-11-20T10:00:00Z');
   expect(canAskAt({ state: 'rejected', decidedAt }, now)).toEqual(new Date('2026-11-21T10:00:00Z'));
@@ -24,13 +24,13 @@ describe('the check against the list of students', () => {
   const asker = { id: 'asha', name: 'Asha Rao', email: 'Asha@college.example', alsoVerified: false };
   const listed = { name: 'RAO ASHA K', email: 'asha@college.example', department: 'cse', year: 2, person_id: null };
 
-  test('compares names part by part, and addresses without their case', () => {
+  test('compares names part by part, and addresses in any case', () => {
     expect(checkStudent(asker, listed)).toMatchObject({ isListed: true, matchesName: true, matchesEmail: true });
     expect(checkStudent({ ...asker, name: 'Asha Roy' }, listed).matchesName).toBe(false);
     expect(checkStudent({ ...asker, name: '…' }, listed).matchesName).toBe(false);
   });
 
-  test('tells a number that the list joins with someone else, and one that is not on it', () => {
+  test('recognizes a number of another account, and an unlisted number', () => {
     expect(checkStudent(asker, { ...listed, person_id: 'ravi' }).isOthers).toBe(true);
     expect(checkStudent(asker, { ...listed, person_id: 'asha' }).isOthers).toBe(false);
     expect(checkStudent(asker, undefined)).toMatchObject({ isListed: false, name: null, matchesName: false });

@@ -4,17 +4,16 @@ import type { VerificationState } from '@quad/contract/membership/verification-t
 import { foldText } from '@quad/contract/text/fold-text';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
-/** Moderators and admins see requests and decide about them. */
 export const mayDecideAtAll = (viewer: Viewer): boolean => viewer.role === 'moderator' || viewer.role === 'admin';
 
-/** How who decides stands to who asks. */
+/** The relation between a moderator and the person of a request. */
 export interface Closeness {
   readonly personId: string;
-  /** Friends, or one is on a list of the other. */
+  /** They are friends, or on a friend list in either direction. */
   readonly isFriend: boolean;
 }
 
-/** Why somebody may not decide about a request that others may decide about; undefined when they may. */
+/** Why a moderator may not decide a request that others may decide; undefined when they may. */
 export function decisionProblem(
   viewer: Viewer,
   { personId, isFriend }: Closeness,
@@ -23,17 +22,17 @@ export function decisionProblem(
   return isFriend ? 'verification_of_friend' : undefined;
 }
 
-/** When somebody whose last request was rejected, or whose verification was taken back, may ask again; null: at once. */
+/** When a person may send a request after a rejection or revocation; null: at once. */
 export function canAskAt(last: { state: VerificationState; decidedAt: Date | null }, now: number): Date | null {
   if ((last.state !== 'rejected' && last.state !== 'revoked') || !last.decidedAt) return null;
   const at = last.decidedAt.getTime() + VERIFICATION_AGAIN_MS;
   return at > now ? new Date(at) : null;
 }
 
-/** A roll number as the list of students has it. */
+/** Write a roll number as in the list of students. */
 export const tidyRollNumber = (typed: string): string => typed.trim().toUpperCase();
 
-/** What the list of students says of somebody who gives a roll number. */
+/** Compare a person and their roll number with the list of students. */
 export function checkStudent(
   asker: { readonly id: string; readonly name: string; readonly email: string; readonly alsoVerified: boolean },
   listed:

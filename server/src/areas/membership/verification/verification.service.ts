@@ -49,10 +49,10 @@ interface Parts {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Requests closed in one transaction of the job that expires them. */
-const AT_ONCE = 50;
+/** Expired requests read in one query. */
+const EXPIRE_BATCH = 50;
 
-/** Who is verified: people ask with a picture of their college ID card, and moderators or admins decide. */
+/** Verification of accounts: people send a picture of their college ID card, and moderators or admins decide. */
 export function createVerifications({ db, bus, media, summaries, students, now }: Parts) {
   const get = async (viewer: Viewer): Promise<Verification> => {
     const [isVerified, last] = await Promise.all([repo.isVerified(db, viewer.id), repo.findLast(db, viewer.id)]);
@@ -76,14 +76,14 @@ export function createVerifications({ db, bus, media, summaries, students, now }
   return {
     get,
 
-    /** Puts a request in the queue. `at` (milliseconds since 1970) is for one that was made before. */
+    /** Add a request. `at` (milliseconds since 1970) is for past requests. */
     async ask(
       viewer: Viewer,
       { rollNumber, card, at }: { rollNumber: string; card: Pick<UploadedFile, 'path'>; at?: number },
     ): Promise<Verification> {
       const asked = new Date(at ?? now());
       await media.addPrivatePicture(card, viewer, async (picture, trx) => {
-        // storing a file has locked its owner, so that two at once see each other
+        // storing a file locks its owner, so two requests at once see each other
         if (await repo.isVerified(trx, viewer.id)) throw new AppError('verified_already');
         const last = await repo.findLast(trx, viewer.id);
         if (last && canAskAt({ state: last.state, decidedAt: last.decided_at }, now())) {
@@ -94,15 +94,17 @@ export function createVerifications({ db, bus, media, summaries, students, now }
         if (!(await repo.insertRequest(trx, { id, person_id: viewer.id, roll_number, picture, created_at: asked }))) {
           throw new AppError('verification_open');
         }
-        // whoever withdraws and asks again tells those who decide once a day
-        const isTold = last?.state === 'withdrawn' && asked.getTime() - last.created_at.getTime() < DAY_MS;
-        const recipients = isTold ? [] : (await repo.deciderIds(trx)).filter((decider) => decider !== viewer.id);
+        // repeated requests of one person notify moderators at most once a day
+        const isNotified = last?.state === 'withdrawn' && asked.getTime() - last.created_at.getTime() < DAY_MS;
+        const recipients = isNotified
+          ? []
+          : (await repo.moderatorIds(trx)).filter((moderator) => moderator !== viewer.id);
         await addNotifications(trx, [{ kind: verificationAsked, subject: id, actor: null, recipients, at }]);
       });
       return get(viewer);
     },
 
-    /** Takes one's open request back, and erases its picture. */
+    /** Withdraw the viewer's open request, and delete its picture. */
     async withdraw(viewer: Viewer): Promise<Verification> {
       await transact(db, async (trx) => {
         const [closed] = await repo.closeRequests(trx, [viewer.id], { state: 'withdrawn' });
@@ -112,7 +114,7 @@ export function createVerifications({ db, bus, media, summaries, students, now }
       return get(viewer);
     },
 
-    /** A page of requests, for who decides, each with what the list of students says. */
+    /** A page of requests for moderators, each compared with the list of students. */
     async list(viewer: Viewer, query: QueryOf<typeof listVerificationRequests>) {
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
       const { state = 'open', q, sort = 'sent', order = state === 'open' ? 'asc' : 'desc', page, limit } = query;
@@ -155,7 +157,7 @@ export function createVerifications({ db, bus, media, summaries, students, now }
       return { requests, total, openCount, currentPage: page, totalPages: Math.ceil(total / limit) };
     },
 
-    /** Where the picture of an open request is, for who may decide about it. */
+    /** The path of the picture of an open request, for a moderator who may decide it. */
     async pictureOf(viewer: Viewer, id: string): Promise<string> {
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
       const row = await repo.findPicture(db, id);
@@ -167,7 +169,7 @@ export function createVerifications({ db, bus, media, summaries, students, now }
       return media.pathOf(row.picture);
     },
 
-    /** Decides about a request: the first of two at once does, and the picture goes with the decision. */
+    /** Decide a request, and delete its picture. Of two decisions at once the first one counts. */
     async decide(
       viewer: Viewer,
       id: string,
@@ -193,7 +195,7 @@ export function createVerifications({ db, bus, media, summaries, students, now }
         await media.remove(trx, [closed.picture]);
         if (isApproved) {
           await repo.verify(trx, [personId]);
-          // posts, comments and lists show the badge
+          // caches of posts, comments and lists show the badge
           await bus.publish(trx, personChanged, { personId });
         }
         const kind = isApproved ? verificationApproved : verificationRejected;
@@ -208,8 +210,8 @@ export function createVerifications({ db, bus, media, summaries, students, now }
     },
 
     /**
-     * Takes the verification back that a request gave. Of two at once the first does; what somebody has paid for goes on
-     * to its end (decision 177).
+     * Revoke the verification of an approved request. Of two revocations at once the first one counts. A paid
+     * membership continues to its end (decision 177).
      */
     async revoke(viewer: Viewer, id: string, { reason, note = '' }: BodyOf<typeof revokeVerification>): Promise<void> {
       await transact(db, async (trx) => {
@@ -220,10 +222,10 @@ export function createVerifications({ db, bus, media, summaries, students, now }
         const friends = await repo.friendsAmong(trx, viewer.id, [personId]);
         const problem = decisionProblem(viewer, { personId, isFriend: friends.has(personId) });
         if (problem) throw new AppError(problem);
-        const how = { reason, note: note.trim(), decided_by: viewer.id };
-        if (!(await repo.revokeRequest(trx, id, how)) || (await repo.unverify(trx, [personId])) === 0)
+        const revocation = { reason, note: note.trim(), decided_by: viewer.id };
+        if (!(await repo.revokeRequest(trx, id, revocation)) || (await repo.unverify(trx, [personId])) === 0)
           throw new AppError('verification_ended');
-        // posts, comments and lists show the badge
+        // caches of posts, comments and lists show the badge
         await bus.publish(trx, personChanged, { personId });
         await addNotifications(trx, [{ kind: verificationRevoked, subject: id, actor: null, recipients: [personId] }]);
         await recordAct(trx, {
@@ -235,19 +237,19 @@ export function createVerifications({ db, bus, media, summaries, students, now }
       });
     },
 
-    /** The requests that filters find, as a CSV file. */
+    /** The filtered requests as a CSV file. */
     async export(viewer: Viewer, filters: VerificationFilters): Promise<Readable> {
       const details = { state: filters.state ?? 'open', searched: filters.q !== undefined };
       await recordAct(db, { by: viewer.id, action: 'verifications.exported', details });
       return whileRoleHeld(db, viewer, verificationsCsv(db, { state: filters.state ?? 'open', q: filters.q }));
     },
 
-    /** Closes what nobody has decided about in time, and erases the pictures. */
+    /** Close requests without a decision in time, and delete their pictures. */
     async expire(): Promise<void> {
       const before = new Date(now() - VERIFICATION_KEPT_MS);
       let found: { id: string }[];
       do {
-        found = await repo.findOlderThan(db, before, AT_ONCE);
+        found = await repo.findExpired(db, before, EXPIRE_BATCH);
         for (const { id } of found) {
           await transact(db, async (trx) => {
             const closed = await repo.closeRequest(trx, id, { state: 'expired' });
@@ -258,7 +260,7 @@ export function createVerifications({ db, bus, media, summaries, students, now }
             ]);
           });
         }
-      } while (found.length === AT_ONCE);
+      } while (found.length === EXPIRE_BATCH);
     },
   };
 }

@@ -49,7 +49,7 @@ const actsAbout = (subject: TestPerson) =>
     .execute();
 
 describe('a request', () => {
-  test('waits with its picture, and the moderators are told', async () => {
+  test('is stored with its picture, and moderators and admins are notified', async () => {
     const asha = await quad.newPerson('Asha Rao');
     expect(await get(asha)).toEqual({ isVerified: false, request: null });
     const { status, body } = await ask(asha, ' 22cs041 ');
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(await filesOf(asha)).toHaveLength(1);
   });
 
-  test('needs a picture and a roll number, and is for those who are not verified', async () => {
+  test('needs a picture, a roll number and an unverified account', async () => {
     const asha = await quad.newPerson();
     const noCard = new FormData();
     noCard.set('rollNumber', '1');
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect(await filesOf(asha)).toEqual([]);
   });
 
-  test('sent twice at once is there once, with one picture', async () => {
+  test('sent several times at once is stored once, with one picture', async () => {
     const asha = await quad.newPerson();
     const answers = await Promise.all([ask(asha), ask(asha), ask(asha)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(await found(admin, asha)).toHaveLength(1);
   });
 
-  test('is taken back with its picture, and made again, which tells the moderators no second time', async () => {
+  test('is withdrawn with its picture; a new request on the same day sends no notification', async () => {
     const asha = await quad.newPerson();
     await ask(asha);
     const asked = async () => (await told(quad, moderator)).filter((kind) => kind === 'verification-asked').length;
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(await asked()).toBe(before);
   });
 
-  test('nobody decides about for 30 days is closed, and its picture erased', async () => {
+  test('without a decision for 30 days expires, and its picture is deleted', async () => {
     const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
     await ask(asha);
     await sql`update verification_requests set created_at = now() - interval '31 days' where person_id = ${asha.id}`.execute(
@@ -116,7 +116,7 @@ describe('a request', () => {
 });
 
 describe('the picture', () => {
-  test('is sent to who decides alone, made safe, and under no address of its own', async () => {
+  test('is for moderators who may decide only, re-encoded, and without a public address', async () => {
     const [asha, friend] = [await quad.newPerson('Asha'), await quad.newPerson('Mod friend', { role: 'moderator' })];
     const id = await askForVerification(quad, asha);
     await befriend(quad, asha, friend);
@@ -131,7 +131,7 @@ describe('the picture', () => {
     expect((await fetch(`${quad.url}/media/${file?.name}`)).status).toBe(404);
   });
 
-  test('is erased with the decision: row, file and all', async () => {
+  test('is deleted with the decision: row and file', async () => {
     const asha = await quad.newPerson();
     const id = await askForVerification(quad, asha);
     await approve(moderator, id);
@@ -142,8 +142,8 @@ describe('the picture', () => {
   });
 });
 
-describe('who decides', () => {
-  test('sees the queue, oldest first, with what the list of students says', async () => {
+describe('a moderator', () => {
+  test('sees the queue, oldest first, compared with the list of students', async () => {
     await quad.services.students.importList(
       Buffer.from('name,email,roll_number,department,year\nRAO ASHA,asha.rao@college.example,23EE007,eee,2\n'),
       { isDryRun: false, sends: false },
@@ -169,7 +169,7 @@ describe('who decides', () => {
     });
   });
 
-  test('verifies an account: the badge is everywhere at once, and the person is told', async () => {
+  test('verifies an account: the badge shows at once, and the person is notified', async () => {
     const asha = await quad.newPerson('Asha');
     const post = await quad.services.posts.publish({ id: asha.id, role: 'user' }, { caption: 'Mine' });
     const badge = async () => (await quad.call('GET', `/api/posts/${post._id}`, { as: admin })).body.userId.isVerified;
@@ -185,7 +185,7 @@ describe('who decides', () => {
     ]);
   });
 
-  test('rejects with a reason, and the person asks again after a day', async () => {
+  test('rejects with a reason, and the person can send a new request after a day', async () => {
     const asha = await quad.newPerson('Asha');
     const id = await askForVerification(quad, asha);
     await reject(admin, id);
@@ -200,7 +200,7 @@ describe('who decides', () => {
     clock = Date.now();
   });
 
-  test('is not the person, and no friend', async () => {
+  test('cannot decide their own request, or a friend’s', async () => {
     const [own, friend, close] = [
       await quad.newPerson('Own', { role: 'moderator' }),
       await quad.newPerson('Friend', { role: 'moderator' }),
@@ -220,7 +220,7 @@ describe('who decides', () => {
 });
 
 describe('at the same time', () => {
-  test('two who decide differently have one outcome', async () => {
+  test('two different decisions have one outcome', async () => {
     for (let round = 0; round < 5; round++) {
       const asha = await quad.newPerson();
       const id = await askForVerification(quad, asha);
@@ -233,19 +233,19 @@ describe('at the same time', () => {
     }
   });
 
-  test('taking back and approving have one outcome', async () => {
+  test('withdrawing and approving have one outcome', async () => {
     for (let round = 0; round < 5; round++) {
       const asha = await quad.newPerson();
       const id = await askForVerification(quad, asha);
-      const [taken, approved] = await Promise.all([withdraw(asha), approve(moderator, id)]);
-      expect([taken.status === 200, approved.status === 200].filter(Boolean)).toHaveLength(1);
+      const [withdrawn, approved] = await Promise.all([withdraw(asha), approve(moderator, id)]);
+      expect([withdrawn.status === 200, approved.status === 200].filter(Boolean)).toHaveLength(1);
       expect((await get(asha)).isVerified).toBe(approved.status === 200);
       expect(await filesOf(asha)).toEqual([]);
     }
   });
 });
 
-describe('a verification that is taken back', () => {
+describe('a revoked verification', () => {
   const revoke = (as: TestPerson, id: string, reason = 'mistake') =>
     quad.call('POST', `/api/admin/verification-requests/${id}/revocation`, { as, body: { reason, note: 'Sorry' } });
   const verified = async (name: string, rollNumber: string) => {
@@ -272,7 +272,7 @@ describe('a verification that is taken back', () => {
     expect((await found(admin, person, 'state=revoked'))[0]).toMatchObject({ reason: 'mistake', mayRevoke: false });
   });
 
-  test('is taken back once, also by two at once', async () => {
+  test('is revoked once, also by two admins at once', async () => {
     const other = await quad.newPerson('Omar', { role: 'admin' });
     const { person, id } = await verified('Sita Devi', '22CS502');
     const answers = await Promise.all([revoke(admin, id), revoke(other, id)]);
@@ -282,7 +282,7 @@ describe('a verification that is taken back', () => {
     expect(acts.filter(({ action }) => action === 'verification.revoked')).toHaveLength(1);
   });
 
-  test('is not taken back by friends, without a reason, or from a request that was not approved', async () => {
+  test('cannot be revoked by a friend, without a reason, or before its approval', async () => {
     const { person, id } = await verified('Tara Nair', '22CS503');
     expect((await revoke(admin, id, 'because')).status).toBe(400);
     await befriend(quad, admin, person);
@@ -295,7 +295,7 @@ describe('a verification that is taken back', () => {
 });
 
 describe('the list', () => {
-  test('is ordered by what is asked for, and exported as it was filtered', async () => {
+  test('has the requested order, and the export has its filter', async () => {
     const people = await Promise.all(
       ['Zoya Orderly', 'Amit Orderly', '=Mina Orderly'].map((name) => quad.newPerson(name)),
     );

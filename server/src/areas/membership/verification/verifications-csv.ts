@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { reasonText } from '@quad/contract/membership/verification-terms';
 import { batchesOf, type CsvColumns, csvFile } from '../../../platform/admin-table/csv-file.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { listAfter, type RequestRow, type Wanted } from './verification.repo.ts';
+import { listAfter, type RequestFilter, type RequestRow } from './verification.repo.ts';
 
 const COLUMNS: CsvColumns<RequestRow> = {
   Name: ({ name }) => name,
@@ -14,11 +14,11 @@ const COLUMNS: CsvColumns<RequestRow> = {
   Reason: ({ reason }) => (reason === null ? '' : reasonText(reason as Parameters<typeof reasonText>[0])),
   Note: ({ note }) => note,
 };
-/** Rows that are in memory at once. */
+/** Rows in memory at once. */
 const BATCH = 1000;
 
-/** The requests that filters find, in the order in which they were sent. */
-export const verificationsCsv = (db: Executor, wanted: Wanted): Readable =>
+/** The filtered requests as a CSV file, in the order of sending. */
+export const verificationsCsv = (db: Executor, wanted: RequestFilter): Readable =>
   csvFile(
     COLUMNS,
     batchesOf(BATCH, (last: RequestRow | undefined, limit) =>
