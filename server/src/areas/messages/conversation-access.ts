@@ -69,7 +69,7 @@ export function createConversationAccess(parts: {
 
     async lock(trx, personId, id) {
       const row = await lockConversation(trx, id);
-      // in a second statement, which sees members who left while the first one waited for the lock
+      // a second statement no longer sees a member who left while the first one waited for the lock
       const member = row && (await findMember(trx, id, personId));
       if (!row || !member) throw new AppError('no_such_conversation');
       return {

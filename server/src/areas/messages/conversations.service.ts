@@ -74,7 +74,7 @@ export function createConversations(parts: {
       });
       if (id === undefined) throw new AppError('no_such_person');
       return get(viewer, id).catch((error: unknown) => {
-        // a block since the check hides the conversation
+        // a block after the check above hides the conversation
         if (!(error instanceof AppError && error.code === 'no_such_conversation')) throw error;
         throw new AppError('no_such_person', { cause: error });
       });

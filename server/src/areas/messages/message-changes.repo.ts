@@ -50,8 +50,8 @@ interface NotifiedMember {
 }
 
 /**
- * Move a conversation to the top of its members' lists, and count the message as unread. People hidden from the sender
- * are left out. Return the changed members, with `is_pushed` for those who get a push.
+ * Move a conversation to the top of its members' lists, and count a message as unread, but not an event. People hidden
+ * from the sender are left out. Return the changed members, with `is_pushed` for those who get a push.
  *
  * A message to a member who has muted or not accepted the conversation counts as pushed, so it is never pushed later.
  */

@@ -85,7 +85,7 @@ export function createMessages(parts: {
       if (await othersAccept(trx, id, member.person_id)) return;
     } else {
       const other = await findOther(trx, id, member.person_id);
-      // a block since the check hides the conversation
+      // a block after the check above hides the conversation
       if (!other?.is_seen) throw new AppError('no_such_conversation');
       if (other.is_accepted) return;
       if (other.follows) return void (await accept(trx, id, other.person_id));
@@ -128,7 +128,7 @@ export function createMessages(parts: {
     const conversationId = await repo.conversationOf(db, id);
     if (conversationId === undefined) throw new AppError('no_such_message');
     await access.change(async (trx) => {
-      // like sending, it changes the rows of several members
+      // locked as for sending, because rows of several members change
       await lockConversation(trx, conversationId);
       const message = await changes.lockMessage(trx, id, 'change');
       // the conversation has only the tombstone of a hidden message, so only its stored content is deleted

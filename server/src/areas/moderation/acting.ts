@@ -43,7 +43,7 @@ export function createActing({ db, hidden }: { db: Database; hidden: HiddenSubje
 
     /**
      * Act on the version of a case that a moderator has read. The transaction locks first the cases of the subject,
-     * then the people. It then reads role, conflicts and version again. So it fails after another act, a demotion or a
+     * then the people. It then reads role, conflicts and version again, and fails after another act, a demotion or a
      * new conflict.
      */
     act<Result>(

@@ -4,8 +4,8 @@ import { areClose } from '../people/relations/relation.sql.ts';
 type PersonId = RawBuilder<string>;
 
 /**
- * The people who answer for the subject of `cases`, now or when it was reported. As an array, Postgres looks them up by
- * the case instead of hashing them all.
+ * The people who answer for the subject of `cases`, now or when it was reported. The array makes Postgres look them
+ * up by the case instead of hashing them all.
  */
 const parties = sql`array(select person_id from case_parties where case_id = cases.id)`;
 

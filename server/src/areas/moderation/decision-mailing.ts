@@ -33,7 +33,7 @@ export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { public
       });
     },
 
-    /** Mail the outcome of an appeal to a suspended or disabled owner; others get a notification. */
+    /** Mail the outcome of an appeal to a suspended or disabled owner: no notification reaches them. */
     async mailAppealOutcome(
       trx: Executor,
       personId: string,

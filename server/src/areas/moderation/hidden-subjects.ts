@@ -27,7 +27,7 @@ export function createHiddenSubjects({ db, reports }: { db: Database; reports: R
     /**
      * Run `work` in the transaction that changes a subject, with all of its cases locked. `open` opens a case first.
      *
-     * - A deleted subject cannot be hidden or removed (`subject_gone`); to unhide it succeeds without effect.
+     * - A deleted subject cannot be hidden or removed (`subject_gone`); unhiding it only runs `work`.
      * - `case_changed`: the set of cases that hide the subject has changed since `before` was read.
      */
     async change<Result>(

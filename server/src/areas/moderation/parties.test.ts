@@ -193,7 +193,7 @@ describe('a reported moderator cannot notice the case', () => {
     await age(quad, id, 100);
     expect((await summaryOf(meera)).overdue).toBe(mine.overdue);
     expect((await summaryOf(nila)).overdue).toBe(others.overdue + 1);
-    // a cursor of an invisible case is as an unknown one
+    // a cursor of an invisible case counts as unknown
     expect(await listed(meera, `?after=${id}`)).toEqual([]);
     expect((await listed(nila, `?after=${id}`)).length).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import { answer, decide, decideAppeal, ownDecisions, readCase, reportTo, version
 import { befriend, keepClose } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 
-/** Attacks on the rule that every decision but hiding needs two moderators. */
+/** Attacks on the rule that a decision that does more than hide needs two moderators. */
 let quad: TestContext;
 let asha: TestPerson;
 let bose: TestPerson;
@@ -41,7 +41,7 @@ const inForce = () =>
     .where('state', '=', 'in_force')
     .execute();
 
-describe('a moderator alone can only hide', () => {
+describe('a moderator alone cannot do more than hide', () => {
   test('a proposer cannot approve their own proposal, from any device, not even as an admin', async () => {
     for (const proposer of [meera, leela]) {
       const id = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });

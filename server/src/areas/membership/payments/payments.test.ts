@@ -221,19 +221,19 @@ describe('at the same time', () => {
       expect((await get(asha)).membership !== null).toBe(outcomes[0] === 'confirmed');
 
       const ravi = await quad.newPerson();
-      const his = await waitingPayment(quad, ravi);
+      const ravisPayment = await waitingPayment(quad, ravi);
       const [confirmed, rejected] = await Promise.all([
-        outcomesOf(confirmPayment(quad, admin, his)),
-        reject(other, his.id),
+        outcomesOf(confirmPayment(quad, admin, ravisPayment)),
+        reject(other, ravisPayment.id),
       ]);
       expect(confirmed[0] === 'confirmed').toBe(rejected.status === 409);
       expect((await get(ravi)).membership !== null).toBe(confirmed[0] === 'confirmed');
 
       const mira = await quad.newPerson();
-      const hers = await waitingPayment(quad, mira);
+      const mirasPayment = await waitingPayment(quad, mira);
       const [outcome, corrected] = await Promise.all([
-        outcomesOf(confirmPayment(quad, admin, hers)),
-        sendReference(quad, mira, hers.id, newReference()),
+        outcomesOf(confirmPayment(quad, admin, mirasPayment)),
+        sendReference(quad, mira, mirasPayment.id, newReference()),
       ]);
       expect(outcome[0]).toBe(corrected.status === 200 ? 'changed' : 'confirmed');
     }

@@ -40,7 +40,7 @@ export interface PeopleRequest {
 
 function isListed({ viewerId, all, search }: PeopleRequest): Expression<SqlBool> {
   const conditions = [
-    // for non-admins `is_disabled` below also excludes accounts with a pending deletion
+    // not `seesPerson`: admins also see accounts with a pending deletion, and for others `is_disabled` excludes them
     isNotBlocked(viewerId, 'people.id'),
     ...(all ? [] : [sql<SqlBool>`not people.is_disabled`]),
     ...(search === '' ? [] : [matches(search, all)]),

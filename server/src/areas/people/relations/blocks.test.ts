@@ -30,11 +30,11 @@ const SIDES = [
 describe.each(SIDES)('a block %s', (_, blockBetween) => {
   test('hides posts and refuses all actions on them, for both', async () => {
     const other = await quad.newPerson('Other');
-    const [hers, theirs] = [await publish(quad, mira), await publish(quad, other)];
+    const [mirasPost, othersPost] = [await publish(quad, mira), await publish(quad, other)];
     await blockBetween(other);
     for (const [as, post] of [
-      [mira, theirs],
-      [other, hers],
+      [mira, othersPost],
+      [other, mirasPost],
     ] as const) {
       expect(idsOf((await get(as, '/api/posts/feed')).posts)).not.toContain(post);
       for (const [method, path, body] of [
@@ -48,7 +48,7 @@ describe.each(SIDES)('a block %s', (_, blockBetween) => {
       ] as const)
         expect((await quad.call(method, path, { as, body })).body.code, path).toBe('no_such_post');
     }
-    expect(idsOf((await get(third, '/api/posts/feed')).posts)).toEqual(expect.arrayContaining([hers, theirs]));
+    expect(idsOf((await get(third, '/api/posts/feed')).posts)).toEqual(expect.arrayContaining([mirasPost, othersPost]));
   });
 
   test('hides the other’s comments, likes and reposts of a third person’s post, also from the counts', async () => {
