@@ -13,7 +13,7 @@ export const registrationPersonalData: PersonalData = {
   ],
 };
 
-/** What the college's list of students says of a person. */
+/** A person's entry in the college's list of students. */
 export const studentsPersonalData: PersonalData = {
   name: 'college records',
   sheets: [

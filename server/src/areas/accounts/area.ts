@@ -20,6 +20,7 @@ import { createChallenges } from './auth/challenges.ts';
 import { createCredentials } from './auth/credentials.ts';
 import { createDemoAccounts } from './auth/demo-accounts.ts';
 import { createDevices } from './auth/known-devices.ts';
+import { createOwnerNotifier } from './auth/notify-owner.ts';
 import { passkeyRoutes } from './auth/passkeys.routes.ts';
 import { createPasskeys } from './auth/passkeys.service.ts';
 import { createProofs, type Proofs } from './auth/proof.ts';
@@ -27,9 +28,8 @@ import { createRecoveries } from './auth/recoveries.ts';
 import { relyingPartyOf } from './auth/relying-party.ts';
 import { secondFactorRoutes } from './auth/second-factor.routes.ts';
 import { ACCOUNT_VAULT, createSecondFactors } from './auth/second-factor.service.ts';
+import { createLastMethodCheck } from './auth/sign-in-methods.ts';
 import { socialPart } from './auth/social/social.ts';
-import { ownerTeller } from './auth/tell-owner.ts';
-import { lastWayIn } from './auth/ways-in.ts';
 import { createAccountList } from './console/accounts.service.ts';
 import { createAccountActs } from './console/acts.service.ts';
 import { createAccountEditing } from './console/editing.service.ts';
@@ -52,11 +52,11 @@ import { createStudents, type Students } from './students/students.service.ts';
  * Accounts: signing up and in, recovery, and the college's list of students.
  *
  * - Every way to sign in ends in `accounts.openSession`: password, code, passkey or a provider (decision 144).
- *   Every way to get an account uses the one way of `accounts` to add people.
+ *   Every way to get an account adds the person through `accounts`.
  * - Recovery sends links by mail: for a forgotten password, and to confirm an address (decision 67).
- * - Registration decides who may sign up, and invites people (decision 146). Students become people of the app when they
+ * - Registration decides who may sign up, and invites people. A listed student becomes a person of the app when they
  *   join (decision 146).
- * - `roles/` holds a role during work of several transactions, and asks for it again in each.
+ * - `roles/` checks a role again in each transaction of a long call.
  */
 export async function accountsArea(platform: Platform, { people }: { people: People }) {
   const { auth, bus, config, counts, db, mail, now, passwords, sessions } = platform;
@@ -68,11 +68,11 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const registration = createRegistration({ db, invitations, queueLink: signUpLinks.queueLink });
   const students = createStudents({ db, bus, invitations });
 
-  const tellOwner = ownerTeller({ mail, publicUrl: baseURL });
+  const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
   const keys = { dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given: config.accountKey };
   const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
   const recoveries = createRecoveries();
-  const secondFactors = createSecondFactors({ db, vault, sessions, tellOwner, recoveries, now });
+  const secondFactors = createSecondFactors({ db, vault, sessions, notifyOwner, recoveries, now });
   const challenges = createChallenges(secret, { now });
   const accounts = createAccounts({
     ...{ passwords, db, bus, sessions, people, registration, mail },
@@ -81,14 +81,14 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const devices = createDevices({ secret, secure: baseURL.startsWith('https:') });
   const limits = createAuthLimits({ counts, devices });
   const proofs = createProofs({ db, passwords, sessions, counts });
-  const assertNotLastWayIn = lastWayIn(config.social.map(({ key }) => key));
+  const assertNotLastMethod = createLastMethodCheck(config.social.map(({ key }) => key));
   const party = relyingPartyOf(baseURL);
-  const passkeys = createPasskeys({ db, accounts, challenges, party, tellOwner, assertNotLastWayIn });
+  const passkeys = createPasskeys({ db, accounts, challenges, party, notifyOwner, assertNotLastMethod });
   const credentials = createCredentials({ sessions, passwords, recoveries });
-  const ownAccount = createOwnAccount({ db, credentials, sessions, tellOwner });
+  const ownAccount = createOwnAccount({ db, credentials, sessions, notifyOwner });
   const social = socialPart(
     platform,
-    { accounts, people, proofs, recoveries, secret, tellOwner, assertNotLastWayIn },
+    { accounts, people, proofs, recoveries, secret, notifyOwner, assertNotLastMethod },
     config,
   );
 
@@ -119,16 +119,16 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
     },
     jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs],
     notifications: [archiveNotifications(db)],
-    // Students of the list have shown that the address which the college knows is theirs.
+    // a person is linked to the college's list only after they verified the listed address
     knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
     personalData: [registrationPersonalData, studentsPersonalData, authPersonalData, myDataPersonalData],
   };
 }
 
 /**
- * The part of the accounts that needs the personal data of all areas: my data, which gives people an archive and erases
- * their account (decision 148), and the console's table of accounts, which also deletes accounts. The table changes
- * accounts through the services of sign-in, recovery, students and my data (decision 188).
+ * The part of accounts that needs the personal data of all areas. My data gives people an archive and erases their
+ * account (decision 148). The console's table changes and deletes accounts through the services of sign-in, recovery,
+ * students and my data (decision 188).
  */
 export async function accountsConsole(
   platform: Platform,

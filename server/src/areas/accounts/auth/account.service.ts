@@ -6,18 +6,18 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import * as repo from './auth.repo.ts';
 import type { Credentials } from './credentials.ts';
 import { describeDevice } from './device-names.ts';
-import type { TellOwner } from './tell-owner.ts';
+import type { NotifyOwner } from './notify-owner.ts';
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
 
-/** What people see and change of how their own account is protected. */
+/** The protection of a person's own account: password, devices, and a summary. */
 export function createOwnAccount(parts: {
   db: Database;
   credentials: Credentials;
   sessions: Sessions;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
 }) {
-  const { db, credentials, sessions, tellOwner } = parts;
+  const { db, credentials, sessions, notifyOwner } = parts;
   return {
     async security(personId: string): Promise<AccountSecurity> {
       const row = await repo.protectionOf(db, personId);
@@ -29,8 +29,8 @@ export function createOwnAccount(parts: {
     },
 
     /**
-     * Changes a password, or sets the first one, and ends all other sessions. `proved` is the hash of the password that the
-     * owner has given: when another call has just changed it, this one is refused (`wrong_password`).
+     * Change the password, or set the first one, and end all other sessions. `proved` is the hash of the verified current
+     * password. Throw `wrong_password` if another call has changed the password since.
      */
     async changePassword(
       personId: string,
@@ -42,18 +42,18 @@ export function createOwnAccount(parts: {
         const person = await repo.lockPerson(trx, personId, { toChange: true });
         if (!person || person.password !== (proved ?? null)) throw new AppError('wrong_password');
         await credentials.replacePassword(trx, personId, hash, { keep: token });
-        await tellOwner(trx, { id: personId, email }, 'Your password on Quad was changed');
+        await notifyOwner(trx, { id: personId, email }, 'Your password on Quad was changed');
       });
       sessions.forgetOf(personId);
     },
 
-    /** Tells the owner that somebody who knows the password guesses codes. */
+    /** Warn the owner by mail that a person with the password guesses codes. */
     warnOfGuesses: (personId: string): Promise<void> =>
       transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: false });
         if (!person) return;
         const what = 'Someone who knows your password on Quad has entered many wrong codes';
-        await tellOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
+        await notifyOwner(trx, { id: personId, email: person.email }, what, { hourly: 'wrong-codes' });
       }),
 
     async devices(personId: string, token: string): Promise<Device[]> {
@@ -66,11 +66,11 @@ export function createOwnAccount(parts: {
         lastUsed: session.updated_at.toISOString(),
         isThis: session.id === thisOne,
       }));
-      // the one in hand first
+      // this device first
       return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)];
     },
 
-    /** Ends one session of a person; `no_such_session` when it is over, or somebody else's. */
+    /** End one session of a person. Throw `no_such_session` if it has ended or belongs to another person. */
     async signOutDevice(personId: string, sessionId: string): Promise<void> {
       if (!(await sessions.endById(personId, sessionId))) throw new AppError('no_such_session');
     },

@@ -12,14 +12,14 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Runs once before the next password is looked at, when a test sets it. */
+/** Runs once, before the next password is verified. */
 let whileVerifying: (() => Promise<unknown>) | undefined;
 const hashing: PasswordHashing = {
   hash: async (password) => `hash of ${password}`,
   verify: async ({ hash, password }) => {
-    const meanwhile = whileVerifying;
+    const run = whileVerifying;
     whileVerifying = undefined;
-    await meanwhile?.();
+    await run?.();
     return hash === `hash of ${password}`;
   },
   close: async () => undefined,
@@ -41,7 +41,7 @@ const change = (as: TestPerson, currentPassword: string | undefined, password = 
 const isSignedIn = async (token: string) => (await quad.call('GET', '/api/account/security', { token })).status === 200;
 
 describe('changing the password', () => {
-  test('takes the current one, keeps this device, signs out the others and tells the owner', async () => {
+  test('needs the current one, signs out all other devices and notifies the owner', async () => {
     const asha = await newAccount(quad);
     const other = (await logIn(quad, asha.email)).body.token;
     await using stream = await listen(quad.url, other);
@@ -53,7 +53,7 @@ describe('changing the password', () => {
     await expect.poll(() => mails.mails.flatMap(({ to }) => to)).toContain(asha.email);
   });
 
-  test('leaves no session to whoever signs in with the old one at the same time', async () => {
+  test('gives no session to a concurrent sign-in with the old one', async () => {
     const asha = await newAccount(quad);
     whileVerifying = () => change(asha, PASSWORD);
     const { status, body } = await logIn(quad, asha.email);
@@ -62,14 +62,14 @@ describe('changing the password', () => {
     expect(devices).toHaveLength(1);
   });
 
-  test('lets one of two at once through', async () => {
+  test('succeeds for one of two concurrent changes', async () => {
     const asha = await newAccount(quad);
     whileVerifying = () => change(asha, PASSWORD, 'first of two 11');
     expect((await change(asha, PASSWORD)).body.code).toBe('wrong_password');
     expect((await logIn(quad, asha.email, 'first of two 11')).status).toBe(200);
   });
 
-  test('refuses a wrong current one, and after some the right one too', async () => {
+  test('refuses a wrong current one, and after many the right one too', async () => {
     const asha = await newAccount(quad);
     const { max } = RATE_LIMITS.wrongPasswords;
     for (let i = 0; i < max; i++) expect((await change(asha, 'not it at all')).body.code).toBe('wrong_password');
@@ -87,13 +87,13 @@ describe('changing the password', () => {
     expect([status, body.fields]).toEqual([400, { password: says }]);
   });
 
-  test('asks for the current one', async () => {
+  test('is refused without the current one', async () => {
     const asha = await newAccount(quad);
     expect((await change(asha, undefined)).body.fields).toEqual({ password: 'Please enter your password' });
     expect((await change(asha, '')).status).toBe(400);
   });
 
-  test('sets the first one of an account without, for whoever has signed in within ten minutes', async () => {
+  test('sets the first one of an account within ten minutes after signing in', async () => {
     const asha = await quad.newPerson();
     const age = (minutes: number) =>
       quad.services.db
@@ -106,12 +106,12 @@ describe('changing the password', () => {
     await age(9);
     expect((await change(asha, undefined)).status).toBe(200);
     expect((await logIn(quad, asha.email, NEW)).status).toBe(200);
-    // from now on it is asked for
+    // the next change needs it
     expect((await change(asha, undefined, 'another one 99')).status).toBe(400);
   });
 });
 
-test('an owner is told once that someone who knows the password guesses codes', async () => {
+test('an owner is notified once that a person with the password guesses codes', async () => {
   const asha = await newAccount(quad);
   const post = (path: string, body: object) => quad.call('POST', path, { as: asha, body });
   const { key } = (await post('/api/account/second-factor/set-up', { password: PASSWORD })).body;
@@ -131,10 +131,25 @@ test('an owner is told once that someone who knows the password guesses codes', 
   await expect.poll(subjects).toContain(warned);
 });
 
+test('an owner is notified by mail when the shell turns their second factor off', async () => {
+  const asha = await newAccount(quad);
+  const { key } = (
+    await quad.call('POST', '/api/account/second-factor/set-up', { as: asha, body: { password: PASSWORD } })
+  ).body;
+  const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
+  await quad.call('POST', '/api/account/second-factor/confirm', { as: asha, body: { code } });
+  await quad.services.secondFactors.turnOffFor(asha.id);
+  const subjects = () =>
+    mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
+  await expect
+    .poll(subjects, { timeout: 10_000 })
+    .toContain('The people who run Quad have turned off two-step sign-in for your account');
+});
+
 describe('devices', () => {
   const list = async (token: string) => (await quad.call('GET', '/api/account/devices', { token })).body.devices;
 
-  test('are listed in words, the one in hand first', async () => {
+  test('are listed with browser and system, this device first', async () => {
     const asha = await newAccount(quad);
     await logIn(quad, asha.email, PASSWORD, PHONE);
     const { token } = (await logIn(quad, asha.email, PASSWORD, FIREFOX)).body;
@@ -147,7 +162,7 @@ describe('devices', () => {
     expect(devices[0]).toMatchObject({ address: '127.0.0.1', since: expect.any(String), lastUsed: expect.any(String) });
   });
 
-  test('are signed out one by one, which closes their streams; another’s cannot be', async () => {
+  test('are signed out one by one, which closes their streams; those of another person cannot be', async () => {
     const [asha, bose] = [await newAccount(quad), await newAccount(quad, 'Bose')];
     const other = (await logIn(quad, asha.email)).body.token;
     const { _id } = (await list(other))[0];
@@ -160,7 +175,7 @@ describe('devices', () => {
     expect((await signOut(asha)).body.code).toBe('no_such_session');
   });
 
-  test('are signed out all but this one', async () => {
+  test('are signed out all at once, except this one', async () => {
     const asha = await newAccount(quad);
     const others = [(await logIn(quad, asha.email)).body.token, (await logIn(quad, asha.email)).body.token];
     await using stream = await listen(quad.url, others[0]);
@@ -172,7 +187,7 @@ describe('devices', () => {
 });
 
 describe('a disabled account', () => {
-  test('is signed out everywhere at once, on every node, and says so to whoever knows the password', async () => {
+  test('is signed out everywhere at once, on every node; sign-in says so only with the right password', async () => {
     const asha = await newAccount(quad);
     const node = await quad.anotherNode();
     try {
@@ -187,35 +202,20 @@ describe('a disabled account', () => {
       expect(await quad.services.accounts.setDisabled(asha.id, true)).toBe(false);
       await quad.services.accounts.setDisabled(asha.id, false);
       expect((await logIn(quad, asha.email)).status).toBe(200);
-      // what ended stays ended
+      // the old session remains ended
       expect(await isSignedIn(asha.token)).toBe(false);
     } finally {
       await node.close();
     }
   });
 
-  test('is told by mail when those who run Quad have turned off its second factor', async () => {
-    const asha = await newAccount(quad);
-    const { key } = (
-      await quad.call('POST', '/api/account/second-factor/set-up', { as: asha, body: { password: PASSWORD } })
-    ).body;
-    const code = new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate();
-    await quad.call('POST', '/api/account/second-factor/confirm', { as: asha, body: { code } });
-    await quad.services.secondFactors.turnOffFor(asha.id);
-    const subjects = () =>
-      mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
-    await expect
-      .poll(subjects, { timeout: 10_000 })
-      .toContain('The people who run Quad have turned off two-step sign-in for your account');
-  });
-
-  test('cannot be signed in to while it is being disabled', async () => {
+  test('gives no session to a concurrent sign-in', async () => {
     const asha = await newAccount(quad);
     whileVerifying = () => quad.services.accounts.setDisabled(asha.id, true);
     expect((await logIn(quad, asha.email)).body.code).toBe('account_disabled');
   });
 
-  test('gives no calendar at the address that it was given', async () => {
+  test('no longer serves its calendar address', async () => {
     const asha = await newAccount(quad);
     const { address } = (await quad.call('POST', '/api/calendar-address', { as: asha })).body;
     const path = new URL(address).pathname;

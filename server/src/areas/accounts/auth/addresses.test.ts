@@ -26,7 +26,7 @@ const signIn = (email: string) => quad.call('POST', '/api/auth/login', { body: {
 
 /** The token in the newest mail to an address. */
 async function tokenSentTo(address: string): Promise<string> {
-  // The mail server names domains in their own script.
+  // The mail server lists domains in their own script.
   const find = () => server.mails.findLast(({ to }) => to.some((one) => readAddress(one) === address));
   const mail = await vi.waitFor(() => find() ?? expect.fail('no mail has arrived'), WAIT);
   return /#(?:invitation=)?([\w-]{43})/.exec(mail.parts.get('text/plain') ?? '')?.[1] ?? '';
@@ -38,7 +38,7 @@ describe.each([
   ['a domain in ASCII', 'x', '@xn--e1afmkfd.xn--p1ai', '@xn--e1afmkfd.xn--p1ai'],
   ['a domain in its own script', 'z', '@пример.рф', '@xn--e1afmkfd.xn--p1ai'],
 ])('an address with %s', (_what, local, typed, domain) => {
-  test('signs up once, however it is typed, and signs in', async () => {
+  test('signs up once, in any spelling, and signs in', async () => {
     const { status, body } = await signUp(`${local}${typed}`);
     expect([status, body.user?.email ?? body.email]).toEqual([201, `${local}${domain}`]);
     expect((await signUp(`${local}${domain.toUpperCase()}`)).body.code).toBe('email_taken');
@@ -46,7 +46,7 @@ describe.each([
     expect((await signIn(`${local.toUpperCase()}${domain}`)).status).toBe(200);
   });
 
-  test('is invited, and signs up with the link', async () => {
+  test('can be invited, and signs up with the link', async () => {
     const emails = [`invited.${local}${typed}`];
     const { body } = await succeed(quad.call('POST', '/api/admin/invitations', { as: admin, body: { emails } }));
     expect(body.invited).toMatchObject([{ email: `invited.${local}${domain}`, outcome: 'sent' }]);
@@ -54,7 +54,7 @@ describe.each([
     expect((await signUp(`invited.${local}${typed}`, 'Invited', { invitation })).status).toBe(201);
   });
 
-  test('takes the place of another one', async () => {
+  test('can replace another address', async () => {
     const person = await quad.newPerson();
     await quad.services.accounts.setPassword([person.id], PASSWORD);
     const body = { email: `new.${local}${typed}`, password: PASSWORD };
@@ -70,7 +70,7 @@ test('an address with more than 64 characters before the @ is refused', async ()
   expect([status, body.fields]).toEqual([400, { email: 'Please enter a valid email' }]);
 });
 
-test('the domains of a college may be of any script', async () => {
+test('the allowed domains may be in any script', async () => {
   const { body: rules } = await succeed(quad.call('GET', '/api/admin/registration', { as: admin }));
   const change = (domains: string[], version: number) =>
     succeed(quad.call('PUT', '/api/admin/registration', { as: admin, body: { isOpen: true, domains, version } }));
@@ -82,7 +82,7 @@ test('the domains of a college may be of any script', async () => {
   await change([], body.version);
 });
 
-test('names are stored without blanks at their ends and with single ones inside', async () => {
+test('names are stored without blanks at the ends and with single blanks inside', async () => {
   const { status, body } = await signUp('blanks@quad.example', '  Asha \u00a0  Rao  ');
   expect([status, body.user.name]).toEqual([201, 'Asha Rao']);
   const id = body.user._id;

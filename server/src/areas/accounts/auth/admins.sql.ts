@@ -2,8 +2,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /**
- * The ids of the admins who can sign in, locked until the transaction ends: whoever is about to take one away (disable,
- * demote, delete) asks first, so that of two who do so at once the second sees what the first has left.
+ * Lock the admins who can sign in until the transaction ends, and return their ids. Call it before an admin is disabled,
+ * demoted or deleted: a concurrent call then waits, and sees the remaining admins.
  */
 export async function lockAdmins(trx: Executor): Promise<readonly string[]> {
   const admins = await trx
@@ -18,8 +18,8 @@ export async function lockAdmins(trx: Executor): Promise<readonly string[]> {
 }
 
 /**
- * The same for what an admin does to accounts: one who has just been taken away does nothing any more (`forbidden`), so they
- * cannot make another admin, or a link into an account, while they lose their role.
+ * `lockAdmins` for an act of the viewer. Throw `forbidden` if the viewer is no longer an admin: during a demotion they
+ * must not make another admin or a link into an account.
  */
 export async function lockAdminsFor(trx: Executor, viewerId: string): Promise<readonly string[]> {
   const admins = await lockAdmins(trx);
@@ -27,10 +27,9 @@ export async function lockAdminsFor(trx: Executor, viewerId: string): Promise<re
   return admins;
 }
 
-/** Whether this person is the only admin of these. */
 export const isOnlyAdmin = (admins: readonly string[], personId: string): boolean =>
   admins.length === 1 && admins[0] === personId;
 
-/** Told to whoever would take the last admin away. */
+/** The error for an act that would remove the last admin. */
 export const lastAdmin = (): AppError =>
   new AppError('last_admin', { message: 'This is the only admin. Make someone else an admin first.' });

@@ -9,7 +9,7 @@ const PASSWORD = 'correct horse 42';
 const WRONG = 'not the password';
 const { free } = SIGN_IN_DELAYS;
 
-/** Hundreds of sign-ins: what they cost is not what is tested. */
+/** The tests sign in hundreds of times, so hashing must be cheap. */
 const cheapHashing: PasswordHashing = {
   hash: async (password) => `hash of ${password}`,
   verify: async ({ hash, password }) => hash === `hash of ${password}`,
@@ -17,10 +17,10 @@ const cheapHashing: PasswordHashing = {
 };
 
 let quad: TestContext;
-/** Stands still unless a test moves it: a busy machine opens no new window. */
+/** Only tests move the clock, so that no limit expires on a busy machine. */
 const clock = { now: Date.now() };
 beforeAll(async () => {
-  // the test is the proxy: it says from which address a call comes
+  // the test acts as the proxy, which sets the address of each call
   quad = await createTestContext(
     { QUAD_RATE_LIMIT: 'on', QUAD_TRUST_PROXY: '127.0.0.1' },
     { counts: createCounts({ now: () => clock.now }), passwordHashing: cheapHashing },
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => quad.close());
 
 let addresses = 0;
-/** An address that nothing has come from yet. */
+/** An IP address without earlier calls. */
 const newAddress = () => {
   addresses += 1;
   return `198.51.${addresses >> 8}.${addresses & 255}`;
@@ -56,7 +56,7 @@ const signIn = (email: string, password: string, from: string, cookie?: string) 
     headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) },
   });
 
-/** What a browser sends back after a sign-in. */
+/** The cookie of a sign-in's response, as a browser sends it back. */
 const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
 
 describe('guessing the password of one account', () => {
@@ -79,14 +79,14 @@ describe('guessing the password of one account', () => {
   });
 
   test.each(['//api/auth/login', '/API/auth/login', '/api//auth/login', '/api/auth/login;x', '/api/auth/./login'])(
-    'is not answered at %s',
+    'is not possible at %s',
     async (path) => {
       const { status } = await rawCall(quad.url, 'POST', path, { body: { email: 'a@quad.example', password: WRONG } });
       expect(status).toBe(404);
     },
   );
 
-  test('says when to try again, each time twice as late', async () => {
+  test('has to wait twice as long after each failure', async () => {
     const email = await newAccount();
     const from = newAddress();
     for (let i = 0; i < free; i++) await signIn(email, WRONG, from);
@@ -107,14 +107,14 @@ describe('guessing the password of one account', () => {
     expect((await signIn(email, PASSWORD, from)).status).toBe(200);
   });
 
-  test('with many guesses at once passes no more of them', async () => {
+  test('with many concurrent guesses gets no more tries', async () => {
     const email = await newAccount();
     const from = newAddress();
     const answers = await Promise.all(Array.from({ length: 40 }, () => signIn(email, WRONG, from)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(free);
   });
 
-  test('does not count tries before a right one', async () => {
+  test('starts anew after a right password', async () => {
     const email = await newAccount();
     const from = newAddress();
     for (let round = 0; round < 3; round++) {
@@ -123,7 +123,7 @@ describe('guessing the password of one account', () => {
     }
   });
 
-  test('from many addresses is stopped too', async () => {
+  test('from many addresses is limited too', async () => {
     const email = await newAccount();
     const { max } = RATE_LIMITS.failedSignInsOfAccount;
     for (let i = 0; i < max; i++) expect((await signIn(email, WRONG, newAddress())).status).toBe(401);
@@ -132,7 +132,7 @@ describe('guessing the password of one account', () => {
 });
 
 describe('the owner of an account under attack', () => {
-  test('signs in on a device that has signed in before, from the address of the attacker too', async () => {
+  test('can sign in on a known device, also from the address of the attacker', async () => {
     const email = await newAccount();
     const cookie = cookieOf(await signIn(email, PASSWORD, newAddress()));
     const attacker = newAddress();
@@ -143,7 +143,7 @@ describe('the owner of an account under attack', () => {
     expect((await signIn(email, PASSWORD, newAddress(), `other=1; ${cookie}`)).status).toBe(200);
   });
 
-  test('is helped by no other cookie: of another account, cut off or made up', async () => {
+  test('cannot sign in with the cookie of another account, or a shortened or invented one', async () => {
     const email = await newAccount();
     const other = await newAccount();
     const own = cookieOf(await signIn(email, PASSWORD, newAddress()));
@@ -156,16 +156,16 @@ describe('the owner of an account under attack', () => {
       expect((await signIn(email, PASSWORD, attacker, wrong)).status).toBe(429);
   });
 
-  test('is slowed down on a known device that guesses', async () => {
+  test('is slowed down after guesses on a known device', async () => {
     const email = await newAccount();
     const cookie = cookieOf(await signIn(email, PASSWORD, newAddress()));
     for (let i = 0; i < free; i++) expect((await signIn(email, WRONG, newAddress(), cookie)).status).toBe(401);
     expect((await signIn(email, PASSWORD, newAddress(), cookie)).status).toBe(429);
-    // which keeps nobody else from signing in
+    // other devices can still sign in
     expect((await signIn(email, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  test('shares a device with others, which stays known to all of them', async () => {
+  test('can share a device with others, which all their accounts know', async () => {
     const emails = [await newAccount(), await newAccount(), await newAccount()];
     let cookie = '';
     for (const email of emails) cookie = cookieOf(await signIn(email, PASSWORD, newAddress(), cookie));
@@ -177,14 +177,14 @@ describe('the owner of an account under attack', () => {
     }
   });
 
-  test('gets a cookie that scripts cannot read and that is sent to sign-in alone', async () => {
+  test('gets a cookie that scripts cannot read and that browsers send to sign-in only', async () => {
     const { headers } = await signIn(await newAccount(), PASSWORD, newAddress());
     expect(headers.get('set-cookie')).toMatch(
       /^quad-device=[\w-]{22}\.[\w-]{22}; Path=\/api\/auth\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
     );
   });
 
-  test('gets one that browsers take over https alone, where people use that', async () => {
+  test('gets a cookie for https only, where Quad is served over https', async () => {
     await using secure = Object.assign(
       await createTestContext({ QUAD_PUBLIC_URL: 'https://quad.example' }, { passwordHashing: cheapHashing }),
       { [Symbol.asyncDispose]: () => secure.close() },
@@ -194,11 +194,11 @@ describe('the owner of an account under attack', () => {
     const first = await secure.call('POST', '/api/auth/login', { body: credentials });
     expect(first.headers.get('set-cookie')).toMatch(/^__Secure-quad-device=[^;]+; Path=.*; Secure$/);
     const cookie = cookieOf(first);
-    const again = (sent: string) =>
+    const signInWith = (sent: string) =>
       secure.call('POST', '/api/auth/login', { body: credentials, headers: { cookie: sent } });
-    // a device that is known keeps its name; a cookie that http could have set is none
-    expect(cookieOf(await again(cookie))).toBe(cookie);
-    expect(cookieOf(await again(cookie.replace('__Secure-', '')))).not.toBe(cookie);
+    // a known device keeps its id; a cookie without the prefix is ignored, because http could have set it
+    expect(cookieOf(await signInWith(cookie))).toBe(cookie);
+    expect(cookieOf(await signInWith(cookie.replace('__Secure-', '')))).not.toBe(cookie);
   });
 });
 
@@ -211,7 +211,7 @@ describe('one address', () => {
     const statuses: number[] = [];
     for (let i = 0; i < max + 20; i++) statuses.push((await signIn(`nobody${i}@quad.example`, WRONG, from)).status);
     expect(statuses).toEqual([...Array(max).fill(401), ...Array(20).fill(429)]);
-    // whose neighbours sign in on their own devices
+    // neighbours at this address can sign in on their known devices
     expect((await signIn(owner, PASSWORD, from, cookie)).status).toBe(200);
     expect((await signIn(owner, PASSWORD, newAddress())).status).toBe(200);
   });
@@ -223,7 +223,7 @@ describe('one address', () => {
     expect((await signIn(email, PASSWORD, '2001:db8:0:2::1')).status).toBe(200);
   });
 
-  test('cannot ask for ever which email addresses are taken', async () => {
+  test('cannot find out without limit which email addresses are taken', async () => {
     const email = await newAccount();
     const from = newAddress();
     const { max } = RATE_LIMITS.refusedSignUps;
@@ -231,7 +231,7 @@ describe('one address', () => {
     expect((await signUp(email, from)).status).toBe(429);
   });
 
-  test('may be that of a hostel, where 300 sign up and in, one in ten after two wrong passwords', async () => {
+  test('of a hostel lets 300 students sign up and in, one in ten after two wrong passwords', async () => {
     const hostel = newAddress();
     const statuses = new Set<number>();
     const student = async (i: number) => {
@@ -240,7 +240,7 @@ describe('one address', () => {
       if (i % 10 === 0) for (let n = 0; n < 2; n++) expect((await signIn(email, WRONG, hostel)).status).toBe(401);
       statuses.add((await signIn(email, PASSWORD, hostel)).status);
     };
-    // a hundred at the same moment
+    // a hundred at once
     for (let i = 0; i < 300; i += 100) await Promise.all(Array.from({ length: 100 }, (_, n) => student(i + n)));
     expect([...statuses].sort()).toEqual([200, 201]);
   });

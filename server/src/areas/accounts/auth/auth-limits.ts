@@ -15,24 +15,24 @@ interface Attempt<Result> {
 }
 
 /**
- * The limits of signing up and in. They count failures: a hostel of hundreds shares one address. A stranger's failures
- * count against the stranger's address and the account, and never against a device that the account knows.
+ * The limits of signing up and in. They count failures, because hundreds of people in a hostel share one address. A
+ * stranger's failures count for the address and the account, but never for a known device of the account.
  */
 export function createAuthLimits({ counts, devices }: { counts: Counts; devices: Devices }) {
   return {
-    /** Signs in within the limits; throws `too_many_requests`, or what `run` throws. */
+    /** Sign in within the limits. Throw `too_many_requests`, or the error of `run`. */
     async signIn<Result>({ email, request, reply, run }: Attempt<Result>): Promise<Result> {
       const account = email.toLowerCase();
       const address = addressKey(request.ip);
       const device = devices.known(request.headers.cookie, account);
-      const whose = `${account} ${device ? `on ${device.id}` : `from ${address}`}`;
+      const origin = `${account} ${device ? `on ${device.id}` : `from ${address}`}`;
       const delay: Budget = {
-        key: `signInDelay ${whose}`,
+        key: `signInDelay ${origin}`,
         max: SIGN_IN_DELAYS.free,
         windowMs: SIGN_IN_DELAYS.longest,
         growFromMs: SIGN_IN_DELAYS.first,
       };
-      const ofStrangers = device
+      const strangerBudgets = device
         ? []
         : [
             budgetOf('failedSignIns', RATE_LIMITS.failedSignIns, address),
@@ -40,8 +40,8 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
           ];
       const result = await attempt(counts, reply, {
         failing: 'wrong_credentials',
-        failures: [delay, ...ofStrangers],
-        successes: [budgetOf('signIns', RATE_LIMITS.signIns, whose)],
+        failures: [delay, ...strangerBudgets],
+        successes: [budgetOf('signIns', RATE_LIMITS.signIns, origin)],
         run,
       });
       counts.forget(delay.key);
@@ -49,7 +49,7 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
       return result;
     },
 
-    /** Finishes a sign-in within the limits; throws like `signIn`. */
+    /** Check the code of a sign-in within the limits. Throw like `signIn`. */
     async secondFactor({
       personId,
       request,
@@ -66,7 +66,7 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
       return result;
     },
 
-    /** Signs in with a passkey within the limits; throws like `signIn`. */
+    /** Sign in with a passkey within the limits. Throw like `signIn`. */
     async passkey({ request, reply, run }: Omit<Attempt<Session>, 'email'>): Promise<Session> {
       const result = await attempt(counts, reply, {
         failing: 'passkey_refused',
@@ -78,7 +78,7 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
       return result;
     },
 
-    /** Signs up within the limits; throws like `signIn`. */
+    /** Sign up within the limits. Throw like `signIn`. */
     signUp<Result>({ request, reply, run }: Omit<Attempt<Result>, 'email'>): Promise<Result> {
       const address = addressKey(request.ip);
       return attempt(counts, reply, {
@@ -95,8 +95,8 @@ export function createAuthLimits({ counts, devices }: { counts: Counts; devices:
 export const wrongCodesOf = (personId: string): Budget => budgetOf('wrongCodes', RATE_LIMITS.wrongCodes, personId);
 
 /**
- * Runs what counts by how it ends. Its place is held until then, so that many at once cannot pass together. What ends in
- * another error than `failing` (the database is away, the account is disabled) counts as nothing.
+ * Run an attempt and count its outcome. All budgets are reserved during the run, so concurrent attempts cannot exceed
+ * them. An error other than `failing` counts for no budget: the database may be unreachable, or the account disabled.
  */
 export async function attempt<Result>(
   counts: Counts,
@@ -111,18 +111,18 @@ export async function attempt<Result>(
   const { failing, failures, successes, run } = options;
   const wait = await counts.reserve([...failures, ...successes]);
   if (wait > 0) throw tooMany(reply, wait, 'attempts');
-  let ended: 'well' | 'badly' | undefined;
+  let outcome: 'success' | 'failure' | undefined;
   try {
     const result = await run();
-    ended = 'well';
+    outcome = 'success';
     return result;
   } catch (error) {
-    if (error instanceof AppError && error.code === failing) ended = 'badly';
-    // the password was right, and has cost its hash
-    if (error instanceof AppError && error.code === 'second_factor_needed') ended = 'well';
+    if (error instanceof AppError && error.code === failing) outcome = 'failure';
+    // the password was right and has been hashed
+    if (error instanceof AppError && error.code === 'second_factor_needed') outcome = 'success';
     throw error;
   } finally {
-    counts.settle(failures, ended === 'badly' ? 'spent' : 'free');
-    counts.settle(successes, ended === 'well' ? 'spent' : 'free');
+    counts.settle(failures, outcome === 'failure' ? 'spent' : 'free');
+    counts.settle(successes, outcome === 'success' ? 'spent' : 'free');
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 
-/** Whether somebody has this username, or one that looks like it, or it is reserved. */
+/** Whether a username is reserved, or a person has it or one that looks like it. */
 export async function usernameTaken(db: Executor, username: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select is_reserved_username(${username}) or exists (
@@ -12,7 +12,7 @@ export async function usernameTaken(db: Executor, username: string): Promise<boo
   return rows[0]?.taken === true;
 }
 
-/** Lets a person sign in with a password, as the library stores it. */
+/** Insert a password in the format of the sign-in library. */
 export async function insertPassword(db: Executor, personId: string, hash: string): Promise<void> {
   await db
     .insertInto('accounts')
@@ -20,7 +20,7 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
     .execute();
 }
 
-/** Who has an e-mail address, in any case. */
+/** The person with an e-mail address, in any case. */
 export async function idOf(db: Executor, email: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('people')
@@ -30,7 +30,7 @@ export async function idOf(db: Executor, email: string): Promise<string | undefi
   return found?.id;
 }
 
-/** Whose password is asked for by an address in any case, and its hash; undefined when nobody has one there. */
+/** The person with an address (in any case) and the hash of their password; undefined without a password. */
 export async function passwordOf(db: Executor, email: string) {
   const found = await db
     .selectFrom('people')
@@ -42,7 +42,7 @@ export async function passwordOf(db: Executor, email: string) {
   return found?.password ? { person_id: found.person_id, password: found.password } : undefined;
 }
 
-/** Locks people until the transaction ends: whether they are disabled is changed by one at a time. */
+/** Lock people until the transaction ends, so that their accounts are disabled and enabled one change at a time. */
 export async function lockPeople(trx: Executor, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('people')
@@ -53,7 +53,7 @@ export async function lockPeople(trx: Executor, ids: readonly string[]): Promise
     .execute();
 }
 
-/** Notes that people are disabled by hand, or not any more. Answers those it changed. */
+/** Set or clear the mark that the people who run the campus have disabled an account. Return the changed ones. */
 export async function setDisabledByHand(db: Executor, ids: readonly string[], byHand: boolean): Promise<string[]> {
   const changed = await db
     .updateTable('people')
@@ -65,13 +65,13 @@ export async function setDisabledByHand(db: Executor, ids: readonly string[], by
   return changed.map(({ id }) => id);
 }
 
-/** Whether somebody who runs the campus has disabled an account. */
+/** Whether the people who run the campus have disabled an account. */
 export async function isDisabledByHand(db: Executor, id: string): Promise<boolean> {
   const person = await db.selectFrom('people').select('disabled_by_hand').where('id', '=', id).executeTakeFirst();
   return person?.disabled_by_hand === true;
 }
 
-/** Disables people, or enables them again. Answers those it changed. */
+/** Disable or enable people. Return the changed ones. */
 export async function setDisabled(db: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> {
   const changed = await db
     .updateTable('people')
@@ -83,18 +83,18 @@ export async function setDisabled(db: Executor, ids: readonly string[], disabled
   return changed.map(({ id }) => id);
 }
 
-/** A person who signs in, or whose ways in change. */
+/** A person who signs in, or changes their sign-in methods. */
 export interface SignInRow {
   readonly name: string;
   readonly email: string;
   readonly is_disabled: boolean;
-  /** The hash of the password; null when there is none. */
+  /** The hash of the password; null without one. */
   readonly password: string | null;
 }
 
 /**
- * A person, locked until the transaction ends: sign-ins share the lock, and wait for a change of how the account is
- * protected. Undefined when there is no such person.
+ * Lock a person until the transaction ends, and return them. Sign-ins share the lock; a change of the account's
+ * protection (`toChange`) takes it alone. Undefined for an unknown person.
  */
 export async function lockPerson(
   trx: Executor,
@@ -103,11 +103,11 @@ export async function lockPerson(
 ): Promise<SignInRow | undefined> {
   const lock = trx.selectFrom('people').select(['name', 'email', 'is_disabled']).where('id', '=', id);
   const person = await (toChange ? lock.forUpdate() : lock.forShare()).executeTakeFirst();
-  // a statement of its own: it sees what was committed while it waited for the lock
+  // read the password in a new statement, to see changes committed during the wait for the lock
   return person && { ...person, password: (await passwordOfPerson(trx, id)) ?? null };
 }
 
-/** The hash of a person's password; undefined when there is none. */
+/** The hash of a person's password; undefined without one. */
 export async function passwordOfPerson(db: Executor, id: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('accounts')
@@ -118,7 +118,7 @@ export async function passwordOfPerson(db: Executor, id: string): Promise<string
   return found?.password ?? undefined;
 }
 
-/** Puts a password in the place of the one that a person has, if any. */
+/** Set a person's password, or replace it. */
 export async function replacePassword(db: Executor, personId: string, hash: string): Promise<void> {
   await db
     .insertInto('accounts')
@@ -129,20 +129,20 @@ export async function replacePassword(db: Executor, personId: string, hash: stri
     .execute();
 }
 
-/** Forgets every way to sign in but the password, and what is asked for besides. */
-export async function deleteOtherWaysIn(trx: Executor, personId: string): Promise<void> {
+/** Delete all sign-in methods except the password, and the second factor. */
+export async function deleteOtherSignInMethods(trx: Executor, personId: string): Promise<void> {
   await trx.deleteFrom('accounts').where('person_id', '=', personId).where('provider_id', '<>', 'credential').execute();
   await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();
   await trx.deleteFrom('second_factors').where('person_id', '=', personId).execute();
   await trx.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
 }
 
-/** One's own e-mail address, whatever others are shown of it. */
+/** A person's e-mail address, for themselves: it may be hidden from others. */
 export async function emailOf(db: Executor, id: string): Promise<string> {
   return (await db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
 }
 
-/** How many people were here in the last day, and in the last 30 days. */
+/** Count the people with an active session in the last day, and in the last 30 days. */
 export async function countHere(db: Executor): Promise<{ today: number; this_month: number }> {
   const { rows } = await sql<{ today: number; this_month: number }>`
     select
@@ -155,7 +155,6 @@ export async function countHere(db: Executor): Promise<{ today: number; this_mon
 export const nameOf = (db: Executor, id: string): Promise<{ name: string; email: string }> =>
   db.selectFrom('people').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** How an account is protected. */
 export interface Protection {
   readonly has_password: boolean;
   readonly has_second_factor: boolean;
@@ -180,8 +179,8 @@ export async function protectionOf(db: Executor, personId: string): Promise<Prot
   return protection;
 }
 
-/** What somebody can sign in with and what it asks for besides, in a fixed order. */
-export async function waysInOf(db: Executor, personId: string): Promise<unknown> {
+/** A person's passwords, providers and second factor, in a fixed order. */
+export async function signInMethodsOf(db: Executor, personId: string): Promise<unknown> {
   const accounts = await db
     .selectFrom('accounts')
     .select(['provider_id', 'account_id', 'password'])
@@ -197,15 +196,15 @@ export async function waysInOf(db: Executor, personId: string): Promise<unknown>
   return [accounts, factor?.created_at.toISOString()];
 }
 
-/** A name whose words in Devanagari are written as they are read, in Latin letters. */
+/** Transliterate the Devanagari words of a name into Latin letters. */
 export async function latinName(db: Executor, name: string): Promise<string> {
   if (!/\p{Script=Devanagari}/u.test(name)) return name;
   const { rows } = await sql<{ latin: string }>`select read_name(${name}) as latin`.execute(db);
   return rows[0]?.latin ?? name;
 }
 
-/** How many ways to sign in somebody has, of each kind; of providers, those that are set up. */
-export async function countWaysIn(
+/** Count a person's sign-in methods by kind. Of providers, count only the configured ones. */
+export async function countSignInMethods(
   db: Executor,
   personId: string,
   providers: readonly string[],

@@ -24,7 +24,7 @@ export function authRoutes(
   });
 
   route(server, signIn, async ({ body, request, reply }) => {
-    // the answer holds a token: no cache keeps it
+    // the response contains a session token
     reply.header('cache-control', 'no-store');
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
     using hangUp = watchHangUp(request.raw);

@@ -23,26 +23,27 @@ import { mailVerification } from './mail-verification.ts';
 import { hashNewPassword, refuseToHash } from './new-password.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 
-/** Somebody who gets an account. */
+/** A person who gets an account. */
 interface Newcomer extends Applicant {
   readonly name: string;
   readonly role?: Role;
-  /** They have signed up themselves. */
+  /** Whether they signed up themselves. */
   readonly isNew?: boolean;
 }
 
-/** What may be in the way of a session: answers the error that says so, when it is. */
+/** Return the error that prevents a session for this person; undefined if none does. */
 type SessionCheck = (trx: Executor, personId: string) => Promise<AppError | undefined>;
 
-/** How somebody who signs in has shown who they are. */
-interface Shown {
+/** The proof of identity at a sign-in. */
+interface SignInProof {
+  /** The hash of the verified password. */
   readonly passwordHash?: string;
-  /** They have shown two things by now, such as a device and what unlocks it: no code is asked for. */
-  readonly twice?: boolean;
+  /** No code is needed: the proof has two factors already, like a passkey's device and its unlocking. */
+  readonly hasTwoFactors?: boolean;
 }
 
 const SIGN_UP_TRIES = 5;
-/** They decide who of several newcomers gets a username, or one that looks like it. */
+/** These constraints reject a username, or a lookalike of one, that another sign-up has just taken. */
 const USERNAME_CONSTRAINTS = ['people_username_key', 'people_username_look_key'];
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -70,8 +71,8 @@ export function createAccounts({
   secondFactors: SecondFactors;
 }) {
   /**
-   * Puts a newcomer who may register on record, with a username made of their name; `email_taken` when the address has an
-   * account, and what `registration.admit` throws. Who has been admitted before is not looked at again.
+   * Add a person who may register, with a username made from their name. Throw `email_taken` if the address has an
+   * account, and the errors of `registration.admit`. A given `admission` skips that check.
    */
   const add = async (
     newcomer: Newcomer,
@@ -91,13 +92,16 @@ export function createAccounts({
         const constraint = violatedConstraint(error);
         if (constraint === 'people_email_key')
           throw new AppError('email_taken', { cause: error, fields: { email: ERRORS.email_taken.message } });
-        // another sign-up took the username in between
+        // another sign-up has taken the username since it was chosen
         if (!USERNAME_CONSTRAINTS.includes(constraint ?? '') || tries === SIGN_UP_TRIES) throw error;
       }
     }
   };
 
-  /** Whose password this is, and its hash. A wrong one and an unknown address are told alike, and take as long. */
+  /**
+   * Find the owner of an address and verify their password. An unknown address gives the same error as a wrong password, and
+   * takes as long.
+   */
   const ownerOfPassword = async (email: string, password: string) => {
     const found = await repo.passwordOf(db, email);
     const isRight = found
@@ -107,12 +111,12 @@ export function createAccounts({
     return { personId: found.person_id, passwordHash: found.password };
   };
 
-  /** Changes with every way to sign in: a challenge from before a new password is worth nothing after it. */
+  /** A hash of all sign-in methods. A new password changes it, so that earlier challenges become invalid. */
   const stampOf = async (trx: Executor, personId: string): Promise<string> =>
-    hash('sha256', JSON.stringify(await repo.waysInOf(trx, personId)), 'base64url');
+    hash('sha256', JSON.stringify(await repo.signInMethodsOf(trx, personId)), 'base64url');
 
   const sessionChecks: SessionCheck[] = [];
-  /** Why somebody who has shown who they are gets no session; undefined when nothing is in the way. */
+  /** The first error of the session checks; undefined if all pass. */
   const refusalOf = async (trx: Executor, personId: string): Promise<AppError | undefined> => {
     for (const check of sessionChecks) {
       const refusal = await check(trx, personId);
@@ -124,18 +128,17 @@ export function createAccounts({
   return {
     ...createDisabling({ db, bus, sessions }),
 
-    /** From now on `check` is asked before a session is opened. */
+    /** Register a check that runs before each session is opened. */
     checkSessions: (check: SessionCheck) => void sessionChecks.push(check),
 
     /**
-     * Creates an account; `email_taken` when there is one with this address in any case, `invalid_input` when the password
-     * would be guessed first, `sign_in_busy` when too many passwords wait to be hashed, and what `registration.admit`
-     * throws when they may not register.
+     * Create an account. Throw `email_taken` if the address has one, `invalid_input` for a weak password, `sign_in_busy` if
+     * too many passwords wait to be hashed, and the errors of `registration.admit`.
      */
     async signUp({ fullname, email, password, invitation }: PasswordOwner & { password: string; invitation?: string }) {
       const newcomer = { name: fullname, email, invitation, isNew: true };
       const admission = await registration.admit(newcomer);
-      // before anything is written, so that a sign-up that waits or is refused costs the database little
+      // hash before any write, so that no transaction is open while the sign-up waits or is refused
       const hashed = await hashNewPassword(passwords, password, { fullname, email });
       const whenAdded = async (trx: Executor, id: string) => {
         await repo.insertPassword(trx, id, hashed);
@@ -145,13 +148,13 @@ export function createAccounts({
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
-    /** Gives a newcomer who may register an account, with the way in that `alongside` writes; throws like `signUp`. */
+    /** Create an account for a person who may register. `alongside` inserts their sign-in method. Throw like `signUp`. */
     register: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void>) =>
       add({ ...newcomer, isNew: true }, alongside),
 
     /**
-     * Gives somebody an account without a way to sign in, and answers their id; `email_taken` like `signUp`. It is whoever
-     * runs Quad who does: the rules of who may register do not hold.
+     * Create an account without a sign-in method, for the people who run Quad: the registration rules do not apply. Return
+     * the person's id. Throw `email_taken`.
      */
     create: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void> = async () => undefined) =>
       add(
@@ -160,28 +163,31 @@ export function createAccounts({
         Promise.resolve(async () => undefined),
       ),
 
-    /** Who has an e-mail address, in any case; undefined when nobody does. */
+    /** The person with an e-mail address, in any case; undefined if unknown. */
     idOf: (email: string) => repo.idOf(db, readAddress(email) ?? email),
 
-    /** Opens a session; a wrong password and an unknown address are told alike. */
+    /** Open a session. Throw `wrong_credentials` for a wrong password and for an unknown address. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
       const { personId, passwordHash } = await ownerOfPassword(email, password);
       return this.openSession(personId, origin, { passwordHash });
     },
 
     /**
-     * Opens a session for somebody who has shown who they are, in whatever way; `account_disabled` when it may not be
-     * used. `passwordHash` is that of the password they gave: one that has been changed meanwhile opens nothing
-     * (`wrong_credentials`). An account that asks for a code opens none yet: `second_factor_needed`, with the challenge for
+     * Open a session for a person with a proof of identity. Throw `account_disabled`, and `wrong_credentials` if the
+     * password was changed since it was verified. With a second factor, throw `second_factor_needed` with the challenge for
      * `finishSignIn`.
      */
-    async openSession(personId: string, origin: Origin, { passwordHash, twice = false }: Shown = {}): Promise<Session> {
+    async openSession(
+      personId: string,
+      origin: Origin,
+      { passwordHash, hasTwoFactors = false }: SignInProof = {},
+    ): Promise<Session> {
       const token = await transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId, { toChange: false });
         if (passwordHash !== undefined && person?.password !== passwordHash) throw new AppError('wrong_credentials');
         const refusal = await refusalOf(trx, personId);
         if (!person || (person.is_disabled && !refusal)) throw new AppError('account_disabled');
-        if (!twice && (await secondFactors.isOn(trx, personId))) {
+        if (!hasTwoFactors && (await secondFactors.isOn(trx, personId))) {
           const challenge = challenges.make('second factor', personId, await stampOf(trx, personId));
           throw new AppError('second_factor_needed', { fields: { challenge } });
         }
@@ -191,12 +197,12 @@ export function createAccounts({
       return { user: await this.sessionUser(personId, token), token };
     },
 
-    /** Whose sign-in a challenge is; undefined when it is not one, or is over. */
+    /** The person of a sign-in challenge; undefined if it is invalid or expired. */
     challengedPerson: (challenge: string): string | undefined => challenges.read('second factor', challenge)?.[0],
 
     /**
-     * Opens the session that `openSession` has refused for want of a code; `sign_in_expired` when the challenge is over, was
-     * answered, or the ways to sign in have changed since; `wrong_code`, `account_disabled`.
+     * Open the session for a challenge of `openSession` and a code. Throw `sign_in_expired` if the challenge has expired or
+     * was used, or if the sign-in methods have changed since; `wrong_code`; `account_disabled`.
      */
     async finishSignIn({ challenge, code }: { challenge: string; code: string }, origin: Origin): Promise<Session> {
       const [personId, stamp] = challenges.read('second factor', challenge) ?? [];
@@ -214,11 +220,11 @@ export function createAccounts({
       return { user: await this.sessionUser(personId, token), token };
     },
 
-    /** Whether somebody who cannot use their account could with another step, such as keeping it though they deleted it. */
+    /** Whether a person can regain their disabled account, for example by restoring it after they deleted it. */
     mayComeBack: async (trx: Executor, personId: string): Promise<boolean> =>
       (await refusalOf(trx, personId)) !== undefined,
 
-    /** The person of a session, as the browser keeps them. */
+    /** The person of a session, in the form that the browser stores. */
     async sessionUser(id: string, token: string): Promise<SessionUser> {
       const { _id, name, username, role, picture, isVerified } = await people.summary(id);
       return {
@@ -234,18 +240,17 @@ export function createAccounts({
       };
     },
 
-    /** Gives people on record one password to sign in with, which is hashed once. */
+    /** Give people the same password. It is hashed once for all. */
     async setPassword(personIds: readonly string[], password: string): Promise<void> {
       const hashed = await passwords.hash(password);
       for (const id of personIds) await repo.insertPassword(db, id, hashed);
     },
 
-    /** Whether somebody can sign in with a password. */
     hasPassword: async (personId: string) => (await repo.passwordOfPerson(db, personId)) !== undefined,
 
     signOut: (token: string) => sessions.end(token),
 
-    /** How many people were here in the last day, and in the last 30 days. */
+    /** Count the people with an active session in the last day, and in the last 30 days. */
     countHere: () => repo.countHere(db),
   };
 }

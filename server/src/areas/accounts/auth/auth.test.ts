@@ -17,7 +17,7 @@ const signIn = (email: string, password = PASSWORD) =>
   quad.call('POST', '/api/auth/login', { body: { email, password } });
 
 describe('signing up', () => {
-  test('makes an account one can sign in to, whatever the case of the address', async () => {
+  test('makes an account; its address works in any case', async () => {
     const { status, body } = await signUp({ email: 'Mixed.Case@quad.example' });
     expect([status, body.message]).toEqual([201, 'Welcome, Asha Rao! You have successfully registered.']);
     const session = await signIn('mixed.case@QUAD.example');
@@ -34,7 +34,7 @@ describe('signing up', () => {
     });
   });
 
-  test('gives the second of a name another username', async () => {
+  test('gives the second person with the same name another username', async () => {
     await signUp({ email: 'one@quad.example', fullname: 'Same Name' });
     await signUp({ email: 'two@quad.example', fullname: 'Same Name' });
     const names = await Promise.all(
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(names[1]).toMatch(/^same\.name\d+$/);
   });
 
-  test('refuses a taken address, and lets one of many at once through', async () => {
+  test('refuses a taken address, also to concurrent sign-ups', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) => signUp({ email: i % 2 ? 'RACE@quad.example' : 'race@quad.example' })),
     );
@@ -52,12 +52,12 @@ describe('signing up', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
       code: 'email_taken',
       message: 'An account with this email already exists.',
-      // the form marks it
+      // the form marks the field
       fields: { email: 'An account with this email already exists.' },
     });
   });
 
-  test('gives a name in another script a username that can be read', async () => {
+  test('gives a name in Devanagari a username in Latin letters', async () => {
     await signUp({ email: 'aman@quad.example', fullname: 'अमन शर्मा' });
     expect((await signIn('aman@quad.example')).body.user.username).toBe('aman.sharma');
   });
@@ -89,20 +89,20 @@ describe('signing up', () => {
     expect([status, body.code, body.fields]).toEqual([400, 'invalid_input', says]);
   });
 
-  test('counts the characters of a password as people do: 128 of those that take two code units are taken', async () => {
+  test('accepts a password of 128 characters, also of two code units each', async () => {
     const password = '🔑🎓'.repeat(64);
     expect((await signUp({ email: 'keys@quad.example', password })).status).toBe(201);
     expect((await signIn('keys@quad.example', password)).status).toBe(200);
   });
 
-  test('gives everyone of one name who comes at once a username', async () => {
+  test('gives each of many concurrent people with the same name a username', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => signUp({ fullname: 'Crowd Person', email: `crowd${i}@quad.example` })),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
   });
 
-  test('leaves nobody behind without a password', async () => {
+  test('adds no person if the password cannot be stored', async () => {
     const { db } = quad.services;
     const { people } = quad.services;
     await expect(
@@ -114,7 +114,7 @@ describe('signing up', () => {
   });
 
   test.each(['a\0b', 'a\nb', 'a\r\nb', 'a\u2028b', 'a\tb', 'a\u001b[31mb', 'a\u202Eb', 'a\u2066b', '\u200Fab'])(
-    'refuses the name %j, which would not stay in its line',
+    'refuses the name %j, which is not one plain line',
     async (fullname) => {
       const { status, body } = await signUp({ email: 'line@quad.example', fullname });
       expect([status, body.fields]).toEqual([
@@ -124,7 +124,7 @@ describe('signing up', () => {
     },
   );
 
-  test('gives no newcomer a username that looks like someone’s', async () => {
+  test('gives no person a username that looks like a taken one', async () => {
     const names = ['Arnav Lila', 'Amav Lila', 'Arnav-L1la', 'Arnavlila'];
     for (const [i, fullname] of names.entries())
       expect((await signUp({ fullname, email: `look${i}@quad.example` })).status).toBe(201);
@@ -141,7 +141,7 @@ describe('signing up', () => {
     expect(body.user).toMatchObject({ role: 'user', isVerified: false });
   });
 
-  test('keeps the password as a slow hash only', async () => {
+  test('stores the password only as a slow hash', async () => {
     await signUp({ email: 'hash@quad.example' });
     const { password } = await quad.services.db
       .selectFrom('accounts')
@@ -155,7 +155,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('tells a wrong password and an unknown address alike', async () => {
+  test('gives the same error for a wrong password and an unknown address', async () => {
     await signUp({ email: 'known@quad.example' });
     const [wrong, unknown] = [
       await signIn('known@quad.example', 'not the password'),
@@ -165,14 +165,14 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  test('answers a token that no cache keeps', async () => {
+  test('returns a token that no cache may store', async () => {
     await signUp({ email: 'cached@quad.example' });
     const { headers, body } = await signIn('cached@quad.example');
     expect(body.token).toEqual(expect.any(String));
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('with a provider is refused until there is one, whatever uid is claimed', async () => {
+  test('with a provider is refused if none is configured, with any claimed uid', async () => {
     const { status, body } = await quad.call('POST', '/api/auth/social-login', {
       body: {
         fullname: 'Asha',
@@ -186,14 +186,14 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('ends with signing out, at once', async () => {
+  test('ends at once when its person signs out', async () => {
     const asha = await quad.newPerson();
     expect((await quad.call('GET', '/api/colleges', { as: asha })).status).toBe(200);
     expect((await quad.call('POST', '/api/auth/logout', { as: asha })).status).toBe(200);
     expect((await quad.call('GET', '/api/colleges', { as: asha })).body.code).toBe('not_signed_in');
   });
 
-  test('that another node ends is over here as soon as the bus says so', async () => {
+  test('that another node ends also ends on this node', async () => {
     const asha = await quad.newPerson();
     expect((await quad.call('GET', '/api/colleges', { as: asha })).status).toBe(200);
     const other = await quad.anotherNode();
@@ -202,7 +202,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  test('that ends takes no other with it, of the same person or of others', async () => {
+  test('ends without ending or uncaching other sessions', async () => {
     const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
     const { sessions } = quad.services;
     const opened = await (await quad.services.auth.$context).internalAdapter.createSession(asha.id);
@@ -218,12 +218,12 @@ describe('a session', () => {
     await other.services.sessions.end(asha.token);
     await expect.poll(statuses).toEqual([401, 200, 200]);
     await quad.services.db.deleteFrom('sessions').where('person_id', 'in', [asha.id, bose.id]).execute();
-    // still believed without asking the database: the end of one session cleared none of the others
+    // the rows are deleted, so these answers come from the cache: the end of one session kept the others cached
     expect(await statuses()).toEqual([401, 200, 200]);
     await other.close();
   });
 
-  test('of a disabled person is over, and cannot be opened again', async () => {
+  test('of a disabled person ends, and cannot be opened again', async () => {
     await signUp({ email: 'off@quad.example' });
     const { body: session } = await signIn('off@quad.example');
     await quad.services.db
@@ -237,6 +237,6 @@ describe('a session', () => {
   });
 });
 
-test('a database that was no demo has no demo accounts to disable', async () => {
+test('a database without the demo has no demo accounts to disable', async () => {
   expect(await quad.services.demoAccounts.disable()).toBe(0);
 });

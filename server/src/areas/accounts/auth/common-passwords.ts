@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const READER = join(import.meta.dirname, 'common-passwords-process.ts');
-/** No password has it: the contract refuses it in every text. */
+/** No password contains this: the contract refuses it in every text. */
 export const SEPARATOR = '\0';
 const MAX_BYTES = 4 * 1024 * 1024;
 
 let loading: Promise<Buffer> | undefined;
 
 /**
- * Loads, when somebody first signs up, the passwords that guessing begins with: small letters, a separator on both sides
- * of each. Another process unpacks them: as strings of this one they would hold a hundred times these 200 KB for good.
+ * Load the most common passwords at the first sign-up: 200 KB in lower case, with a separator on both sides of each.
+ * Another process unpacks them, because their strings would permanently take a hundred times as much memory here.
  */
 async function load(): Promise<Buffer> {
-  // it needs no secrets of ours
+  // pass no secrets to the process
   const { NODE_COMPILE_CACHE } = process.env;
   const env = { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
   const options = { encoding: 'buffer', maxBuffer: MAX_BYTES, env, windowsHide: true } as const;
@@ -22,7 +22,7 @@ async function load(): Promise<Buffer> {
   return stdout;
 }
 
-/** Whether a password, whatever its case, is among the 18,000 most common ones that are long enough. */
+/** Whether a password, in any case, is one of the 18,000 most common ones of sufficient length. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= load().catch((error: unknown) => {
     // the next sign-up tries again

@@ -8,24 +8,23 @@ import type { Recoveries } from './recoveries.ts';
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-/** What else ends with a password, in the transaction that replaces it. */
-type EndsWithPassword = (trx: Executor, personId: string) => Promise<void>;
+/** A step that runs in the transaction that replaces a password. */
+type OnPasswordReplaced = (trx: Executor, personId: string) => Promise<void>;
 
-/** The passwords that people sign in with, and what ends when they get another one. */
+/** The passwords that people sign in with. */
 export function createCredentials(parts: { sessions: Sessions; passwords: PasswordHashing; recoveries: Recoveries }) {
   const { sessions, passwords, recoveries } = parts;
-  const endsWithPassword: EndsWithPassword[] = [];
+  const listeners: OnPasswordReplaced[] = [];
   return {
-    /** From now on `end` is performed whenever somebody gets another password. */
-    whenReplaced: (end: EndsWithPassword) => void endsWithPassword.push(end),
+    onPasswordReplaced: (listener: OnPasswordReplaced) => void listeners.push(listener),
 
-    /** Hashes a password that somebody chooses; throws like `hashNewPassword`. */
+    /** Check and hash a new password. Throw like `hashNewPassword`. */
     hashNew: (password: string, owner: PasswordOwner) => hashNewPassword(passwords, password, owner),
 
     /**
-     * Puts a password in the place of what there was, if anything, and ends all sessions of its person but that of the
-     * token `keep`, which its owner holds: without one it is a recovery. A sign-in that is under way waits for the lock, and finds the old password gone. `alone` forgets every
-     * other way to sign in.
+     * Set or replace a person's password, and end all their sessions except the one of the token `keep`. Without `keep`
+     * this counts as a recovery. `alone` also deletes all other sign-in methods. A concurrent sign-in waits for the lock
+     * and then fails with the old password.
      */
     async replacePassword(
       trx: Executor,
@@ -35,8 +34,8 @@ export function createCredentials(parts: { sessions: Sessions; passwords: Passwo
     ): Promise<void> {
       await repo.lockPerson(trx, personId, { toChange: true });
       await repo.replacePassword(trx, personId, hash);
-      if (alone) await repo.deleteOtherWaysIn(trx, personId);
-      for (const end of endsWithPassword) await end(trx, personId);
+      if (alone) await repo.deleteOtherSignInMethods(trx, personId);
+      for (const listener of listeners) await listener(trx, personId);
       if (keep === undefined) await recoveries.recovered(trx, personId, 'password');
       await sessions.endIn(trx, [personId], keep);
     },

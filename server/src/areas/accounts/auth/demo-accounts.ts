@@ -6,16 +6,16 @@ import { lockSetting, writeSetting } from '../../../platform/db/settings.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Accounts } from './auth.service.ts';
 
-/** The accounts whose password everybody knows, in `settings`. */
+/** The accounts with the public password, as stored in `settings`. */
 interface Setting {
   readonly ids: readonly string[];
-  /** Those that a start without the demo has disabled, and one with it enables again. */
+  /** Accounts that a start without the demo has disabled. A start with the demo enables them. */
   readonly disabled: readonly string[];
 }
 
 const KEY = 'demo-accounts';
 
-/** The accounts of the demo campus: they can be signed in to only while Quad is started with it. */
+/** The accounts of the demo campus. People can sign in to them only while Quad runs with the demo. */
 export function createDemoAccounts(parts: { db: Database; bus: Bus; sessions: Sessions; accounts: Accounts }) {
   const { db, bus, sessions, accounts } = parts;
   const change = (disabled: boolean): Promise<number> =>
@@ -32,16 +32,16 @@ export function createDemoAccounts(parts: { db: Database; bus: Bus; sessions: Se
   const write = (on: Executor, setting: Setting) => writeSetting(on, KEY, setting);
 
   return {
-    /** Gives people on record the demo's password to sign in with. */
+    /** Give people the demo's password. */
     async create(ids: readonly string[], password: string): Promise<void> {
       await accounts.setPassword(ids, password);
       await write(db, { ids, disabled: [] });
     },
 
-    /** Disables them and ends their sessions. Answers how many there are. */
+    /** Disable the demo accounts and end their sessions. Return the number of demo accounts. */
     disable: () => change(true),
 
-    /** Enables those again that `disable` has disabled: not one that an administrator has. */
+    /** Enable the accounts that `disable` has disabled, but not those that an admin has. */
     enable: () => change(false),
   };
 }

@@ -1,12 +1,12 @@
 import type { Device } from '@quad/contract/accounts/account';
 import Bowser from 'bowser';
 
-/** What a browser says of itself, in words: `Firefox on Windows`. */
+/** Describe a device by its user agent: `Firefox on Windows`. */
 export function describeDevice(userAgent: string | null): Pick<Device, 'name' | 'kind'> {
   if (!userAgent) return { name: 'Unknown device', kind: 'computer' };
   const { browser, os, platform } = Bowser.parse(userAgent);
   const name = [browser.name, os.name].filter((part) => part !== undefined && part !== '').join(' on ');
   const kind = platform.type === 'mobile' ? 'phone' : platform.type === 'tablet' ? 'tablet' : 'computer';
-  // a program that names no browser: the beginning of what it says
+  // a program that names no browser: the first word of its user agent
   return { name: name || (userAgent.split(/[ /]/)[0] ?? '') || 'Unknown device', kind };
 }

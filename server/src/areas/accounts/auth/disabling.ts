@@ -8,8 +8,8 @@ import { isOnlyAdmin, lastAdmin, lockAdmins } from './admins.sql.ts';
 import * as repo from './auth.repo.ts';
 
 /**
- * Of these people, those whose accounts are hidden for another reason (`held`): they stay so, whether disabled or enabled.
- * It takes note of that for later; `changed` are those for whom it makes a difference.
+ * Record that accounts which are hidden for another reason are now disabled, or not. Return these accounts as `held`: they
+ * stay hidden either way. `changed` are the ones with a new value.
  */
 type HiddenAccounts = (
   trx: Executor,
@@ -17,30 +17,29 @@ type HiddenAccounts = (
   disabled: boolean,
 ) => Promise<{ held: readonly string[]; changed: readonly string[] }>;
 
-/** What keeps accounts disabled besides those who run the campus. */
+/** Decisions of moderators that keep accounts disabled. */
 interface Suspensions {
-  /** Of these people, those who are suspended. */
+  /** The suspended ones of these people. */
   of(trx: Executor, personIds: readonly string[]): Promise<readonly string[]>;
-  /** Ends the suspensions of these people. */
+  /** End the suspensions of these people. */
   end(trx: Executor, personIds: readonly string[]): Promise<void>;
 }
 
-/** Disabling accounts and enabling them again: an account is disabled as long as anything keeps it so (decision 172). */
+/** Disable and enable accounts. An account is disabled while any one reason remains (decision 172). */
 export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus; sessions: Sessions }) {
   let hiddenAccounts: HiddenAccounts = async () => ({ held: [], changed: [] });
   let suspensions: Suspensions = { of: async () => [], end: async () => undefined };
 
-  /** Disables people whose rows are locked, or enables them again. Answers those it made a difference for. */
-  const switchAccounts = async (trx: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> => {
+  /** Disable or enable people whose rows are locked. Return the changed ones. */
+  const applyDisabled = async (trx: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> => {
     const { held, changed } = await hiddenAccounts(trx, ids, disabled);
     const others = ids.filter((id) => !held.includes(id));
     return [...changed, ...(await repo.setDisabled(trx, others, disabled))];
   };
 
   /**
-   * Disables people in a transaction, for whoever runs the campus, or enables them again; with `endsSuspensions` also those
-   * who are suspended. Answers those it made a difference for: also those who were suspended and stay disabled when that
-   * ends.
+   * Disable or enable people for the people who run the campus. Enabling with `endsSuspensions` also ends suspensions.
+   * Return the changed ones. They include suspended people who now stay disabled after their suspension.
    */
   const disableIn = async (
     trx: Executor,
@@ -53,40 +52,39 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
     if (!disabled && endsSuspensions) await suspensions.end(trx, ids);
     const suspended = disabled ? [] : await suspensions.of(trx, ids);
     const free = ids.filter((id) => !suspended.includes(id));
-    return [...new Set([...noted, ...(await switchAccounts(trx, free, disabled))])];
+    return [...new Set([...noted, ...(await applyDisabled(trx, free, disabled))])];
   };
 
   return {
-    /** From now on `hidden` knows which accounts are hidden without having been disabled. */
-    noteHidden: (hidden: HiddenAccounts) => {
+    /** Register the owner of accounts that are hidden for another reason than disabling. */
+    onDisabling: (hidden: HiddenAccounts) => {
       hiddenAccounts = hidden;
     },
 
-    /** From now on `known` says who is suspended. */
+    /** Register the source of suspensions. */
     noteSuspensions: (known: Suspensions) => {
       suspensions = known;
     },
 
     disableIn,
 
-    /** Disables somebody in a transaction, for as long as they are suspended. */
+    /** Disable a person who is being suspended. */
     async suspendIn(trx: Executor, personId: string): Promise<void> {
       await repo.lockPeople(trx, [personId]);
-      await switchAccounts(trx, [personId], true);
+      await applyDisabled(trx, [personId], true);
     },
 
-    /** Lets somebody back in whose suspension is over, unless something else keeps them disabled. Answers whether it did. */
+    /** Enable a person after their suspension, unless another reason keeps them disabled. Return whether they are enabled. */
     async endSuspensionIn(trx: Executor, personId: string): Promise<boolean> {
       await repo.lockPeople(trx, [personId]);
       if (await repo.isDisabledByHand(trx, personId)) return false;
       if ((await suspensions.of(trx, [personId])).length > 0) return false;
-      return (await switchAccounts(trx, [personId], false)).length > 0;
+      return (await applyDisabled(trx, [personId], false)).length > 0;
     },
 
     /**
-     * Disables an account, which ends its sessions and closes its streams on every node, or enables it again. Answers
-     * whether that changed anything, which the audit log says was done `by` somebody. The last admin is not disabled
-     * (`last_admin`).
+     * Disable an account, with its sessions and streams on every node, or enable it. Return whether that changed anything.
+     * The audit log records the change with its actor `by`. Throw `last_admin` for the last admin.
      */
     async setDisabled(personId: string, disabled: boolean, by = 'shell'): Promise<boolean> {
       const changed = await transact(db, async (trx) => {
@@ -104,8 +102,8 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
     },
 
     /**
-     * Hides accounts in a transaction, or shows them again. Answers those it changed: others are so already, such as one that
-     * was disabled. Their sessions are over when it has been committed.
+     * Hide or show accounts, and end their sessions. Return the changed ones: a disabled account, for example, is hidden
+     * already.
      */
     async setHidden(trx: Executor, personIds: readonly string[], hidden: boolean): Promise<readonly string[]> {
       const changed = await repo.setDisabled(trx, personIds, hidden);

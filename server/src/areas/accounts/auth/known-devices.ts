@@ -5,21 +5,21 @@ import { tokenSigner } from '../../../platform/auth/signed-tokens.ts';
 /** A browser that has signed in before. */
 export interface Device {
   readonly id: string;
-  /** A mark for each account it has signed in to, the newest first: only the server can make one. */
+  /** A signature for each account that the browser has signed in to, newest first. */
   readonly marks: readonly string[];
 }
 
 const NAME = 'quad-device';
-/** Browsers take a cookie of this name over https alone. `__Host-` would have it sent to every address. */
+/** Browsers accept a cookie with this prefix over https only. `__Host-` would require the path `/`. */
 const SECURE_NAME = `__Secure-${NAME}`;
-/** Accounts that one browser is known to, say that of a family. */
+/** Accounts per browser, which a family may share. */
 const ACCOUNTS_MAX = 8;
 const LIFETIME_SECONDS = 400 * 24 * 3600;
 
 /**
- * Tells browsers that have signed in to an account from strangers who guess its password: a cookie holds a random name
- * and, for each account, a signature of both. Nothing is stored, and the cookie opens no session: it only keeps a
- * stranger's guesses from counting against its owner.
+ * Recognise browsers that have signed in to an account before. A cookie holds a random id and, for each account, a
+ * signature of the id and the account. It opens no session: it only keeps strangers' guesses from counting against the
+ * owner. The server stores nothing.
  */
 export function createDevices({ secret, secure }: { secret: string; secure: boolean }) {
   const signer = tokenSigner(secret, 'device');
@@ -31,12 +31,12 @@ export function createDevices({ secret, secure }: { secret: string; secure: bool
   };
   const markOf = (id: string, email: string) => signer.signatureOf(`${id} ${email.toLowerCase()}`);
   return {
-    /** The device of a request, when it is known to this account. */
+    /** The device of a request, if the account knows it. */
     known(cookies: string | undefined, email: string): Device | undefined {
       const device = read(cookies);
       return device?.marks.includes(markOf(device.id, email)) ? device : undefined;
     },
-    /** The Set-Cookie header that makes the device of a request known to an account. It is sent to sign-in alone. */
+    /** The Set-Cookie header that makes a device known to an account. Browsers send the cookie to sign-in only. */
     remember(cookies: string | undefined, email: string): string {
       const { id, marks } = read(cookies) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
       const mark = markOf(id, email);

@@ -1,4 +1,4 @@
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 
-/** Sends a newcomer the link that confirms their e-mail address. The module `recovery` does it. */
+/** Mail a new person the link that confirms their address. `recovery` handles this job. */
 export const mailVerification = defineJob<{ personId: string }>('mail-verification');

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Hashes a password that somebody chooses; `invalid_input` at `password` when it would be guessed first, `sign_in_busy`
- * when too many passwords wait to be hashed.
+ * Check and hash a new password. Throw `invalid_input` at `password` if it is weak, `sign_in_busy` if too many passwords
+ * wait to be hashed.
  */
 export async function hashNewPassword(
   passwords: PasswordHashing,
@@ -19,10 +19,10 @@ export async function hashNewPassword(
   return passwords.hash(password).catch(refuseToHash);
 }
 
-/** Throws what was refused as our codes; anything else is a fault and stays one. */
+/** Rethrow refusals of the hashing as `sign_in_busy`, and other errors unchanged. */
 export function refuseToHash(error: unknown): never {
   if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
-  // nobody reads this answer
+  // the client has disconnected, so nobody reads this response
   if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });
   throw error;
 }

@@ -10,7 +10,7 @@ export interface PasskeyRow {
   readonly last_used_at: Date | null;
 }
 
-/** The passkeys of a person, the newest first. */
+/** The passkeys of a person, newest first. */
 export const passkeysOf = (db: Executor, personId: string): Promise<PasskeyRow[]> =>
   db
     .selectFrom('passkeys')
@@ -19,7 +19,7 @@ export const passkeysOf = (db: Executor, personId: string): Promise<PasskeyRow[]
     .orderBy('id', 'desc')
     .execute();
 
-/** The passkey of a credential, locked until the transaction ends: of two answers at once, one counts first. */
+/** Find the passkey of a credential and lock it, so that its uses are counted one at a time. */
 export const lockCredential = (trx: Executor, credentialId: string) =>
   trx
     .selectFrom('passkeys')
@@ -43,7 +43,7 @@ export async function insertPasskey(
   await db.insertInto('passkeys').values(passkey).execute();
 }
 
-/** False when the person has no such passkey. */
+/** Return false if the person does not have this passkey. */
 export async function renamePasskey(db: Executor, personId: string, id: string, name: string): Promise<boolean> {
   const renamed = await db
     .updateTable('passkeys')
@@ -55,7 +55,7 @@ export async function renamePasskey(db: Executor, personId: string, id: string, 
   return renamed !== undefined;
 }
 
-/** Answers the name of what was deleted; undefined when the person has no such passkey. */
+/** Return the name of the deleted passkey; undefined if the person does not have it. */
 export async function deletePasskey(db: Executor, personId: string, id: string): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('passkeys')

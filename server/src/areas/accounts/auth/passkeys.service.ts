@@ -10,17 +10,17 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import * as accountRows from './auth.repo.ts';
 import type { Accounts } from './auth.service.ts';
 import type { Challenges } from './challenges.ts';
+import type { NotifyOwner } from './notify-owner.ts';
 import * as repo from './passkeys.repo.ts';
 import type { RelyingParty } from './relying-party.ts';
-import type { TellOwner } from './tell-owner.ts';
-import type { AssertNotLastWayIn } from './ways-in.ts';
+import type { AssertNotLastMethod } from './sign-in-methods.ts';
 
-/** Ed25519, ES256 and RS256: what all browsers and devices of today have one of. */
+/** Ed25519, ES256 and RS256: each current browser and device supports at least one. */
 const ALGORITHMS = [-8, -7, -257];
-/** Loaded at the first use: with the certificate formats that it reads it takes megabytes. */
+/** Loaded at the first use, because its certificate formats take megabytes of memory. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
-/** What a browser has made: the parts that are read, in base64url. */
+/** A new passkey from a browser: the parts that the server reads, in base64url. */
 export interface MadePasskey {
   readonly name: string;
   readonly id: string;
@@ -29,7 +29,7 @@ export interface MadePasskey {
   readonly transports: readonly string[];
 }
 
-/** What a browser has signed, in base64url. */
+/** A challenge signed by a browser, in base64url. */
 export interface SignedChallenge {
   readonly id: string;
   readonly clientDataJSON: string;
@@ -39,19 +39,19 @@ export interface SignedChallenge {
 
 export type Passkeys = ReturnType<typeof createPasskeys>;
 
-/** Passkeys (WebAuthn): a device that its owner has unlocked signs a challenge. */
+/** Passkeys (WebAuthn): an unlocked device signs a challenge. */
 export function createPasskeys(parts: {
   db: Database;
   accounts: Accounts;
   challenges: Challenges;
   party: RelyingParty;
-  tellOwner: TellOwner;
-  assertNotLastWayIn: AssertNotLastWayIn;
+  notifyOwner: NotifyOwner;
+  assertNotLastMethod: AssertNotLastMethod;
 }) {
-  const { db, accounts, challenges, party, tellOwner, assertNotLastWayIn } = parts;
+  const { db, accounts, challenges, party, notifyOwner, assertNotLastMethod } = parts;
   const expected = { expectedOrigin: [...party.origins], expectedRPID: party.id, requireUserVerification: true };
 
-  /** The challenge that a browser has signed, as it was made here; what is not right is refused. */
+  /** Read the challenge that a browser has signed. Throw `passkey_refused` for malformed data. */
   const challengeIn = (clientDataJSON: string): string => {
     try {
       const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
@@ -60,7 +60,7 @@ export function createPasskeys(parts: {
       throw new AppError('passkey_refused', { cause: error });
     }
   };
-  /** Challenges are sent as the bytes that browsers sign. */
+  /** Browsers get a challenge as base64url bytes. */
   const encoded = (challenge: string) => Buffer.from(challenge).toString('base64url');
   const refuse = (error: unknown): never => {
     throw new AppError('passkey_refused', { cause: error });
@@ -76,7 +76,7 @@ export function createPasskeys(parts: {
       return (await repo.passkeysOf(db, personId)).map(toPasskey);
     },
 
-    /** What a browser needs to make a passkey for this person. */
+    /** The options with which a browser makes a passkey for this person. Throw `too_many_passkeys`. */
     async begin(personId: string) {
       const passkeys = await assertRoom(db, personId);
       const { name, email } = await accountRows.nameOf(db, personId);
@@ -100,7 +100,7 @@ export function createPasskeys(parts: {
       };
     },
 
-    /** Adds a passkey that was made for `begin`; `passkey_refused`, `passkey_exists`, `too_many_passkeys`. */
+    /** Add a passkey made with the options of `begin`. Throw `passkey_refused`, `passkey_exists` or `too_many_passkeys`. */
     async add(personId: string, { name, id, clientDataJSON, attestationObject, transports }: MadePasskey) {
       const challenge = challengeIn(clientDataJSON);
       if (challenges.read('new passkey', challenge)?.[0] !== personId) throw new AppError('passkey_refused');
@@ -135,7 +135,7 @@ export function createPasskeys(parts: {
           await assertRoom(trx, personId);
           if (!(await challenges.use(trx, challenge))) throw new AppError('passkey_refused');
           await repo.insertPasskey(trx, row);
-          await tellOwner(trx, { id: personId, email: person.email }, 'A passkey for your account on Quad was added');
+          await notifyOwner(trx, { id: personId, email: person.email }, 'A passkey for your account on Quad was added');
         });
       } catch (error) {
         if (violatedConstraint(error) === 'passkeys_credential_id_key') throw new AppError('passkey_exists');
@@ -148,19 +148,19 @@ export function createPasskeys(parts: {
       if (!(await repo.renamePasskey(db, personId, id, name))) throw new AppError('no_such_passkey');
     },
 
-    /** Removes a passkey; `last_way_in` when nothing else is left to sign in with, `no_such_passkey`. */
+    /** Remove a passkey. Throw `last_way_in` if it is the last sign-in method, or `no_such_passkey`. */
     remove: (personId: string, id: string): Promise<void> =>
       transact(db, async (trx) => {
         const { email } = await accountRows.nameOf(trx, personId);
-        // asked before: whose passkey it is not learns nothing about it
+        // checked first, so that another person's passkey always gives `no_such_passkey`
         const isTheirs = (await repo.passkeysOf(trx, personId)).some((passkey) => passkey.id === id);
         if (!isTheirs) throw new AppError('no_such_passkey');
-        await assertNotLastWayIn(trx, personId);
+        await assertNotLastMethod(trx, personId);
         if ((await repo.deletePasskey(trx, personId, id)) === undefined) throw new AppError('no_such_passkey');
-        await tellOwner(trx, { id: personId, email }, 'A passkey for your account on Quad was removed');
+        await notifyOwner(trx, { id: personId, email }, 'A passkey for your account on Quad was removed');
       }),
 
-    /** What a browser needs to sign in: it names nobody, so it tells nothing about who has passkeys. */
+    /** The options with which a browser signs in. They name no person, so they do not reveal who has passkeys. */
     beginSignIn: () => ({
       challenge: encoded(challenges.make('passkey sign-in')),
       rpId: party.id,
@@ -168,7 +168,7 @@ export function createPasskeys(parts: {
       userVerification: 'required' as const,
     }),
 
-    /** Opens a session for whoever has signed a challenge of `beginSignIn`; `passkey_refused`, `account_disabled`. */
+    /** Open a session for a signed challenge of `beginSignIn`. Throw `passkey_refused` or `account_disabled`. */
     async signIn(
       { id, clientDataJSON, authenticatorData, signature }: SignedChallenge,
       origin: Origin,
@@ -199,8 +199,8 @@ export function createPasskeys(parts: {
         await repo.markUsed(trx, passkey.id, authenticationInfo.newCounter);
         return passkey.person_id;
       });
-      // a device that its owner has unlocked is two things already
-      return accounts.openSession(personId, origin, { twice: true });
+      // an unlocked device is two factors: the device, and its PIN or fingerprint
+      return accounts.openSession(personId, origin, { hasTwoFactors: true });
     },
   };
 }

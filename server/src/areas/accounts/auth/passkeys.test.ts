@@ -33,7 +33,7 @@ const challenge = async () => (await post('/api/auth/passkey/options', undefined
 const signIn = (signed: object) => post('/api/auth/passkey', undefined, signed);
 const device = () => createAuthenticator({ origin: ORIGIN });
 
-/** Somebody with a password and a passkey. */
+/** A person with a password and a passkey. */
 async function newOwner() {
   const person = await newAccount(quad);
   const phone = device();
@@ -43,7 +43,7 @@ async function newOwner() {
 }
 
 describe('adding a passkey', () => {
-  test('takes a challenge once also where the clock is behind that of the database', async () => {
+  test('accepts a challenge once, also if the node’s clock is behind the clock of the database', async () => {
     const asha = await newAccount(quad);
     clock.now = Date.now() - 30 * 60_000;
     try {
@@ -57,7 +57,7 @@ describe('adding a passkey', () => {
     }
   });
 
-  test('asks for the password, names it, and lists it', async () => {
+  test('needs the password, and lists the passkey with its name', async () => {
     const asha = await newAccount(quad);
     expect((await begin(asha, 'not it at all')).body.code).toBe('wrong_password');
     const { body, headers } = await begin(asha);
@@ -73,14 +73,14 @@ describe('adding a passkey', () => {
     expect((await quad.call('GET', '/api/account/security', { as: asha })).body.passkeys).toBe(1);
   });
 
-  test('refuses a challenge that was answered before', async () => {
+  test('refuses an answered challenge', async () => {
     const asha = await newAccount(quad);
     const { challenge: asked } = (await begin(asha)).body;
     expect((await add(asha, device().make(asked))).status).toBe(201);
     expect((await add(asha, device().make(asked))).body.code).toBe('passkey_refused');
   });
 
-  test('refuses another’s challenge, one for signing in, one too late, another origin, and no proof of who holds it', async () => {
+  test('refuses a challenge of another person, for signing in, or expired; another origin; a device that is not unlocked', async () => {
     const [asha, bose] = [await newAccount(quad), await newAccount(quad, 'Bose')];
     const ask = async (as: TestPerson) => (await begin(as)).body.challenge as string;
     const refused = [
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     expect(await list(asha)).toEqual([]);
   });
 
-  test('takes a passkey of a device once', async () => {
+  test('accepts a passkey of a device once', async () => {
     const { phone } = await newOwner();
     const bose = await newAccount(quad, 'Bose');
     const made = phone.make((await begin(bose)).body.challenge);
@@ -106,7 +106,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('needs neither address nor password, and no code', async () => {
+  test('needs no address, password or code', async () => {
     const { person, phone, id } = await newOwner();
     const { key } = (await post('/api/account/second-factor/set-up', person, { password: PASSWORD })).body;
     const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: clock.now });
@@ -117,7 +117,7 @@ describe('signing in with a passkey', () => {
     expect((await list({ ...person, token: body.token }))[0]).toMatchObject({ _id: id, lastUsed: expect.any(String) });
   });
 
-  test('is refused with a challenge that was answered, made elsewhere or late, another origin, or without unlocking', async () => {
+  test('is refused with an answered, invented or expired challenge, another origin, or a device that is not unlocked', async () => {
     const { person, phone } = await newOwner();
     const used = phone.sign(await challenge());
     expect((await signIn(used)).status).toBe(200);
@@ -141,14 +141,14 @@ describe('signing in with a passkey', () => {
     expect((await signIn(phone.sign(await challenge()))).body.code).toBe('passkey_refused');
   });
 
-  test('takes one challenge once, also when it is sent many times at once', async () => {
+  test('accepts a challenge once, also when it is sent many times at once', async () => {
     const { phone } = await newOwner();
     const signed = phone.sign(await challenge());
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(signed)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('says that an account is disabled', async () => {
+  test('is refused for a disabled account', async () => {
     const { person, phone } = await newOwner();
     await quad.services.accounts.setDisabled(person.id, true);
     expect((await signIn(phone.sign(await challenge()))).body.code).toBe('account_disabled');
@@ -156,21 +156,21 @@ describe('signing in with a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('asks for the password; what is removed opens nothing, and another’s cannot be', async () => {
+  test('needs the password; the removed passkey no longer works; another person cannot remove it', async () => {
     const { person, phone, id } = await newOwner();
     const bose = await newAccount(quad, 'Bose');
     expect((await remove(bose, id)).body.code).toBe('no_such_passkey');
-    const renamed = (as: TestPerson) =>
+    const rename = (as: TestPerson) =>
       quad.call('PUT', `/api/account/passkeys/${id}/name`, { as, body: { name: 'Old' } });
-    expect((await renamed(bose)).body.code).toBe('no_such_passkey');
-    expect((await renamed(person)).status).toBe(200);
+    expect((await rename(bose)).body.code).toBe('no_such_passkey');
+    expect((await rename(person)).status).toBe(200);
     expect((await list(person))[0].name).toBe('Old');
     expect((await remove(person, id, 'not it at all')).body.code).toBe('wrong_password');
     expect((await remove(person, id)).status).toBe(200);
     expect((await signIn(phone.sign(await challenge()))).body.code).toBe('passkey_refused');
   });
 
-  test('leaves the last way to sign in, where a provider is linked that is not set up any more', async () => {
+  test('is refused for the last sign-in method, even with a linked provider that is no longer configured', async () => {
     const asha = await quad.newPerson();
     await quad.services.db
       .insertInto('accounts')
@@ -181,7 +181,7 @@ describe('removing a passkey', () => {
     expect((await quad.call('DELETE', '/api/account/providers/google', { as: asha })).status).toBe(200);
   });
 
-  test('leaves the last way to sign in, also when two go at once', async () => {
+  test('is refused for the last sign-in method, also when two are removed at once', async () => {
     const asha = await quad.newPerson();
     const ids: string[] = [];
     for (let i = 0; i < 2; i++) {

@@ -13,7 +13,7 @@ import * as repo from './auth.repo.ts';
 import { attempt } from './auth-limits.ts';
 import { refuseToHash } from './new-password.ts';
 
-/** A call that changes something sensitive of the viewer's account. */
+/** A call that changes a sensitive part of the viewer's account. */
 export interface SensitiveCall {
   readonly viewer: Viewer;
   readonly request: FastifyRequest;
@@ -23,17 +23,17 @@ export interface SensitiveCall {
 export type Proofs = ReturnType<typeof createProofs>;
 
 /**
- * Whether it is really its owner who changes an account, and not somebody at a device that was left open: they give the
- * password or, where there is none, have signed in just now.
+ * Check that the owner makes a sensitive change, and not a stranger at an unlocked device. The owner enters the password.
+ * An account without a password needs a recent sign-in.
  */
 export function createProofs(parts: { db: Database; passwords: PasswordHashing; sessions: Sessions; counts: Counts }) {
   const { db, passwords, sessions, counts } = parts;
   return {
     /**
-     * Answers the hash of the password that was given; undefined for an account that has none.
+     * Return the hash of the verified password; undefined for an account without one.
      *
-     * @throws AppError `wrong_password`, `sign_in_again`, `invalid_input` when a password is missing,
-     * `too_many_requests` after wrong ones, `sign_in_busy`
+     * @throws AppError `wrong_password`, `sign_in_again`, `invalid_input` for a missing password, `too_many_requests` after
+     * many wrong passwords, `sign_in_busy`
      */
     async ask({ viewer, request, reply }: SensitiveCall, password: string | undefined): Promise<string | undefined> {
       const hash = await repo.passwordOfPerson(db, viewer.id);

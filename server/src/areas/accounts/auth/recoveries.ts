@@ -1,25 +1,24 @@
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** How an account can be opened without what its owner signed in with before. */
+/** The part of an account's protection that a recovery replaces. */
 export type RecoveryCause = 'password' | 'email' | 'second-factor' | 'provider';
 
-/** Acts on a recovery, in its transaction. What others are told of it waits for a job: the recovery is not over yet. */
+/** Runs in the transaction of a recovery, which may still fail. So messages to other people must wait for a job. */
 type OnRecovery = (trx: Executor, personId: string, cause: RecoveryCause) => Promise<void>;
 
 export type Recoveries = ReturnType<typeof createRecoveries>;
 
 /**
- * Recoveries of accounts: a password replaced by a link, an address that somebody else changed, a second factor that was
- * turned off for its owner, a provider joined by its address alone. Whoever recovers an account may not be its owner, so
- * domains that trust one person with what nobody else may read listen here.
+ * Recoveries of accounts: a password replaced through a link, an address changed by an admin, a second factor turned off
+ * for its owner, a provider linked by its address alone. The person who recovers an account may not be its owner, so
+ * domains with secrets for one person's eyes listen here.
  */
 export function createRecoveries() {
   const listeners: OnRecovery[] = [];
   return {
-    /** From now on `listener` is performed with each recovery. */
     onRecovery: (listener: OnRecovery): void => void listeners.push(listener),
 
-    /** Performs what follows from a recovery, in the transaction that makes it. */
+    /** Run all listeners, in the transaction of the recovery. */
     async recovered(trx: Executor, personId: string, cause: RecoveryCause): Promise<void> {
       for (const listener of listeners) await listener(trx, personId, cause);
     },

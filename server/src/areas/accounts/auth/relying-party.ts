@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
-/** To what passkeys belong: a host, and the origins that they are used from. */
+/** The host that passkeys belong to, and the origins that may use them. */
 export interface RelyingParty {
   readonly id: string;
   readonly origins: readonly string[];
 }
 
 /**
- * The relying party of the address that people use. Browsers give no passkey to an IP address: on the machine itself it is
- * `localhost`, by whichever name it is meant.
+ * The relying party of the public address. Browsers make no passkeys for IP addresses, so a loopback address becomes
+ * `localhost`.
  */
 export function relyingPartyOf(publicUrl: string): RelyingParty {
   const { hostname, origin, port, protocol } = new URL(publicUrl);
-  const isHere = hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
-  if (!isHere) return { id: hostname, origins: [origin] };
+  const isLoopback = hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+  if (!isLoopback) return { id: hostname, origins: [origin] };
   return { id: 'localhost', origins: [`${protocol}//localhost${port && `:${port}`}`] };
 }

@@ -14,7 +14,7 @@ export const findSecondFactor = (db: Executor, personId: string): Promise<Second
     .where('person_id', '=', personId)
     .executeTakeFirst();
 
-/** Stores a secret that is not confirmed yet, in the place of another such. False when a confirmed one is there. */
+/** Store an unconfirmed secret, in place of an earlier unconfirmed one. Return false if a confirmed one exists. */
 export async function putSecondFactor(db: Executor, personId: string, sealed: Buffer): Promise<boolean> {
   const put = await db
     .insertInto('second_factors')
@@ -38,7 +38,7 @@ export async function confirmSecondFactor(db: Executor, personId: string): Promi
     .execute();
 }
 
-/** Takes the code of a time step. False when one of that step, or of a later one, has been taken. */
+/** Use the code of a time step. Return false if a code of this step or a later one was used before. */
 export async function takeStep(db: Executor, personId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('second_factors')
@@ -50,7 +50,7 @@ export async function takeStep(db: Executor, personId: string, step: number): Pr
   return taken !== undefined;
 }
 
-/** Deletes a recovery code, by its hash under any key. False when there was none. */
+/** Delete a recovery code by its hash under any key. Return false if it does not exist. */
 export async function takeRecoveryCode(db: Executor, personId: string, hashes: readonly Buffer[]): Promise<boolean> {
   const taken = await db
     .deleteFrom('recovery_codes')
@@ -61,7 +61,7 @@ export async function takeRecoveryCode(db: Executor, personId: string, hashes: r
   return taken !== undefined;
 }
 
-/** Puts recovery codes in the place of all that there were. */
+/** Replace all recovery codes of a person. */
 export async function replaceRecoveryCodes(db: Executor, personId: string, hashes: readonly Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('person_id', '=', personId).execute();
   await db
@@ -70,7 +70,7 @@ export async function replaceRecoveryCodes(db: Executor, personId: string, hashe
     .execute();
 }
 
-/** Recovery codes go with it. */
+/** Delete the second factor. A cascade deletes its recovery codes. */
 export async function deleteSecondFactor(db: Executor, personId: string): Promise<void> {
   await db.deleteFrom('second_factors').where('person_id', '=', personId).execute();
 }

@@ -17,20 +17,20 @@ export function secondFactorRoutes(
   parts: { secondFactors: SecondFactors; proofs: Proofs; counts: Counts },
 ): void {
   const { secondFactors, proofs, counts } = parts;
-  const limited = <Result>(personId: string, reply: FastifyReply, run: () => Promise<Result>) =>
+  const withinLimit = <Result>(personId: string, reply: FastifyReply, run: () => Promise<Result>) =>
     attempt(counts, reply, { failing: 'wrong_code', failures: [wrongCodesOf(personId)], successes: [], run });
-  // keys and recovery codes are shown once: no cache keeps them
-  const once = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+  // keys and recovery codes are shown once
+  const forbidCaching = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
 
   route(server, setUpSecondFactor, async ({ body, ...call }) => {
-    once(call.reply);
+    forbidCaching(call.reply);
     await proofs.ask(call, body.password);
     return secondFactors.setUp(call.viewer.id);
   });
 
   route(server, confirmSecondFactor, async ({ viewer, body, reply }) => {
-    once(reply);
-    return { codes: await limited(viewer.id, reply, () => secondFactors.confirm(viewer.id, body.code)) };
+    forbidCaching(reply);
+    return { codes: await withinLimit(viewer.id, reply, () => secondFactors.confirm(viewer.id, body.code)) };
   });
 
   route(server, turnOffSecondFactor, async ({ body, ...call }) => {
@@ -40,12 +40,12 @@ export function secondFactorRoutes(
       const message = 'Please enter a code of your app';
       throw new AppError('invalid_input', { fields: { code: message }, message });
     }
-    await limited(viewer.id, reply, () => secondFactors.turnOff(viewer.id, code));
+    await withinLimit(viewer.id, reply, () => secondFactors.turnOff(viewer.id, code));
     return { message: 'Signing in asks for no code any more' };
   });
 
   route(server, renewRecoveryCodes, async ({ body, ...call }) => {
-    once(call.reply);
+    forbidCaching(call.reply);
     await proofs.ask(call, body.password);
     return { codes: await secondFactors.renewCodes(call.viewer.id) };
   });

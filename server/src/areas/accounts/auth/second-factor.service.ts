@@ -5,18 +5,17 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
 import * as accounts from './auth.repo.ts';
+import type { NotifyOwner } from './notify-owner.ts';
 import type { Recoveries } from './recoveries.ts';
 import { hashesOfCode, hashOfCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
-import type { TellOwner } from './tell-owner.ts';
 
 export const ACCOUNT_VAULT = { purpose: 'second factors', locked: 'second_factor_locked' } as const;
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Clocks of phones differ: the code before and the next one are taken too. */
+/** Also accept the codes of the steps before and after, because clocks of phones differ. */
 const WINDOW = 1;
-/** A code of an app, as typed without blanks. */
 const APP_CODE = /^\d{6}$/;
 
 interface Sealed {
@@ -25,21 +24,21 @@ interface Sealed {
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
-/** Codes that an app makes (TOTP, RFC 6238), and recovery codes for whoever has lost it. */
+/** Codes of an authenticator app (TOTP, RFC 6238), and recovery codes for a lost app. */
 export function createSecondFactors(parts: {
   db: Database;
   vault: Vault;
   sessions: Sessions;
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   recoveries: Recoveries;
   now?: (() => number) | undefined;
 }) {
-  const { db, vault, sessions, tellOwner, recoveries, now = Date.now } = parts;
+  const { db, vault, sessions, notifyOwner, recoveries, now = Date.now } = parts;
   const contextOf = (personId: string) => `second factor ${personId}`;
   const totpOf = (secret: string, label: string) =>
     new TOTP({ issuer: 'Quad', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
-  /** Accept a code of the app: each once. Other characters than digits are refused here, because `validate` throws on them. */
+  /** Use a code of the app, each once. Refuse other characters than digits here, because `validate` throws on them. */
   const takeCode = async (trx: Executor, personId: string, sealed: Buffer, code: string): Promise<boolean> => {
     if (!APP_CODE.test(code)) return false;
     const { secret } = vault.open<Sealed>(sealed, contextOf(personId));
@@ -65,7 +64,7 @@ export function createSecondFactors(parts: {
   const isOn = async (trx: Executor, personId: string): Promise<boolean> =>
     (await repo.findSecondFactor(trx, personId))?.confirmed_at != null;
 
-  /** Takes a code of the app or a recovery code, in a transaction; `wrong_code` when it is neither, or was used. */
+  /** Use a code of the app or a recovery code. Throw `wrong_code` for a wrong or used code. */
   const take = async (trx: Executor, personId: string, typed: string): Promise<void> => {
     const factor = await repo.findSecondFactor(trx, personId);
     if (!factor?.confirmed_at) throw new AppError('second_factor_off');
@@ -82,10 +81,10 @@ export function createSecondFactors(parts: {
 
     take,
 
-    /** Makes a key for an app. It asks for nothing until it is confirmed; `second_factor_on` when one is. */
+    /** Make a key for an app. Sign-ins need no code until it is confirmed. Throw `second_factor_on` if codes are on. */
     setUp: (personId: string): Promise<{ key: string; uri: string }> =>
       transact(db, async (trx) => {
-        // one that is being confirmed stays the one that its codes are of
+        // the lock waits for a concurrent confirmation, so that a confirmed key is not replaced
         const { email } = await lock(trx, personId);
         const { base32: key } = new Secret({ size: SECRET_BYTES });
         const sealed = vault.seal({ secret: key } satisfies Sealed, contextOf(personId));
@@ -93,7 +92,7 @@ export function createSecondFactors(parts: {
         return { key, uri: totpOf(key, email).toString() };
       }),
 
-    /** Turns codes on with the first one; answers the recovery codes, which nothing shows again. */
+    /** Turn codes on with the first code. Return the recovery codes, which are never shown again. */
     confirm: (personId: string, code: string): Promise<string[]> =>
       transact(db, async (trx) => {
         const person = await lock(trx, personId);
@@ -102,23 +101,23 @@ export function createSecondFactors(parts: {
         if (factor.confirmed_at) throw new AppError('second_factor_on');
         if (!(await takeCode(trx, personId, factor.sealed, code.replace(/\s/g, '')))) throw new AppError('wrong_code');
         await repo.confirmSecondFactor(trx, personId);
-        await tellOwner(trx, person, 'Signing in to Quad now asks for a code');
+        await notifyOwner(trx, person, 'Signing in to Quad now asks for a code');
         return newCodes(trx, personId);
       }),
 
-    /** Turns codes off. With a code, it is taken first; without, the caller has asked for a proof. */
+    /** Turn codes off with a code. Without one, the caller has already verified the password. */
     turnOff: (personId: string, code: string | undefined): Promise<void> =>
       transact(db, async (trx) => {
         const person = await lock(trx, personId);
         if (!(await isOn(trx, personId))) throw new AppError('second_factor_off');
         if (code !== undefined) await take(trx, personId, code);
         await repo.deleteSecondFactor(trx, personId);
-        await tellOwner(trx, person, 'Signing in to Quad asks for no code any more');
+        await notifyOwner(trx, person, 'Signing in to Quad asks for no code any more');
       }),
 
     /**
-     * Turns off the codes of somebody who has lost app and recovery codes, and signs them out everywhere. The people who run
-     * Quad do this. False when the account did not ask for codes.
+     * Turn codes off for a person who has lost the app and the recovery codes, and sign them out everywhere. Only the shell
+     * calls this. Return false if codes were off.
      */
     async turnOffFor(personId: string): Promise<boolean> {
       const changed = await transact(db, async (trx) => {
@@ -127,19 +126,19 @@ export function createSecondFactors(parts: {
         await repo.deleteSecondFactor(trx, personId);
         await recoveries.recovered(trx, personId, 'second-factor');
         await sessions.endIn(trx, [personId]);
-        await tellOwner(trx, person, 'The people who run Quad have turned off two-step sign-in for your account');
+        await notifyOwner(trx, person, 'The people who run Quad have turned off two-step sign-in for your account');
         return true;
       });
       sessions.forgetOf(personId);
       return changed;
     },
 
-    /** New recovery codes in the place of the old ones. */
+    /** Replace the recovery codes. */
     renewCodes: (personId: string): Promise<string[]> =>
       transact(db, async (trx) => {
         const person = await lock(trx, personId);
         if (!(await isOn(trx, personId))) throw new AppError('second_factor_off');
-        await tellOwner(trx, person, 'You have new recovery codes for Quad');
+        await notifyOwner(trx, person, 'You have new recovery codes for Quad');
         return newCodes(trx, personId);
       }),
   };

@@ -15,7 +15,7 @@ const hashing: PasswordHashing = {
 };
 
 let quad: TestContext;
-/** Moves only when a test moves it. */
+/** Only tests move the clock. */
 const clock = { now: Date.now() };
 beforeAll(async () => {
   quad = await createTestContext({ QUAD_RATE_LIMIT: 'on' }, { passwordHashing: hashing, now: () => clock.now });
@@ -31,11 +31,11 @@ const turnOff = (as: TestPerson, proof: object) => post('/api/account/second-fac
 const finish = (challenge: string, code: string) => post('/api/auth/second-factor', undefined, { challenge, code });
 const security = async (as: TestPerson) => (await quad.call('GET', '/api/account/security', { as })).body;
 
-/** What the app of a phone shows, so many steps from now. */
+/** The code of a phone's app, this many steps from now. */
 const codeOf = (key: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(key), digits: 6, period: 30 }).generate({ timestamp: clock.now + steps * STEP });
 
-/** Somebody whose account asks for a code; the code that turned it on is used. */
+/** A person with codes turned on. The clock has moved on, so the next code is unused. */
 async function newProtected() {
   const person = await newAccount(quad);
   const { key } = (await setUp(person)).body;
@@ -53,7 +53,7 @@ async function challengeOf({ email }: TestPerson): Promise<string> {
 }
 
 describe('setting codes up', () => {
-  test('asks for the password, gives a key, and asks for nothing until a code is confirmed', async () => {
+  test('needs the password, returns a key, and changes sign-in only after a code is confirmed', async () => {
     const asha = await newAccount(quad);
     expect((await setUp(asha, 'not it at all')).body.code).toBe('wrong_password');
     const { body, headers } = await setUp(asha);
@@ -70,7 +70,7 @@ describe('setting codes up', () => {
     expect((await confirm(asha, codeOf(body.key, 1))).body.code).toBe('second_factor_on');
   });
 
-  test('waits while a key is being confirmed, so that the confirmed one stays', async () => {
+  test('waits for a concurrent confirmation, so that a confirmed key is not replaced', async () => {
     const asha = await newAccount(quad);
     const { db } = quad.services;
     const trx = await db.startTransaction().execute();
@@ -90,7 +90,7 @@ describe('setting codes up', () => {
     expect((await asked)?.status).toBe(200);
   });
 
-  test('stores neither key nor recovery codes as they are', async () => {
+  test('stores key and recovery codes only encrypted or hashed', async () => {
     const { person, key, codes } = await newProtected();
     const { db } = quad.services;
     const [factor, recovery] = await Promise.all([
@@ -103,7 +103,7 @@ describe('setting codes up', () => {
 });
 
 describe('signing in with a code', () => {
-  test('takes the password first, and then a code, once', async () => {
+  test('needs the password first, and then a code, which works once', async () => {
     const { person, key } = await newProtected();
     expect((await logIn(quad, person.email, 'not it at all')).body.code).toBe('wrong_credentials');
     expect((await logIn(quad, person.email)).headers.get('cache-control')).toBe('no-store');
@@ -116,12 +116,12 @@ describe('signing in with a code', () => {
       expect.stringContaining('quad-device='),
     ]);
     expect((await quad.call('GET', '/api/account/security', { token: body.token })).status).toBe(200);
-    // neither the challenge nor the code again
+    // the challenge and the code are used
     expect((await finish(challenge, codeOf(key, 1))).body.code).toBe('sign_in_expired');
     expect((await finish(await challengeOf(person), codeOf(key))).body.code).toBe('wrong_code');
   });
 
-  test('takes a code of many at once a single time', async () => {
+  test('accepts a code once, also when it is sent many times at once', async () => {
     const { person, key } = await newProtected();
     const challenges: string[] = [];
     for (let i = 0; i < 6; i++) challenges.push(await challengeOf(person));
@@ -129,20 +129,20 @@ describe('signing in with a code', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('takes the code before and the next one, and no other', async () => {
+  test('also accepts the codes of the steps before and after, and no other', async () => {
     const { person, key } = await newProtected();
     for (const [steps, status] of [
       [-2, 403],
       [2, 403],
       [-1, 200],
       [1, 200],
-      // older than one that was taken
+      // older than a used code
       [0, 403],
     ] as const)
       expect([steps, (await finish(await challengeOf(person), codeOf(key, steps))).status]).toEqual([steps, status]);
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, in any case and spacing', async () => {
     const { person, codes } = await newProtected();
     const [first = '', second = ''] = codes;
     expect((await finish(await challengeOf(person), first.toLowerCase().replace('-', ' '))).status).toBe(200);
@@ -151,14 +151,14 @@ describe('signing in with a code', () => {
     expect((await security(person)).secondFactor.codesLeft).toBe(8);
   });
 
-  test('of one account does not take what is another’s', async () => {
+  test('refuses codes of another account', async () => {
     const [hers, his] = [await newProtected(), await newProtected()];
     const challenge = await challengeOf(hers.person);
     expect((await finish(challenge, codeOf(his.key))).body.code).toBe('wrong_code');
     expect((await finish(challenge, his.codes[0] ?? '')).body.code).toBe('wrong_code');
   });
 
-  test('ends after ten minutes, with a new password, and when the account is disabled', async () => {
+  test('must be finished within ten minutes, and before a new password or a disabled account', async () => {
     const { person, key } = await newProtected();
     const late = await challengeOf(person);
     clock.now += 10 * 60_000 + 1;
@@ -176,7 +176,7 @@ describe('signing in with a code', () => {
     expect((await finish(challenge, '123456')).body.code).toBe('sign_in_expired');
   });
 
-  test('stops guessing, whatever the challenges', async () => {
+  test('limits guesses for an account, also with new challenges', async () => {
     const { person, key } = await newProtected();
     const { max } = RATE_LIMITS.wrongCodes;
     for (let i = 0; i < max; i++) {
@@ -188,7 +188,7 @@ describe('signing in with a code', () => {
 });
 
 describe('turning codes off', () => {
-  test('asks for the password or a code', async () => {
+  test('needs the password or a code', async () => {
     const { person, key } = await newProtected();
     expect((await turnOff(person, {})).status).toBe(400);
     expect((await turnOff(person, { password: 'not it at all' })).body.code).toBe('wrong_password');
@@ -198,7 +198,7 @@ describe('turning codes off', () => {
     expect((await turnOff(person, { password: PASSWORD })).body.code).toBe('second_factor_off');
   });
 
-  test('takes the challenges and recovery codes from before along', async () => {
+  test('ends earlier challenges and deletes the recovery codes', async () => {
     const { person, codes } = await newProtected();
     const challenge = await challengeOf(person);
     expect((await turnOff(person, { password: PASSWORD })).status).toBe(200);
@@ -218,7 +218,7 @@ test('new recovery codes end the old ones', async () => {
   expect((await finish(challenge, body.codes[0])).status).toBe(200);
 });
 
-test('a node without the key says so, and lets nobody in without a code', async () => {
+test('a node without the key refuses sign-ins with a code', async () => {
   const { person, key } = await newProtected();
   const { db } = quad.services;
   const { sealed } = await db
@@ -233,8 +233,8 @@ test('a node without the key says so, and lets nobody in without a code', async 
   expect([status, body.code]).toEqual([503, 'second_factor_locked']);
 });
 
-describe('turned off from the shell', () => {
-  test('it signs its person out everywhere, and asks for no code; a sign-in that waits for one begins again', async () => {
+describe('turning codes off from the shell', () => {
+  test('signs the person out everywhere and ends pending sign-ins; the next sign-in needs no code', async () => {
     const { person, codes } = await newProtected();
     const challenge = await challengeOf(person);
     expect(await quad.services.secondFactors.turnOffFor(person.id)).toBe(true);

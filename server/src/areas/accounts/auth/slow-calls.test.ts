@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Begins a call with a good session, lets `meanwhile` happen before the last byte is sent, and answers the status. */
+/** Begin a call with a valid session, run `beforeLastByte` before the last byte is sent, and return the status. */
 async function slowCall(
   as: TestPerson,
   [path, type, body]: readonly [path: string, type: string, body: string],
-  meanwhile: () => Promise<unknown>,
+  beforeLastByte: () => Promise<unknown>,
 ): Promise<number> {
   const { socket, received } = await connectTo(quad.url);
   const headers = [
@@ -28,9 +28,9 @@ async function slowCall(
     'connection: close',
   ];
   socket.write(head(`POST ${path}`, ...headers) + body.slice(0, -1));
-  // what comes first on one connection is read before what is asked later on another
+  // the server reads the first connection before it answers this later call
   await quad.call('GET', '/api/account/security', { as });
-  await meanwhile();
+  await beforeLastByte();
   socket.write(body.slice(-1));
   await once(socket, 'close');
   return Number(/^HTTP\/1\.1 (\d+)/.exec(received())?.[1]);
@@ -65,7 +65,7 @@ test('a passkey whose last byte arrives after the password was replaced is not a
   expect(await db.selectFrom('passkeys').select('id').where('person_id', '=', owner.id).execute()).toEqual([]);
 });
 
-test('nothing is published for someone who was disabled while it was being sent', async () => {
+test('a post is refused if its author is disabled while it is being sent', async () => {
   const author = await quad.newPerson();
   const { accounts } = quad.services;
   const status = await slowCall(author, form('/api/posts', FORM), () => accounts.setDisabled(author.id, true));
@@ -73,7 +73,7 @@ test('nothing is published for someone who was disabled while it was being sent'
   expect(await postsOf(author)).toEqual([]);
 });
 
-test('what takes a while is done for someone whose session goes on', async () => {
+test('a slow call succeeds if the session still exists at its end', async () => {
   const author = await quad.newPerson();
   expect(await slowCall(author, form('/api/posts', FORM), async () => undefined)).toBe(201);
   expect(await postsOf(author)).toHaveLength(1);

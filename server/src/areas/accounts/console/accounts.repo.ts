@@ -8,7 +8,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { type AccountRow, selectAccounts } from './accounts.row.ts';
 import { conditionsOf, isIndexed } from './accounts.sql.ts';
 
-/** The console's table of accounts; each order is that of an index. */
+/** The console's table of accounts. An index supports each order. */
 export const accountsTable = adminTable<AccountFilters, AccountSort, AccountRow>({
   table: 'people',
   conditionsOf,
@@ -24,8 +24,8 @@ export const accountsTable = adminTable<AccountFilters, AccountSort, AccountRow>
 });
 
 /**
- * How many accounts filters find. A text that is found by its index is counted by a column that no index holds: Postgres
- * would read every name from `people_texts_idx`, which takes ten times as long.
+ * Count the accounts that match filters. For an indexed search, count a column outside `people_texts_idx`: Postgres would
+ * otherwise read every name from that index, which takes ten times as long.
  */
 export async function countAccounts(db: Executor, filters: AccountFilters): Promise<number> {
   if (isNeverSeenAlone(filters)) return countNeverSeen(db);
@@ -41,7 +41,7 @@ export async function countAccounts(db: Executor, filters: AccountFilters): Prom
 const isNeverSeenAlone = ({ seen, ...rest }: AccountFilters): boolean =>
   seen === 'never' && Object.values(rest).every((value) => value === undefined || value === '');
 
-/** How many have never been here: all but those who have, which is counted faster than looking for each. */
+/** Count people without a visit, as a difference: faster than looking up each person's visit. */
 async function countNeverSeen(db: Executor): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select ((select count(*) from people) - (select count(*) from last_seen))::integer as total
@@ -49,7 +49,7 @@ async function countNeverSeen(db: Executor): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** How many of so many accounts are of each state, and admins among the active ones. */
+/** Count accounts by state, and the active admins. `total` is the number of all accounts. */
 export async function countStates(db: Executor, total: number): Promise<AccountCounts> {
   const { rows } = await sql<{ hidden: number; deleting: number; admins: number }>`
     select
@@ -63,11 +63,11 @@ export async function countStates(db: Executor, total: number): Promise<AccountC
   return { total, active: total - hidden, disabled: hidden - deleting, deleting, admins };
 }
 
-/** Up to so many accounts that filters find, by name. */
+/** Find up to `limit` accounts that match filters, by name. */
 export const findAccounts = (db: Executor, filters: AccountFilters, limit: number): Promise<AccountRow[]> =>
   accountsTable.list(db, filters, { sort: 'name', order: 'asc' }, { offset: 0, limit });
 
-/** The accounts of these people, by name. */
+/** Find accounts by their ids, in the order of names. */
 export const accountsById = (db: Executor, ids: readonly string[]): Promise<AccountRow[]> =>
   selectAccounts(db)
     .where(sql<boolean>`people.id = any (${ids}::uuid[])`)
@@ -78,7 +78,7 @@ export const accountsById = (db: Executor, ids: readonly string[]): Promise<Acco
 export const findAccount = async (db: Executor, id: string): Promise<AccountRow | undefined> =>
   (await accountsById(db, [id]))[0];
 
-/** Locks accounts until the transaction ends, in the order of their ids. */
+/** Lock accounts until the transaction ends, in id order, so that concurrent calls cannot deadlock. */
 export async function lockAccounts(trx: Executor, ids: readonly string[]): Promise<void> {
   await trx
     .selectFrom('people')
@@ -89,7 +89,7 @@ export async function lockAccounts(trx: Executor, ids: readonly string[]): Promi
     .execute();
 }
 
-/** What an admin may change of an account. */
+/** The columns of an account that an admin may change. */
 export interface AccountColumns {
   readonly name?: string;
   readonly email?: string;

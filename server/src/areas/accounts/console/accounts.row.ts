@@ -3,7 +3,6 @@ import type { AccountState } from '@quad/contract/accounts/user-management-terms
 import type { Executor } from '../../../platform/db/database.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../../people/summaries/person-summary.ts';
 
-/** Accounts with what the table of them shows. */
 export const selectAccounts = (db: Executor) =>
   db
     .selectFrom('people')
@@ -29,10 +28,10 @@ type StateColumns = Pick<AccountRow, 'is_disabled' | 'disabled_by_hand' | 'erase
 export const stateOf = ({ is_disabled, erase_at }: Pick<StateColumns, 'is_disabled' | 'erase_at'>): AccountState =>
   !is_disabled ? 'active' : erase_at === null ? 'disabled' : 'deleting';
 
-/** Only decisions of moderators keep the account disabled. */
+/** Whether only decisions of moderators keep the account disabled. */
 export const isSuspended = (row: StateColumns): boolean => stateOf(row) === 'disabled' && !row.disabled_by_hand;
 
-/** Changes with everything that decides what comes of an act. */
+/** A text that changes with each column that `outcomeOf` reads. An act skips an account whose mark has changed. */
 export const markOf = (row: Pick<AccountRow, 'role' | 'is_verified'> & StateColumns): string =>
   `${row.role} ${isSuspended(row) ? 'suspended' : stateOf(row)} ${row.is_verified ? 'verified' : 'unverified'}`;
 

@@ -20,25 +20,25 @@ import { findProtection, type HistoryRow, listDecisions, listHistory } from './d
 
 export type AccountList = ReturnType<typeof createAccountList>;
 
-/** The accounts of a campus as admins look at them. */
+/** The console's list of accounts, and the page of one account. */
 export function createAccountList(db: Database, users: Users) {
-  /** How many accounts filters find; counting everybody walks over everybody, so that is shared. */
+  /** Count accounts. Without filters, take the count that `users` caches, because it reads the whole table. */
   const count = (filters: AccountFilters): Promise<number> =>
     Object.values(filters).every((value) => value === undefined) ? users.countAll() : repo.countAccounts(db, filters);
 
   return {
-    /** A page of accounts; a page behind the last one is the last one. */
+    /** A page of accounts. A page number past the end returns the last page. */
     async list(query: QueryOf<typeof listAccounts>): Promise<AnswerOf<typeof listAccounts>> {
       const { rows, ...page } = await repo.accountsTable.page(db, query, count);
       return { accounts: rows.map(toAccount), ...page };
     },
 
-    /** The accounts that filters find, in the order in which they joined. */
+    /** Stream the accounts that match filters as CSV, in the order in which they joined. */
     file: (filters: AccountFilters) => csvFile(COLUMNS, repo.accountsTable.batches(db, filters)),
 
     counts: async () => repo.countStates(db, await users.countAll()),
 
-    /** An account with all that its page shows to a reader; `no_such_person`. */
+    /** An account with its protection, history and decisions, for this reader. Throw `no_such_person`. */
     async get(reader: Pick<Viewer, 'id'>, id: string): Promise<AccountDetails> {
       const withheld = await withheldFrom(db, reader.id);
       const [row, protection, history, decisions] = await Promise.all([

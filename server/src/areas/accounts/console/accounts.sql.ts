@@ -4,18 +4,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../../platform/admin-table/admin-table.ts';
 import { foldedPattern, likeText } from '../../../platform/db/like-pattern.ts';
 
-/** Three letters are the least that an index of trigrams finds inside words. */
+/** A trigram index cannot find shorter texts. */
 const INDEXED_FROM = 3;
-/** Whether an index finds what holds this text. */
+/** Whether the index can find a text of this length. */
 export const isIndexed = (text = ''): boolean => Array.from(text.trim()).length >= INDEXED_FROM;
 
 const DAYS = { week: 7, month: 30, year: 365 } as const;
 
-/** Which accounts filters find. */
 export function* conditionsOf({ search = '', ...filters }: AccountFilters): Generator<Condition> {
   const { role, state, department, year, verified, joined, seen } = filters;
   const text = search.trim().toLowerCase();
-  if (text !== '') yield holds(text);
+  if (text !== '') yield containsText(text);
   if (role) yield sql`people.role = ${role}`;
   if (state) yield STATE_CONDITIONS[state];
   if (department) yield department === 'none' ? sql`people.department is null` : sql`people.department = ${department}`;
@@ -25,13 +24,13 @@ export function* conditionsOf({ search = '', ...filters }: AccountFilters): Gene
     const since = sql`now() - ${joined === 'older' ? DAYS.year : DAYS[joined]} * interval '1 day'`;
     yield joined === 'older' ? sql`people.created_at < ${since}` : sql`people.created_at >= ${since}`;
   }
-  if (seen) yield wasSeen(seen);
+  if (seen) yield hasVisited(seen);
 }
 
-/** Name, username, address or role have this text, which is in lower case, anywhere. */
-function holds(text: string): Condition {
+/** The name, username, address or role contains this lower-case text. */
+function containsText(text: string): Condition {
   const pattern = `%${likeText(text)}%`;
-  // addresses are stored in lower case; only the expression has an index, which short texts cannot use
+  // addresses are stored in lower case; the index is on `lower(email)`, and short texts cannot use it
   const email = isIndexed(text) ? sql`lower(people.email)` : sql`people.email`;
   const roles = ROLE_KEYS.filter((role) => role.includes(text));
   const hasRole = roles.length === 0 ? sql`` : sql` or people.role = any (${roles}::text[])`;
@@ -46,13 +45,13 @@ const STATE_CONDITIONS: Readonly<Record<NonNullable<AccountFilters['state']>, Co
   deleting: sql`people.is_disabled and ${isLeaving}`,
 };
 
-function wasSeen(when: (typeof LAST_SEEN)[number]): Condition {
-  const someone = (condition: RawBuilder<unknown>) =>
+function hasVisited(when: (typeof LAST_SEEN)[number]): Condition {
+  const lastVisit = (condition: RawBuilder<unknown>) =>
     sql<boolean>`exists (select from last_seen where last_seen.person_id = people.id and ${condition})`;
-  if (when === 'never') return sql`not ${someone(sql`true`)}`;
-  if (when === 'day') return someone(sql`last_seen.day >= current_date`);
+  if (when === 'never') return sql`not ${lastVisit(sql`true`)}`;
+  if (when === 'day') return lastVisit(sql`last_seen.day >= current_date`);
   const days = when === 'older' ? DAYS.month : DAYS[when];
-  // today is the first of the days
+  // today counts as one of the days
   const first = sql`current_date - ${days - 1}::integer`;
-  return someone(when === 'older' ? sql`last_seen.day < ${first}` : sql`last_seen.day >= ${first}`);
+  return lastVisit(when === 'older' ? sql`last_seen.day < ${first}` : sql`last_seen.day >= ${first}`);
 }

@@ -30,14 +30,14 @@ const ACTIONS: Readonly<Record<AccountActKind, AuditAction>> = {
   restore: 'account.restored',
 };
 
-/** How each act is done to accounts whose rows are locked, in one transaction, and written down. */
+/** Apply acts to accounts. The caller has locked their rows. */
 export function createActDoers(
   { bus, sessions }: Pick<Platform, 'bus' | 'sessions'>,
   parts: { accounts: Accounts; leaving: Leaving; recovery: Recovery; marks: VerificationMarks },
 ) {
   const { accounts, leaving, recovery, marks } = parts;
-  /** What every node holds of these people is out of date: role, state, verification. */
-  const tellNodes = async (trx: Executor, ids: readonly string[]): Promise<void> => {
+  /** Make every node reload the role, state and verification of these people. */
+  const publishChanges = async (trx: Executor, ids: readonly string[]): Promise<void> => {
     await bus.publishAll(
       trx,
       personChanged,
@@ -59,17 +59,17 @@ export function createActDoers(
         return;
       case 'enable':
         await accounts.disableIn(trx, ids, false);
-        await tellNodes(trx, ids);
+        await publishChanges(trx, ids);
         return;
       case 'role':
         if (role === undefined) throw new Error('an act without its role');
         await repo.updateAccounts(trx, ids, { role });
-        await tellNodes(trx, ids);
+        await publishChanges(trx, ids);
         return;
       case 'verify':
       case 'unverify': {
         await (kind === 'verify' ? marks.give : marks.take)(trx, viewer, ids);
-        await tellNodes(trx, ids);
+        await publishChanges(trx, ids);
         return;
       }
       case 'sign-out':
@@ -92,8 +92,8 @@ export function createActDoers(
   };
 
   return {
-    /** Does an act to accounts, and writes a line about each into the audit log. */
-    async doTo(trx: Executor, viewer: Viewer, act: AccountAct, rows: readonly AccountRow[]): Promise<void> {
+    /** Apply an act to accounts, and write one line for each into the audit log. */
+    async apply(trx: Executor, viewer: Viewer, act: AccountAct, rows: readonly AccountRow[]): Promise<void> {
       await change(trx, viewer, act, rows);
       await recordActs(
         trx,
@@ -108,11 +108,11 @@ export function createActDoers(
   };
 }
 
-/** An account that decisions of moderators alone keep disabled is enabled by ending these. */
+/** Enabling an account that only moderators' decisions keep disabled ends its suspensions. */
 const actionOf = ({ kind }: AccountAct, row: AccountRow): AuditAction =>
   kind === 'enable' && isSuspended(row) ? 'suspension.ended' : ACTIONS[kind];
 
-/** What else the log keeps: keys and values before and after, nothing that anybody has written. */
+/** The details of a log line: keys and values before and after, never a person's text. */
 function detailsOf({ kind, role, reason }: AccountAct, row: AccountRow): Record<string, unknown> {
   if (kind === 'role') return { from: row.role, to: role };
   if (kind === 'delete' || kind === 'delete-now')

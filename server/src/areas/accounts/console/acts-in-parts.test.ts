@@ -16,7 +16,7 @@ afterAll(() => quad.close());
 const bulk = (what: AccountAct, people: readonly { _id: string; mark: string }[], as = admin) =>
   quad.call('POST', '/api/admin/users/acts', { as, body: { act: what, people } });
 
-test('many accounts are done in parts: an admin who is taken away meanwhile does no more, and is told how far it came', async () => {
+test('a long act stops after the current batch when its admin is demoted, and says how many accounts it changed', async () => {
   const { db } = quad.services;
   const former = await quad.newPerson('Former', { role: 'admin' });
   const { rows } = await sql<{ id: string }>`
@@ -35,17 +35,17 @@ test('many accounts are done in parts: an admin who is taken away meanwhile does
   });
   await held.promise;
   const answer = bulk({ kind: 'delete', reason: 'left' }, people, former);
-  const waiting = async () =>
+  const countBlocked = async () =>
     (
       await sql<{ n: number }>`
       select count(*)::integer as n from pg_stat_activity
       where cardinality(pg_blocking_pids(pid)) > 0 and query like '%people%'
     `.execute(db)
     ).rows[0]?.n;
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-  // waits for the first part, which keeps whoever does it an admin
+  await expect.poll(countBlocked, { timeout: 20_000 }).toBe(1);
+  // the demotion waits for the first batch, which has locked the admins
   const demoting = db.updateTable('people').set({ role: 'user' }).where('id', '=', former.id).execute();
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(2);
+  await expect.poll(countBlocked, { timeout: 20_000 }).toBe(2);
   released.resolve();
   await Promise.all([holding, demoting]);
   const { status, body } = await answer;
@@ -65,7 +65,7 @@ test('many accounts are done in parts: an admin who is taken away meanwhile does
   expect(await lines.execute()).toHaveLength(1);
 });
 
-test('accounts that are more than a part are all done and told, each once', async () => {
+test('an act on several batches changes, returns and logs each account once', async () => {
   const { db } = quad.services;
   const { rows } = await sql<{ id: string }>`
     insert into people (id, name, email, username)

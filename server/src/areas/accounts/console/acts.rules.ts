@@ -3,17 +3,17 @@ import type { AccountActKind, AccountOutcome } from '@quad/contract/accounts/use
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
 
-/** Acts that may take an admin away. */
-export const TAKES_ADMINS: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
-/** Acts that nobody does to themselves by mistake. */
-const ASKS_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);
-/** One's own account is deleted where everybody does, which asks for the password. Nobody verifies themselves. */
-const NOT_TO_SELF: ReadonlySet<AccountActKind> = new Set(['delete', 'delete-now', 'verify', 'unverify']);
-/** Acts that somebody else decides about whose friend it is, as about a request to be verified (decision 177). */
-export const NOT_TO_FRIENDS: ReadonlySet<AccountActKind> = new Set(['verify', 'unverify']);
+/** Acts after which an admin may be none any more. */
+export const MAY_REMOVE_ADMIN: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
+/** Acts that an admin must confirm (`isSure`) for their own account. */
+const CONFIRMED_FOR_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);
+/** Admins delete their own account on the account page, with their password. They cannot verify themselves. */
+const NOT_FOR_SELF: ReadonlySet<AccountActKind> = new Set(['delete', 'delete-now', 'verify', 'unverify']);
+/** Acts that an admin may not apply to a friend, like requests to be verified (decision 177). */
+export const NOT_FOR_FRIENDS: ReadonlySet<AccountActKind> = new Set(['verify', 'unverify']);
 const NEEDS_REASON: ReadonlySet<AccountActKind> = new Set(['disable', 'delete', 'delete-now']);
 
-/** Throws `invalid_input` when an act lacks what its kind needs. */
+/** Throw `invalid_input` if an act lacks a field that its kind needs. */
 export function assertComplete({ kind, role, reason }: AccountAct): void {
   const fields: Record<string, string> = {};
   if (kind === 'role' && role === undefined) fields.role = 'Please choose a role';
@@ -22,8 +22,8 @@ export function assertComplete({ kind, role, reason }: AccountAct): void {
 }
 
 /**
- * What would come of an act for an account. `isSure` is what the admin says about their own account, of which a bulk action is
- * never sure; `isFriend` whether the account is a friend's of theirs.
+ * The outcome of an act for an account. `isSure`: the admin has confirmed the act for their own account (false for bulk
+ * actions). `isFriend`: the account belongs to a friend of the admin.
  */
 export function outcomeOf(
   { kind, role }: AccountAct,
@@ -34,8 +34,8 @@ export function outcomeOf(
   { viewerId, isSure, isFriend }: { viewerId: string; isSure: boolean; isFriend: boolean },
 ): AccountOutcome {
   const state = stateOf(row);
-  if (row.id === viewerId && (NOT_TO_SELF.has(kind) || (ASKS_SELF.has(kind) && !isSure))) return 'self';
-  if (isFriend && NOT_TO_FRIENDS.has(kind)) return 'friend';
+  if (row.id === viewerId && (NOT_FOR_SELF.has(kind) || (CONFIRMED_FOR_SELF.has(kind) && !isSure))) return 'self';
+  if (isFriend && NOT_FOR_FRIENDS.has(kind)) return 'friend';
   if (kind === 'restore' && state === 'deleting') {
     if (row.begun_at !== null) return 'deleting';
     return row.by_admin ? 'done' : 'owners';
@@ -48,7 +48,7 @@ export function outcomeOf(
     case 'enable':
       return state === 'active' ? 'same' : 'done';
     case 'disable':
-      // one that is suspended stays disabled when that ends
+      // a suspended account can be disabled too: it then stays disabled when the suspension ends
       return state === 'disabled' && !isSuspended(row) ? 'same' : 'done';
     case 'role':
       return row.role === role ? 'same' : 'done';
@@ -66,7 +66,7 @@ export function outcomeOf(
 const SELF_SAYS = 'You cannot decide whether your own account is verified. Ask another admin.';
 const FRIEND_SAYS = 'You cannot decide whether a friend’s account is verified. Ask another admin.';
 
-/** The error that a call about one account answers to an outcome; undefined when there is none. */
+/** The error of a call about one account for an outcome; undefined if the outcome is no error. */
 export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppError | undefined {
   if (outcome === 'gone') return new AppError('no_such_person');
   if (outcome === 'deleting') return new AppError('account_being_deleted');
@@ -74,7 +74,7 @@ export function refusalOf(outcome: AccountOutcome, kind: AccountActKind): AppErr
   if (outcome === 'owners') return new AppError('not_deleted_by_admin');
   if (outcome === 'friend') return new AppError('verification_of_friend', { message: FRIEND_SAYS });
   if (outcome !== 'self') return undefined;
-  if (NOT_TO_FRIENDS.has(kind)) return new AppError('verification_own', { message: SELF_SAYS });
-  if (!NOT_TO_SELF.has(kind)) return new AppError('own_account');
+  if (NOT_FOR_FRIENDS.has(kind)) return new AppError('verification_own', { message: SELF_SAYS });
+  if (!NOT_FOR_SELF.has(kind)) return new AppError('own_account');
   return new AppError('own_account', { message: 'Delete your own account under Account, in Your data.' });
 }

@@ -13,12 +13,12 @@ import { stoppedAfter } from '../roles/hold-role.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, markOf, stateOf, toAccount } from './accounts.row.ts';
 import { createActDoers } from './act-doers.ts';
-import { assertComplete, NOT_TO_FRIENDS, outcomeOf, refusalOf, TAKES_ADMINS } from './acts.rules.ts';
+import { assertComplete, MAY_REMOVE_ADMIN, NOT_FOR_FRIENDS, outcomeOf, refusalOf } from './acts.rules.ts';
 
-/** So many accounts are one transaction: some tens of milliseconds. */
-const AT_ONCE = 100;
+/** Accounts per transaction, which takes some tens of milliseconds. */
+const BATCH = 100;
 
-/** Whom an act is done to, and the mark that their account had when somebody looked at it, if they did. */
+/** An account to act on. `mark` is its state when the admin saw it (see `markOf`). */
 interface Chosen {
   readonly _id: string;
   readonly mark?: string;
@@ -32,7 +32,7 @@ interface Done {
 
 export type AccountActs = ReturnType<typeof createAccountActs>;
 
-/** What admins do to accounts: one, or many at once. */
+/** The acts of admins on one account or many. */
 export function createAccountActs(
   platform: Pick<Platform, 'db' | 'bus' | 'sessions' | 'mail'>,
   parts: Parameters<typeof createActDoers>[1] & { users: Users; recovery: Recovery },
@@ -45,16 +45,16 @@ export function createAccountActs(
     if (act.kind === 'reset-link' && !mail.canSend) throw new AppError('mail_not_set_up');
   };
 
-  /** Those of these people who are friends of whoever acts, where that decides whether an act is theirs to do. */
+  /** The viewer's friends among these people, for acts that the viewer may not apply to friends. */
   const friendsFor = async (executor: Executor, viewer: Viewer, { kind }: AccountAct, ids: readonly string[]) => {
-    if (!NOT_TO_FRIENDS.has(kind)) return new Set<string>();
+    if (!NOT_FOR_FRIENDS.has(kind)) return new Set<string>();
     const problems = await parts.marks.problems(executor, viewer, ids);
     return new Set([...problems].flatMap(([id, problem]) => (problem === 'verification_of_friend' ? id : [])));
   };
 
   /**
-   * Does an act to those of these accounts for whom it is, with their rows locked. An admin who has just been taken away
-   * does nothing any more (`forbidden`): so of two who take each other away, one stays.
+   * Apply an act to each eligible account. All admins are locked first: of two admins who demote each other, the second
+   * gets `forbidden`.
    */
   const perform = async (
     trx: Executor,
@@ -64,7 +64,7 @@ export function createAccountActs(
     const admins = await lockAdminsFor(trx, viewer.id);
     const ids = chosen.map(({ _id }) => _id);
     await repo.lockAccounts(trx, ids);
-    // a statement of its own: it sees what was committed while it waited for the locks
+    // read after locking, in a new statement, to see the changes committed during the wait
     const rows = new Map((await repo.accountsById(trx, ids)).map((row) => [row.id, row]));
     const friends = await friendsFor(trx, viewer, act, ids);
     const outcomes = chosen.map(({ _id, mark }): Done => {
@@ -80,27 +80,27 @@ export function createAccountActs(
       const row = outcome === 'done' ? rows.get(_id) : undefined;
       return row ? [row] : [];
     });
-    // of others one always stays: who does it
+    // after an act on other admins, the viewer is still an admin
     const staysAdmin = act.kind === 'role' && act.role === 'admin';
     if (
-      TAKES_ADMINS.has(act.kind) &&
+      MAY_REMOVE_ADMIN.has(act.kind) &&
       !staysAdmin &&
       isOnlyAdmin(admins, viewer.id) &&
       touched.some(({ id }) => id === viewer.id)
     )
       throw lastAdmin();
-    if (touched.length > 0) await doers.doTo(trx, viewer, act, touched);
+    if (touched.length > 0) await doers.apply(trx, viewer, act, touched);
     return outcomes;
   };
 
-  /** What others hold of these people is out of date: this node does not wait for its own message. */
-  const afterwards = (outcomes: readonly Done[]): void => {
+  /** Drop the cached sessions and counts at once: the bus message for all nodes arrives later. */
+  const dropCached = (outcomes: readonly Done[]): void => {
     for (const { _id, outcome } of outcomes) if (outcome === 'done') sessions.forgetOf(_id);
     parts.users.listChanged();
   };
 
   return {
-    /** Does an act to one account; throws what is in the way. An act that changes nothing is done all the same. */
+    /** Apply an act to one account. Throw the error of its outcome; an act that changes nothing is no error. */
     async one(
       viewer: Viewer,
       id: string,
@@ -113,36 +113,36 @@ export function createAccountActs(
         if (refusal) throw refusal;
         return done;
       });
-      afterwards(outcomes);
+      dropCached(outcomes);
       const row = await repo.findAccount(db, id);
-      // one that was deleted at once may be gone by now
+      // `delete-now` may have erased it already
       if (!row) throw new AppError('no_such_person');
       return toAccount(row);
     },
 
     /**
-     * Does an act to accounts that somebody has looked at; answers what came of it, for each. It is done in parts, so that
-     * nobody waits for the rows of the admins and the end of the audit log for longer than one takes. Whoever is taken away
-     * meanwhile does no more of them (`forbidden`, which says how far it came).
+     * Apply an act to previewed accounts, and return the outcome of each. Batches keep the locks on the admins and the
+     * audit log short. If the viewer loses the role, the remaining batches are skipped: `forbidden` says how many accounts
+     * are done.
      */
     async many(viewer: Viewer, act: AccountAct, people: readonly Required<Chosen>[]): Promise<Done[]> {
       assertPossible(act);
       const chosen = [...new Map(people.map((person) => [person._id, person])).values()];
       const all: Done[] = [];
-      for (let at = 0; at < chosen.length; at += AT_ONCE) {
-        const part = chosen.slice(at, at + AT_ONCE);
-        const outcomes = await transact(db, (trx) => perform(trx, viewer, { act, chosen: part, isSure: false })).catch(
+      for (let at = 0; at < chosen.length; at += BATCH) {
+        const batch = chosen.slice(at, at + BATCH);
+        const outcomes = await transact(db, (trx) => perform(trx, viewer, { act, chosen: batch, isSure: false })).catch(
           (error: unknown) => {
             throw stoppedAfter(error, `it was done to the first ${at} of ${chosen.length} accounts`);
           },
         );
-        afterwards(outcomes);
+        dropCached(outcomes);
         all.push(...outcomes);
       }
       return all;
     },
 
-    /** Whom an act would touch, of these accounts or of those that filters find; `too_many_accounts`. */
+    /** The outcome of an act for these accounts, or for those that match filters. Throw `too_many_accounts`. */
     async preview(
       viewer: Viewer,
       {

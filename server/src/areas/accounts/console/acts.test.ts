@@ -55,7 +55,7 @@ describe('one account', () => {
     expect((await act(asha, { kind: 'disable', reason: 'rules' })).body).toMatchObject({ state: 'disabled' });
     expect((await me(asha)).status).toBe(401);
     expect((await act(asha, { kind: 'enable' })).body).toMatchObject({ state: 'active' });
-    // nothing is left to do, and nothing is written
+    // the account is enabled already, so nothing is logged
     expect((await act(asha, { kind: 'enable' })).status).toBe(200);
     expect(await actions(asha)).toEqual([
       ['account.disabled', { reason: 'rules' }],
@@ -63,23 +63,23 @@ describe('one account', () => {
     ]);
   });
 
-  test('gets another role at once on every node, with the session it has', async () => {
+  test('gets another role at once on every node, without signing in again', async () => {
     const node = await quad.anotherNode();
     const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
     try {
       const asha = await quad.newPerson();
-      const seesThere = async () =>
+      const statusOnOtherNode = async () =>
         (
           await fetch(`${url}/api/admin/users/counts`, {
             headers: { authorization: `Bearer ${asha.token}`, 'x-api-source': 'test' },
           })
         ).status;
-      expect(await seesThere()).toBe(403);
+      expect(await statusOnOtherNode()).toBe(403);
       expect((await act(asha, { kind: 'role' })).body.fields).toHaveProperty('role');
       await succeed(act(asha, { kind: 'role', role: 'admin' }));
-      await expect.poll(seesThere).toBe(200);
+      await expect.poll(statusOnOtherNode).toBe(200);
       await succeed(act(asha, { kind: 'role', role: 'moderator' }));
-      await expect.poll(seesThere).toBe(403);
+      await expect.poll(statusOnOtherNode).toBe(403);
       expect(await actions(asha)).toEqual([
         ['account.role_changed', { from: 'user', to: 'admin' }],
         ['account.role_changed', { from: 'admin', to: 'moderator' }],
@@ -90,7 +90,7 @@ describe('one account', () => {
     }
   });
 
-  test('is verified and not any more, and signed out everywhere', async () => {
+  test('is verified, unverified and signed out everywhere', async () => {
     const asha = await quad.newPerson();
     expect((await act(asha, { kind: 'verify' })).body.isVerified).toBe(true);
     expect((await act(asha, { kind: 'unverify' })).body.isVerified).toBe(false);
@@ -100,7 +100,7 @@ describe('one account', () => {
     expect((await act(asha, { kind: 'reset-link' })).body.code).toBe('mail_not_set_up');
   });
 
-  test('is deleted with days in which an admin can restore it, and its owner cannot keep it', async () => {
+  test('that an admin has deleted can be restored by an admin for some days, but not by its owner', async () => {
     const asha = await quad.newPerson();
     await quad.services.accounts.setPassword([asha.id], PASSWORD);
     const signIn = () => quad.call('POST', '/api/auth/login', { body: { email: asha.email, password: PASSWORD } });
@@ -117,14 +117,14 @@ describe('one account', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test('that was disabled before it was deleted is disabled again when it is restored', async () => {
+  test('that was disabled before its deletion is disabled after it is restored', async () => {
     const asha = await quad.newPerson();
     await succeed(act(asha, { kind: 'disable', reason: 'rules' }));
     await succeed(act(asha, { kind: 'delete', reason: 'rules' }));
     expect((await act(asha, { kind: 'restore' })).body.state).toBe('disabled');
   });
 
-  test('that its owner has deleted is theirs to keep; an admin can only hurry', async () => {
+  test('that its owner has deleted cannot be restored by an admin, only erased at once', async () => {
     const asha = await quad.newPerson();
     await quad.services.accounts.setPassword([asha.id], PASSWORD);
     await succeed(quad.call('POST', '/api/my-data/leave', { as: asha, body: { confirmation: PASSWORD } }));
@@ -136,20 +136,20 @@ describe('one account', () => {
     expect((await quad.call('GET', `/api/admin/users/${asha.id}`, { as: admin })).status).toBe(404);
   });
 
-  test('is erased at once, when that is asked for', async () => {
+  test('is erased at once on demand', async () => {
     const asha = await quad.newPerson();
     await act(asha, { kind: 'delete-now', reason: 'mistake' });
     await hurryJobs(quad.services.db, 'erase-account', { soon: true });
     const isThere = async () => (await quad.call('GET', `/api/admin/users/${asha.id}`, { as: admin })).status;
     await expect.poll(isThere, { timeout: 20_000 }).toBe(404);
-    // what was done stays written, by ids alone
+    // the audit log keeps the act, with ids only
     expect(await actions(asha)).toEqual([['account.deleted', { reason: 'mistake', to: 'at once' }]]);
     expect((await act(asha, { kind: 'enable' })).body.code).toBe('no_such_person');
   });
 });
 
-describe('one’s own account', () => {
-  test('is not disabled or demoted by mistake', async () => {
+describe('the admin’s own account', () => {
+  test('is disabled, demoted or signed out only after a confirmation', async () => {
     await quad.newPerson('Another', { role: 'admin' });
     for (const what of [
       { kind: 'disable', reason: 'other' },
@@ -161,7 +161,7 @@ describe('one’s own account', () => {
     expect((await quad.call('GET', '/api/admin/users', { as: admin })).status).toBe(403);
   });
 
-  test('is not deleted from here, and left alone by what is done to many', async () => {
+  test('cannot be deleted from the console, and bulk actions skip it', async () => {
     expect((await act(admin, { kind: 'delete', reason: 'other' }, { isSure: true })).body.code).toBe('own_account');
     const { people } = (await preview({ kind: 'disable', reason: 'other' }, { ids: [admin.id] })).body;
     expect(people).toMatchObject([{ outcome: 'self' }]);
@@ -177,7 +177,7 @@ describe('one’s own account', () => {
 });
 
 describe('the last admin', () => {
-  test('cannot be demoted or disabled, not by themselves and not from the shell', async () => {
+  test('cannot be demoted or disabled, by themselves or from the shell', async () => {
     for (const what of [
       { kind: 'disable', reason: 'other' },
       { kind: 'role', role: 'creator' },
@@ -185,7 +185,7 @@ describe('the last admin', () => {
       expect(await act(admin, what, { isSure: true })).toMatchObject({ status: 409, body: { code: 'last_admin' } });
     await expect(quad.services.accounts.setDisabled(admin.id, true)).rejects.toMatchObject({ code: 'last_admin' });
     expect(await activeAdmins()).toEqual([admin.id]);
-    // saying again that they are an admin takes nobody away
+    // the admin stays an admin, so this is allowed
     expect((await act(admin, { kind: 'role', role: 'admin' }, { isSure: true })).status).toBe(200);
   });
 
@@ -195,7 +195,7 @@ describe('the last admin', () => {
     ['delete', { kind: 'delete', reason: 'other' }, { kind: 'delete', reason: 'other' }],
     ['disable and demote', { kind: 'disable', reason: 'other' }, { kind: 'role', role: 'moderator' }],
   ];
-  test.each(ATTACKS)('two admins who %s each other at once: one stays', async (_, one, other) => {
+  test.each(ATTACKS)('remains after two admins %s each other at once', async (_, one, other) => {
     for (let round = 0; round < 8; round++) {
       const [a, b] = [admin, await quad.newPerson('Another', { role: 'admin' })];
       const answers = await Promise.all([act(b, one, { as: a }), act(a, other, { as: b })]);
@@ -210,7 +210,7 @@ describe('the last admin', () => {
     }
   });
 
-  test('two admins who both step down at once, by whatever way: one stays', async () => {
+  test('remains after two admins step down at once, in any two ways', async () => {
     const steps: readonly ((person: TestPerson) => Promise<unknown>)[] = [
       (person) => act(person, { kind: 'role', role: 'user' }, { as: person, isSure: true }),
       (person) => act(person, { kind: 'disable', reason: 'other' }, { as: person, isSure: true }),
@@ -230,10 +230,10 @@ describe('the last admin', () => {
       }
   });
 
-  test('who has just lost the role does nothing any more with a call that is under way', async () => {
+  test('is the only one who can act: calls of a former admin in progress are refused', async () => {
     const [former, asha] = [await quad.newPerson('Former', { role: 'admin' }), await quad.newPerson('Asha')];
     await me(former);
-    // calls that were let in a moment ago: this process has not heard yet
+    // change only the database: the process still has the old session cached
     await quad.services.db.updateTable('people').set({ role: 'user' }).where('id', '=', former.id).execute();
     const account = {
       name: 'Accomplice',
@@ -254,7 +254,7 @@ describe('the last admin', () => {
     expect(await actions(asha)).toEqual([]);
   });
 
-  test('all admins at once by many hands: one stays', async () => {
+  test('remains after all admins demote all admins at once', async () => {
     const admins = [
       admin,
       ...(await Promise.all([1, 2, 3, 4].map((n) => quad.newPerson(`Admin ${n}`, { role: 'admin' })))),
@@ -266,7 +266,7 @@ describe('the last admin', () => {
 });
 
 describe('many accounts', () => {
-  test('are looked at first, and then done: what changed meanwhile is left alone and told', async () => {
+  test('are previewed first; an account that changed since is skipped and reported', async () => {
     const [asha, bose, chitra, dev] = await Promise.all(
       ['Asha', 'Bose', 'Chitra', 'Dev'].map((name) => quad.newPerson(name)),
     );
@@ -280,7 +280,7 @@ describe('many accounts', () => {
       ['Chitra', 'done'],
       ['Dev', 'same'],
     ]);
-    // nothing has happened yet; now somebody else is faster with one of them, and another one goes
+    // the preview changes nothing; before the act, one account changes and another is deleted
     expect((await details(asha)).state).toBe('active');
     await succeed(act(bose, { kind: 'role', role: 'moderator' }));
     await quad.services.db.deleteFrom('people').where('id', '=', chitra.id).execute();
@@ -293,7 +293,7 @@ describe('many accounts', () => {
     expect(await actions(asha)).toEqual([['account.disabled', { reason: 'left' }]]);
   });
 
-  test('are those that filters find', async () => {
+  test('can be chosen by filters', async () => {
     const hidden = await quad.newPerson('Findable Person');
     const { people } = (await preview({ kind: 'verify' }, { filters: { search: 'findable' } })).body;
     expect(people).toMatchObject([{ _id: hidden.id, outcome: 'done' }]);
@@ -306,7 +306,7 @@ describe('many accounts', () => {
     expect((await details(hidden)).isVerified).toBe(true);
   });
 
-  test('by two at once, each is done once', async () => {
+  test('are changed once by concurrent acts', async () => {
     const other = await quad.newPerson('Another', { role: 'admin' });
     const asha = await quad.newPerson();
     const people = [{ _id: asha.id, mark: 'user active unverified' }];

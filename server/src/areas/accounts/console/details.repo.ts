@@ -5,7 +5,7 @@ import { isNoPartyOf } from '../../../concerns/reports/case-party.sql.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 
-/** How an account is protected, and what else its page shows. */
+/** The protection of an account, and other columns of its page. */
 export interface ProtectionRow {
   readonly college: string | null;
   readonly is_alumnus: boolean;
@@ -34,7 +34,7 @@ export async function findProtection(db: Executor, id: string): Promise<Protecti
   return rows[0];
 }
 
-/** What the audit log has about a person without some lines, newest first, with who did it. */
+/** The audit log about a person with its actors, newest first, without the withheld lines. */
 export const listHistory = (db: Executor, personId: string, withheld: readonly number[]) =>
   db
     .selectFrom('audit_log as log')
@@ -59,7 +59,7 @@ interface DecisionRow {
   readonly suspended_until: Date | null;
 }
 
-/** What moderators have decided about a person and what they made, newest first, without what its reader has a part in. */
+/** Moderators' decisions about a person and their content, newest first, without cases that involve the reader. */
 export async function listDecisions(db: Executor, readerId: string, personId: string): Promise<DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select decisions.case_id, decisions.kind, decisions.state, decisions.disabled_account, decisions.in_force_at,

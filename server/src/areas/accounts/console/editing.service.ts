@@ -20,13 +20,13 @@ import type { VerificationMarks } from './verification-marks.ts';
 
 export type AccountEditing = ReturnType<typeof createAccountEditing>;
 
-/** Adding people, changing what stands in their accounts, and links to hand over. */
+/** Add people, edit their accounts, and make reset links to hand over. */
 export function createAccountEditing(
   { db, bus, mail }: Pick<Platform, 'db' | 'bus' | 'mail'>,
   parts: { accounts: Accounts; users: Users; recovery: Recovery; marks: VerificationMarks },
 ) {
   const { accounts, users, recovery, marks } = parts;
-  /** An account, locked by somebody who is an admin still; `no_such_person`, `forbidden`. */
+  /** Lock an account for a viewer who is still an admin. Throw `no_such_person` or `forbidden`. */
   const lock = async (trx: Executor, viewer: Viewer, id: string): Promise<AccountRow> => {
     await lockAdminsFor(trx, viewer.id);
     await repo.lockAccounts(trx, [id]);
@@ -37,8 +37,8 @@ export function createAccountEditing(
 
   return {
     /**
-     * Adds somebody, who chooses a password at a link: it is mailed, or answered to be handed over. `email_taken`,
-     * `mail_not_set_up`.
+     * Add a person, who chooses a password through a link. The link is mailed, or returned for the admin to hand over. Throw
+     * `email_taken` or `mail_not_set_up`.
      */
     async add(viewer: Viewer, body: BodyOf<typeof addAccount>): Promise<{ account: Account; link: string | null }> {
       const { name, email, role, department, year, isVerified, how } = body;
@@ -61,8 +61,8 @@ export function createAccountEditing(
     },
 
     /**
-     * Changes an account; what is not given stays. `no_such_person`, `email_taken`, `account_being_deleted`; for who is
-     * verified what stands in the way of acts that verify.
+     * Change the given fields of an account. Throw `no_such_person`, `email_taken` or `account_being_deleted`; for
+     * `isVerified` also the refusals of the acts that verify.
      */
     async edit(viewer: Viewer, id: string, body: BodyOf<typeof editAccount>): Promise<Account> {
       const account = await transact(db, async (trx) => {
@@ -90,7 +90,7 @@ export function createAccountEditing(
           by: viewer.id,
           action: 'account.edited',
           subject: { type: 'person', id },
-          // names of fields and keys, never what somebody is called
+          // field names and keys only, never a name or an address
           details: { fields: Object.keys(changes), ...valuesOf(changes) },
         });
         return toAccount(after);
@@ -99,7 +99,7 @@ export function createAccountEditing(
       return account;
     },
 
-    /** A link at which somebody chooses a new password, to hand over; `no_such_person`, `account_not_active`. */
+    /** Make a reset link for the admin to hand over. Throw `no_such_person` or `account_not_active`. */
     resetLink: (viewer: Viewer, id: string): Promise<{ url: string; hours: number }> =>
       transact(db, async (trx) => {
         const row = await lock(trx, viewer, id);
@@ -111,7 +111,7 @@ export function createAccountEditing(
   };
 }
 
-/** The columns that a form changes. */
+/** The columns whose values in the form differ from the account. */
 function changesOf(
   before: AccountRow,
   { isVerified, email, ...form }: BodyOf<typeof editAccount>,
@@ -123,6 +123,6 @@ function changesOf(
   return Object.fromEntries(changed);
 }
 
-/** Of changes, the values that say nothing about who somebody is. */
+/** The changed values that do not identify a person. */
 const valuesOf = ({ department, year, is_verified }: repo.AccountColumns): Record<string, unknown> =>
   Object.fromEntries(Object.entries({ department, year, is_verified }).filter(([, value]) => value !== undefined));

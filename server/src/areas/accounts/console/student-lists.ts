@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { UploadedFile } from '../../../platform/media/form.ts';
 import type { Students } from '../students/students.service.ts';
 
-/** Takes in a list of students that an admin sends, as `npm run quad -- import-students` does. */
+/** Import an admin's uploaded list of students, like `npm run quad -- import-students`. */
 export async function importSentList(
   students: Students,
   viewer: Viewer,
@@ -16,6 +16,6 @@ export async function importSentList(
     { isDryRun, sends },
     viewer,
   );
-  const told = problems.slice(0, STUDENT_LIST_PROBLEMS_TOLD);
-  return { isDryRun, ...counts, columns: [...columns], problems: [...told], problemsCount: problems.length };
+  const firstProblems = problems.slice(0, STUDENT_LIST_PROBLEMS_TOLD);
+  return { isDryRun, ...counts, columns: [...columns], problems: [...firstProblems], problemsCount: problems.length };
 }

@@ -38,7 +38,7 @@ export function userManagementRoutes(
   route(server, getAccount, ({ viewer, params }) => list.get(viewer, params.id));
 
   route(server, addAccount, ({ viewer, body, reply }) => {
-    // the answer may hold a link that opens the account
+    // the response may contain a link that opens the account
     reply.header('cache-control', 'no-store');
     return editing.add(viewer, body);
   });

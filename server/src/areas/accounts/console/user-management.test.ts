@@ -30,7 +30,7 @@ const logged = (id: string) =>
     .execute();
 
 describe('the table of accounts', () => {
-  test('has pages of six with the total, and shows the last page to who asks for one behind it', async () => {
+  test('has pages of six with the total; a page number past the end returns the last page', async () => {
     const first = await read('');
     expect(first).toMatchObject({ currentPage: 1, totalPages: 2, total: 12 });
     expect(first.accounts).toHaveLength(6);
@@ -50,7 +50,7 @@ describe('the table of accounts', () => {
     expect(emails).toEqual([...emails].sort());
   });
 
-  test('is searched in any case, in names, addresses and roles, also for a letter or two', async () => {
+  test('can be searched by name, address and role, in any case, also with one or two letters', async () => {
     expect(names(await read('?search=ASHA'))).toEqual(['Asha Rao']);
     expect(names(await read(`?search=${bose.email.slice(0, 8).toUpperCase()}`))).toEqual(['Bose Creator']);
     expect(names(await read('?search=mODER'))).toEqual(['Moira']);
@@ -69,7 +69,7 @@ describe('the table of accounts', () => {
     await sql`insert into last_seen values (${asha.id}, current_date - 10), (${bose.id}, current_date)`.execute(db);
     expect(names(await read('?role=creator'))).toEqual(['Bose Creator']);
     expect((await read('?state=active')).total).toBe(12);
-    // who is suspended by moderators is told from who was disabled by hand
+    // accounts suspended by moderators and accounts disabled by an admin are separate states
     const disabled = (is_disabled: boolean, disabled_by_hand: boolean) =>
       db.updateTable('people').set({ is_disabled, disabled_by_hand }).where('id', '=', asha.id).execute();
     await disabled(true, false);
@@ -88,11 +88,11 @@ describe('the table of accounts', () => {
     expect((await quad.call('GET', '/api/admin/users?role=king', { as: admin })).status).toBe(400);
   });
 
-  test('counts all, active, disabled and admins', async () => {
+  test('has the numbers of all, active and disabled accounts, and of admins', async () => {
     expect(await read('/counts')).toEqual({ total: 12, active: 12, disabled: 0, deleting: 0, admins: 1 });
   });
 
-  test('is exported as the filters find it, with formulas defused, and the export is written down', async () => {
+  test('is exported with the filters and without spreadsheet formulas, and the export is logged', async () => {
     const evil = await quad.newPerson('=cmd|calc');
     const { body, headers } = await quad.call('GET', '/api/admin/users/export?search=calc', { as: admin });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -111,7 +111,7 @@ describe('the table of accounts', () => {
 });
 
 describe('an account', () => {
-  test('is shown with how it is protected and what was done to it', async () => {
+  test('is shown with its protection and its history', async () => {
     await succeed(quad.call('PATCH', `/api/admin/users/${asha.id}`, { as: admin, body: { year: 3 } }));
     const details = await read(`/${asha.id}`);
     expect(details).toMatchObject({ name: 'Asha Rao', year: 3, devices: 1, hasPassword: false, passkeys: 0 });
@@ -121,7 +121,7 @@ describe('an account', () => {
     ).toBe(404);
   });
 
-  test('is edited: what is left out stays, and the log names fields but not what stands in them', async () => {
+  test('keeps the fields that an edit leaves out, and the log contains no names or addresses', async () => {
     const body = { name: 'Asha R. Rao', email: 'Asha.New@quad.example', isVerified: false };
     await quad.services.db.updateTable('people').set({ email_verified: true }).where('id', '=', asha.id).execute();
     const { body: account } = await succeed(quad.call('PATCH', `/api/admin/users/${asha.id}`, { as: admin, body }));
@@ -139,13 +139,13 @@ describe('an account', () => {
     expect(await logged(asha.id)).toHaveLength(lines);
   });
 
-  test('cannot get the address of another one', async () => {
+  test('cannot get the address of another account', async () => {
     const body = { email: bose.email.toUpperCase() };
     const taken = await quad.call('PATCH', `/api/admin/users/${asha.id}`, { as: admin, body });
     expect(taken).toMatchObject({ status: 409, body: { code: 'email_taken', fields: { email: expect.any(String) } } });
   });
 
-  test('is added with a link at which its owner chooses a password', async () => {
+  test('is added with a link through which its owner chooses a password', async () => {
     const body = {
       name: 'New Person',
       email: 'New@quad.example',
@@ -172,7 +172,7 @@ describe('an account', () => {
     expect((await logged(added.account._id)).map(({ action }) => action)).toEqual(['account.added']);
   });
 
-  test('has a reset link made for it, which is written down', async () => {
+  test('gets a reset link from an admin, which is logged', async () => {
     const { body } = await succeed(quad.call('POST', `/api/admin/users/${bose.id}/reset-link`, { as: admin }));
     expect(body).toMatchObject({ url: expect.stringContaining('/reset-password#'), hours: 24 });
     expect((await logged(bose.id))[0]?.action).toBe('account.reset_link_made');
@@ -189,7 +189,7 @@ describe('a list of students', () => {
   const LIST = 'Name,Email,Roll\nAsha,asha@list.example,1\nBad,bad,2';
   const count = () => quad.services.db.selectFrom('student_records').select('id').execute();
 
-  test('is tried first, with a line for each problem, and then taken in', async () => {
+  test('is first checked in a dry run, with its problems, and then imported', async () => {
     const outcome = {
       added: 1,
       changed: 0,
@@ -219,7 +219,7 @@ describe('a list of students', () => {
     });
   });
 
-  test('is text', async () => {
+  test('must be a text file', async () => {
     const zip = await send(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), { isDryRun: 'true' });
     expect(zip).toMatchObject({ status: 415, body: { code: 'unsupported_student_list' } });
     expect((await send(new Uint8Array(), { isDryRun: 'true' })).body.message).toBe('This file is empty.');

@@ -1,7 +1,7 @@
 import type { PersonalRow } from '../../../concerns/personal-data/personal-data.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 
-/** A list of the archive, as its first page names it. */
+/** A list of the archive with its number of rows, for the first page. */
 export interface ListedSheet {
   readonly name: string;
   readonly count: number;
@@ -22,9 +22,9 @@ export const pageHead = (title: string): string =>
 
 export const PAGE_END = '</body></html>\n';
 
-/** The first page of an archive: what is in it, and where. */
+/** The first page of an archive, with links to the others. */
 export function indexPage(
-  whose: { readonly name: string; readonly at: Date },
+  owner: { readonly name: string; readonly at: Date },
   parts: readonly { readonly name: string; readonly stem: string; readonly sheets: readonly ListedSheet[] }[],
 ): string {
   const listed = parts.map(({ name, stem, sheets }) => {
@@ -33,8 +33,8 @@ export function indexPage(
     return `<h2>${escapeHtml(titled(name))}</h2><p>${links}</p><ul>${counts}</ul>\n`;
   });
   return [
-    pageHead(`${whose.name}: my data on Quad`),
-    `<p>Made on ${whose.at.toISOString().slice(0, 10)}. Pictures, videos and documents are in the folder “files”.</p>\n`,
+    pageHead(`${owner.name}: my data on Quad`),
+    `<p>Made on ${owner.at.toISOString().slice(0, 10)}. Pictures, videos and documents are in the folder “files”.</p>\n`,
     '<p>Not in here: what others wrote, what you chose in secret ballots, which is stored nowhere, and confidential ',
     'reports to the committee, which are sealed: read those on Quad, with your receipt.</p>\n',
     ...listed,
@@ -44,7 +44,7 @@ export function indexPage(
 
 export const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** A row to be read by a person. */
+/** A row as HTML. */
 export function rowSection(row: PersonalRow): string {
   const fields = Object.entries(row)
     .filter(([, value]) => value !== null && value !== '')
@@ -52,7 +52,7 @@ export function rowSection(row: PersonalRow): string {
   return `<dl>${fields.join('')}</dl>\n`;
 }
 
-/** The name of a file of the media store: the archive has it in the folder “files”. */
+/** The name of a file in the media store. */
 const STORED_FILE = /^[0-9a-f]{2}\/[0-9a-f]{40}\.\w+$/;
 
 function shown(value: unknown): string {
@@ -67,8 +67,7 @@ function shown(value: unknown): string {
   return escapeHtml(JSON.stringify(value, undefined, 1));
 }
 
-/** A résumé is stored without saying what it is: `fileInArchive` names it. */
 const fileLink = (name: string): string => `<a href="${fileInArchive(name)}">${fileInArchive(name)}</a>`;
 
-/** Where a stored file is in the archive. Private files are résumés, which are PDFs. */
+/** The path of a stored file in the archive. Private files are résumés, so they get the ending of PDFs. */
 export const fileInArchive = (name: string): string => `files/${name.replace(/\.private$/, '.pdf')}`;

@@ -17,13 +17,13 @@ import { bytesAt, writeArchive } from './write-archive.ts';
 const makeArchive = defineJob<{ id: string }>('make-data-archive', { pace: 'long' });
 const forgetArchives = defineJob<object>('forget-data-archives');
 const HOURLY = '41 * * * *';
-/** One is made at a time: each reads much and writes as much. */
+/** Archives are made one at a time, because each reads and writes much data. */
 const LINE = 'data-archives';
-/** With the pauses between them some minutes: people who wait soon learn that it has failed. */
+/** Few, so that a person learns of a failure within minutes. */
 const MAX_ATTEMPTS = 4;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** One's archive can be downloaded: about the archive. */
+/** A person's archive is ready. The subject is the archive. */
 const archiveReady = defineNotification('data-archive', {
   says: 'Your data is ready to download',
   leadsTo: () => '/account',
@@ -31,7 +31,7 @@ const archiveReady = defineNotification('data-archive', {
 
 export type Archives = ReturnType<typeof createArchives>;
 
-/** Archives of what Quad holds of a person: made by a job, downloaded by nobody else, and kept for some days. */
+/** Archives of all data about a person. A job makes them, only the person can download them, and they expire. */
 export function createArchives(
   { db, media, scratch, logger }: Pick<Platform, 'db' | 'media' | 'scratch' | 'logger'>,
   domains: readonly PersonalData[],
@@ -46,7 +46,7 @@ export function createArchives(
       const bytes = await bytesAt(path);
       await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
         const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);
-        // its owner has left since asking for it
+        // the person may have been erased since they asked
         if (!(await repo.finishArchive(trx, { id, file, bytes, expires_at }))) {
           await media.remove(trx, [file]);
           return;
@@ -54,7 +54,7 @@ export function createArchives(
         await addNotifications(trx, [{ kind: archiveReady, subject: id, actor: null, recipients: [person.id] }]);
       });
     } catch (error) {
-      // also when a server stops: the next one tries again
+      // another attempt follows, also after a server stopped
       if (!isLast) throw error;
       logger.error({ err: error }, 'an archive of someone’s data could not be made');
       await repo.failArchive(db, id);
@@ -90,7 +90,7 @@ export function createArchives(
     jobs,
     find,
 
-    /** Has an archive made, unless one is being made. */
+    /** Queue the making of an archive, unless one is in progress. */
     async ask(viewer: Viewer): Promise<DataArchive> {
       await transact(db, async (trx) => {
         const id = newId();
@@ -104,7 +104,7 @@ export function createArchives(
       return archive;
     },
 
-    /** Where one's own archive is, and what it is called. */
+    /** The path and the download name of the viewer's archive. Throw `no_such_archive` if it is not ready or has expired. */
     async fileOf(viewer: Viewer): Promise<{ path: string; name: string }> {
       const row = await repo.findArchive(db, viewer.id);
       const isOver = !row?.expires_at || row.expires_at.getTime() < Date.now();
@@ -114,12 +114,11 @@ export function createArchives(
   };
 }
 
-/** The notification that an archive is ready. */
 export const archiveNotifications = (db: Database): NotificationSource => ({
   kinds: [archiveReady],
   async describe(viewer, groups) {
     const ids = groups.map(({ subjectId }) => subjectId);
-    const ready = new Set(await repo.readyAmong(db, viewer.id, ids));
+    const ready = new Set(await repo.findReady(db, viewer.id, ids));
     return new Map(
       groups.flatMap(({ id, subjectId }) => (ready.has(subjectId) ? [[id, { target: subjectId }] as const] : [])),
     );

@@ -20,31 +20,31 @@ const download = (as: TestPerson) =>
   fetch(`${quad.url}/api/my-data/archive/file`, {
     headers: { authorization: `Bearer ${as.token}`, 'x-api-source': 'test' },
   });
-const unzipped = async (as: TestPerson) => unzipSync(new Uint8Array(await (await download(as)).arrayBuffer()));
+const downloadAndUnzip = async (as: TestPerson) => unzipSync(new Uint8Array(await (await download(as)).arrayBuffer()));
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
-test('whoever asks gets one archive of what every domain holds of them, with their files, and is told', async () => {
+test('a person gets an archive of all their data, with their files, and a notification', async () => {
   const post = await publish(quad, asha, 'On the roof', await picture('jpeg', 900, 600));
   await quad.call('POST', `/api/posts/${post}/like`, { as: bose });
   await quad.services.comments.add({ id: asha.id, role: 'user' }, post, 'What <b>a</b> view');
   await quad.services.comments.add({ id: bose.id, role: 'user' }, post, 'Bose was here');
-  const gone = await quad.newPerson('Gone Away');
-  await quad.call('POST', `/api/follow/follow/${asha.id}`, { as: gone });
+  const leaver = await quad.newPerson('Gone Away');
+  await quad.call('POST', `/api/follow/follow/${asha.id}`, { as: leaver });
   await quad.call('POST', `/api/follow/follow/${bose.id}`, { as: asha });
-  await sql`insert into leaving_people (person_id, asked_at, erase_at) values (${gone.id}, now(), now() + interval '14 days')`.execute(
+  await sql`insert into leaving_people (person_id, asked_at, erase_at) values (${leaver.id}, now(), now() + interval '14 days')`.execute(
     quad.services.db,
   );
   expect(await state(asha)).toBeUndefined();
   expect((await quad.call('POST', '/api/my-data/archive', { as: asha })).body).toMatchObject({ state: 'making' });
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
 
-  const files = await unzipped(asha);
+  const files = await downloadAndUnzip(asha);
   const posts = JSON.parse(textOf(files['posts.json']));
   expect(posts.posts).toMatchObject([{ caption: 'On the roof', id: post }]);
   expect(posts.comments.map(({ text }: { text: string }) => text)).toEqual(['What <b>a</b> view']);
   expect(textOf(files['posts.html'])).toContain('What &lt;b&gt;a&lt;/b&gt; view');
   expect(JSON.parse(textOf(files['profile.json'])).profile).toMatchObject([{ email: asha.email, name: 'Asha' }]);
-  // one of the picture's sizes, the largest
+  // only the largest of the picture's sizes
   const pictures = Object.keys(files).filter((name) => name.startsWith('files/'));
   expect(pictures).toEqual([`files/${posts.posts[0].media[0].name}`]);
   expect(textOf(files['posts.html'])).toContain(`href="${pictures[0]}"`);
@@ -52,13 +52,13 @@ test('whoever asks gets one archive of what every domain holds of them, with the
   const all = Object.values(files).map(textOf).join();
   expect(all).not.toContain('Bose was here');
   expect(JSON.parse(textOf(files['people.json']))['you follow']).toMatchObject([{ name: 'Bose' }]);
-  // whose account is being deleted is hidden from everybody
+  // accounts that are being deleted are hidden from everyone
   expect(all).not.toContain('Gone Away');
   const { body } = await quad.call('GET', '/api/notifications', { as: asha });
   expect(JSON.stringify(body)).toContain('data-archive');
 });
 
-test('nobody else gets it, no cache keeps it, and it counts against no quota', async () => {
+test('only its person can download an archive, no cache stores it, and it counts against no quota', async () => {
   expect((await download(bose)).status).toBe(404);
   const answer = await download(asha);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -72,7 +72,7 @@ test('nobody else gets it, no cache keeps it, and it counts against no quota', a
   expect(await row.executeTakeFirstOrThrow()).toEqual({ owner_id: null });
 });
 
-test('asking while one is made makes no second one; a new one replaces the one before; after seven days it is gone', async () => {
+test('concurrent requests make one archive; a new archive replaces the old one; it expires after seven days', async () => {
   const asked = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/my-data/archive', { as: bose })));
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
   await expect.poll(() => state(bose), { timeout: 20_000 }).toBe('ready');
@@ -92,7 +92,7 @@ test('asking while one is made makes no second one; a new one replaces the one b
   await expect.poll(async () => (await stored()).length).toBe(0);
 });
 
-test('an archive that cannot be made says so, and can be asked for again', async () => {
+test('an archive that cannot be made has failed, and the person can ask again', async () => {
   await sql`alter table exam_modes rename column ends_at to was_ends_at`.execute(quad.services.db);
   await quad.call('POST', '/api/my-data/archive', { as: asha });
   await expect
@@ -110,7 +110,7 @@ test('an archive that cannot be made says so, and can be asked for again', async
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
 });
 
-test('an archive that a killed server has left behind does not stand in the way of another', async () => {
+test('an archive that a killed server left unfinished fails after a day, and the person can ask again', async () => {
   await sql`update data_archives set state = 'making', asked_at = now() - interval '25 hours', file = null, bytes = null,
     expires_at = null where person_id = ${asha.id}`.execute(quad.services.db);
   expect((await quad.call('POST', '/api/my-data/archive', { as: asha })).body.state).toBe('making');
@@ -120,7 +120,7 @@ test('an archive that a killed server has left behind does not stand in the way 
   await expect.poll(() => state(asha), { timeout: 20_000 }).toBe('ready');
 });
 
-test('the addresses of a disabled account’s own files answer it no more', async () => {
+test('a disabled account can no longer download its archive or continue an upload', async () => {
   const ravi = await quad.newPerson('Ravi');
   await quad.call('POST', '/api/my-data/archive', { as: ravi });
   await expect.poll(() => state(ravi), { timeout: 20_000 }).toBe('ready');

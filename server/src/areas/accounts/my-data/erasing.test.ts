@@ -21,7 +21,7 @@ afterAll(() => quad.close());
 const onDisk = async () =>
   (await readdir(join(quad.dataDir, 'media'), { recursive: true })).filter((name) => /\/.*\./.test(name));
 
-test('of a person who has done everything nothing is left, and what others have counts right', async () => {
+test('nothing is left of a person who used everything, and the counts of others stay right', async () => {
   const { db, posts, comments, reposts, memes, messages, conversations, saved } = quad.services;
   await quad.services.colleges.add('Test College');
   const people = await newPeople(quad);
@@ -33,7 +33,7 @@ test('of a person who has done everything nothing is left, and what others have 
   const failed: string[] = [];
   for (const [name, make] of Object.entries(stage)) {
     if (typeof make !== 'function') continue;
-    // some of them close or withdraw what others need: each has a stage of its own
+    // some steps close or withdraw what other steps need, so each has its own stage
     const own = Object.entries(newStage(quad, { ...people, owner }, 'owner')).find(([other]) => other === name)?.[1];
     await own().catch((error: unknown) => failed.push(`${name}: ${error}`));
   }
@@ -97,22 +97,22 @@ test('of a person who has done everything nothing is left, and what others have 
       timeout: 30_000,
     })
     .toBe(0);
-  // what happens some time later
+  // jobs that run later
   for (const job of ['refresh-trending', 'forget-blocked']) await hurryJobs(db, job);
   for (const job of ['discard-media', 'refresh-trending', 'forget-blocked', 'erase-account'])
     await expect.poll(() => countJobs(db, job), { timeout: 20_000 }).toBe(0);
 
-  // what others wrote, and lists of words that say nothing of whose they were
-  const stays = [
+  // texts of others, and lists of words without their authors
+  const allowed = [
     /^public\.(posts|post_words): .*Hi/i,
     /^public\.comments: .*You too/,
     /^public\.(name_words|library_terms): \(zorvexa\)$/,
-    // lines of the audit log stay, with ids and without names
+    // lines of the audit log contain ids but no names
     /^public\.audit_log: (?!.*zorvexa)/i,
-    // a case that is open stays, with what was reported, until moderators have decided it
+    // an open case keeps the reported content until moderators have decided it
     /^public\.(moderation_cases|reports): .*,open,/,
   ];
-  expect((await left()).filter((found) => !stays.some((stay) => stay.test(found)))).toEqual([]);
+  expect((await left()).filter((found) => !allowed.some((pattern) => pattern.test(found)))).toEqual([]);
   expect((await onDisk()).filter((name) => files.includes(name))).toEqual([]);
 
   const counts = ['likes_count', 'comments_count', 'reposts_count'] as const;
@@ -130,7 +130,7 @@ test('of a person who has done everything nothing is left, and what others have 
     following_count: 0,
   });
   expect((await quad.call('GET', `/api/memes/${meme._id}`, { as: friend })).body.likes).toBe(0);
-  // what was reported is still to be looked at
+  // moderators can still decide the report
   const reports = await db.selectFrom('reports').select(['reporter_id', 'subject_id']).execute();
   expect(reports).toContainEqual({ reporter_id: null, subject_id: theirs });
 });

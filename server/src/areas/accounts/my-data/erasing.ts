@@ -9,8 +9,8 @@ import { erasedMail } from './leaving-mails.ts';
 import { findArchive } from './my-data.repo.ts';
 
 /**
- * Erases an account whose time has come. Each domain erases its own first, in small transactions; what is left goes with
- * the person's row. After a crash or a stop it is done again from the beginning, which finds what is left.
+ * Erase an account whose `erase_at` has passed. Each domain first erases its own data in small transactions. Deleting the
+ * person's row then deletes the rest. Idempotent: after a crash the job starts again and erases what is left.
  */
 export async function erasePerson(
   { db, media, uploads, mail }: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail'>,
@@ -24,7 +24,7 @@ export async function erasePerson(
     await erase?.(personId);
   }
   await transact(db, async (trx) => {
-    // a long life leaves much that goes at once, and nobody waits for this call
+    // deleting many rows may take long, and nobody waits for this job
     await sql`set local statement_timeout = 0`.execute(trx);
     const kept = new Set<string>();
     for (const { keptFiles } of domains) for (const file of (await keptFiles?.(trx, personId)) ?? []) kept.add(file);
@@ -34,7 +34,7 @@ export async function erasePerson(
     await uploads.removeAllOf(trx, personId);
     await media.removeAllOf(trx, personId, kept);
     await people.erase(trx, personId);
-    // its text is forgotten as soon as it is sent
+    // the mail's content, with the address, is deleted once it is sent
     if (leaver && mail.canSend)
       await mail.queue(trx, {
         cause: `erased ${newId()}`,

@@ -3,7 +3,7 @@ import { composeMail, type MailContent } from '../../../platform/mail/compose.ts
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Confirms that an account is being deleted, and says how to keep it. Like all mails about an account it holds no name. */
+/** Confirm that an account is being deleted, and say how to restore it. Like all mails about an account, without a name. */
 export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailContent =>
   composeMail({
     subject: 'Your Quad account is being deleted',
@@ -21,7 +21,7 @@ export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailCo
     footer: [],
   });
 
-/** Tells somebody that an admin has deleted their account. */
+/** Say that an admin has deleted the account. */
 export const deletedMail = (about: { eraseAt: Date }): MailContent =>
   composeMail({
     subject: 'Your Quad account was deleted by an admin',
@@ -35,7 +35,6 @@ export const deletedMail = (about: { eraseAt: Date }): MailContent =>
     footer: [],
   });
 
-/** Confirms that an account has been erased. */
 export const erasedMail = (): MailContent =>
   composeMail({
     subject: 'Your Quad account is erased',

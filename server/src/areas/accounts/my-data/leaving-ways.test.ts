@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('who has deleted their account is offered to keep it, whichever way they come', async () => {
+test('a person who has deleted their account can restore it with every way to sign in', async () => {
   const meera = { uid: '81001', name: 'Meera Nair', email: 'meera.leaves@quad.example', emailVerified: true };
   const { token, user } = (await stage.signIn('google', meera)).body;
   const post = (path: string, body: object, as?: string) =>
@@ -26,7 +26,7 @@ test('who has deleted their account is offered to keep it, whichever way they co
   const byCode = await post('/api/auth/second-factor', { challenge: asked.body.fields.challenge, code: codes[0] });
   const options = (await post('/api/auth/passkey/options', {})).body;
   const byPasskey = await post('/api/auth/passkey', phone.sign(options.challenge));
-  // of a provider that is not linked, with the address that was shown before
+  // a provider that is not linked, with the same verified address
   const byAddress = await stage.signIn('github', meera);
   const finished = await post('/api/auth/second-factor', {
     challenge: byAddress.body.fields.challenge,
@@ -34,6 +34,6 @@ test('who has deleted their account is offered to keep it, whichever way they co
   });
   for (const { status, body } of [byCode, byPasskey, finished])
     expect([status, body.code, body.fields.proof]).toEqual([403, 'account_leaving', expect.any(String)]);
-  // each of these calls says in the contract that it may answer so
+  // the server logs an error code that the contract of a call does not list
   expect(stage.quad.logged).toEqual([]);
 });

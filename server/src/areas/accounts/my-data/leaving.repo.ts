@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** What confirms that it is this person, and where they are written to. */
+/** A person's username, for the confirmation, and address, for the mail. */
 export const findLeaver = async (db: Executor, personId: string) => (await findLeavers(db, [personId]))[0];
 
-/** The same of several people, in the order of their ids. */
+/** `findLeaver` for several people, in id order. */
 export const findLeavers = (db: Executor, personIds: readonly string[]) =>
   db
     .selectFrom('people')
@@ -31,10 +31,10 @@ export async function insertLeaving(
     .execute();
 }
 
-/** When somebody's account is erased; undefined when it is not to be. */
+/** The pending deletion of a person's account; undefined without one. */
 export const findLeaving = async (db: Executor, personId: string) => (await findAllLeaving(db, [personId]))[0];
 
-/** The same of several people, without those whose accounts are not to be erased. */
+/** The pending deletions of several people's accounts. */
 export const findAllLeaving = (db: Executor, personIds: readonly string[]) =>
   db
     .selectFrom('leaving_people')
@@ -42,7 +42,7 @@ export const findAllLeaving = (db: Executor, personIds: readonly string[]) =>
     .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
     .execute();
 
-/** Locks people until the transaction ends: whether their accounts are hidden is changed by one at a time. */
+/** Lock people until the transaction ends, so that only one change of their accounts' visibility runs at a time. */
 export async function lockPeople(trx: Executor, personIds: readonly string[]): Promise<void> {
   await trx
     .selectFrom('people')
@@ -54,27 +54,27 @@ export async function lockPeople(trx: Executor, personIds: readonly string[]): P
 }
 
 /**
- * Writes down whether accounts that are to be erased are disabled besides. Answers which of these people have such an
- * account, and which of them were not so before. The rows of the people are locked.
+ * Record whether accounts with a pending deletion stay disabled if their owners restore them. Return the people with a
+ * pending deletion (`held`), and the changed ones. The caller has locked the people.
  */
-export async function noteDisabled(
+export async function setStaysDisabled(
   trx: Executor,
   personIds: readonly string[],
   disabled: boolean,
 ): Promise<{ held: string[]; changed: string[] }> {
-  const those = sql<boolean>`person_id = any(${personIds}::uuid[])`;
-  const held = await trx.selectFrom('leaving_people').select('person_id').where(those).execute();
+  const isOneOfThem = sql<boolean>`person_id = any(${personIds}::uuid[])`;
+  const held = await trx.selectFrom('leaving_people').select('person_id').where(isOneOfThem).execute();
   const changed = await trx
     .updateTable('leaving_people')
     .set({ stays_disabled: disabled })
-    .where(those)
+    .where(isOneOfThem)
     .where('stays_disabled', '<>', disabled)
     .returning('person_id')
     .execute();
   return { held: held.map((row) => row.person_id), changed: changed.map((row) => row.person_id) };
 }
 
-/** Has accounts stay. Answers which: those that are being erased, or were not to be, are left out. */
+/** Cancel pending deletions whose erasing has not begun. Return their people. */
 export async function stopLeaving(trx: Executor, personIds: readonly string[]): Promise<string[]> {
   const stopped = await trx
     .deleteFrom('leaving_people')
@@ -86,20 +86,20 @@ export async function stopLeaving(trx: Executor, personIds: readonly string[]): 
 }
 
 /**
- * Has accounts erased at this moment that were to be erased later, by an admin who decides it: their owners cannot keep them
- * any more. Answers whose they are; others were not to be erased.
+ * Turn pending deletions into deletions by an admin, at `eraseAt` or earlier: their owners can no longer restore the
+ * accounts. Return the people with a pending deletion.
  */
-export async function hurryLeaving(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<string[]> {
-  const hurried = await trx
+export async function takeOverLeaving(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<string[]> {
+  const takenOver = await trx
     .updateTable('leaving_people')
     .set({ by_admin: true, erase_at: sql<Date>`least(erase_at, ${eraseAt})` })
     .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
     .returning('person_id')
     .execute();
-  return hurried.map(({ person_id }) => person_id);
+  return takenOver.map(({ person_id }) => person_id);
 }
 
-/** From now on the account cannot be kept; false when it is not to be erased, or not yet. */
+/** Begin to erase an account, which can no longer be restored then. Return false if its deletion is not due. */
 export async function beginErasing(db: Executor, personId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('leaving_people')

@@ -25,8 +25,8 @@ const isUsername = (text: string, username: string): boolean =>
 export type Leaving = ReturnType<typeof createLeaving>;
 
 /**
- * Deleting one's account: it is hidden and signed out everywhere at once. For some days whoever signs in is offered to
- * keep it; then a job erases it.
+ * Deletion of accounts. A deleted account is hidden and signed out everywhere at once. For some days its owner can
+ * restore it by signing in; then a job erases it.
  */
 export function createLeaving(
   platform: Pick<Platform, 'db' | 'bus' | 'media' | 'uploads' | 'mail' | 'sessions'>,
@@ -49,7 +49,7 @@ export function createLeaving(
   const { db, bus, mail, sessions } = platform;
   const signer = tokenSigner(secret, 'keeping an account');
 
-  // somebody who was disabled meanwhile is told that instead
+  // offer to restore the account, unless it is also disabled or an admin has deleted it
   accounts.checkSessions(async (trx, personId) => {
     const leaving = await repo.findLeaving(trx, personId);
     if (!leaving || leaving.stays_disabled || leaving.by_admin) return undefined;
@@ -57,7 +57,7 @@ export function createLeaving(
     return new AppError('account_leaving', { fields: { proof } });
   });
 
-  accounts.noteHidden(repo.noteDisabled);
+  accounts.onDisabling(repo.setStaysDisabled);
 
   const jobs: readonly JobHandler[] = [
     handleJob(eraseAccount, ({ personId }, { signal }) => erasePerson(platform, { people, domains }, personId, signal)),
@@ -71,7 +71,7 @@ export function createLeaving(
       { keyOf: ({ personId }) => `erase-account ${personId}`, runAt },
     );
 
-  const tellDomains = async (trx: Executor, personIds: readonly string[]): Promise<void> => {
+  const notifyDomains = async (trx: Executor, personIds: readonly string[]): Promise<void> => {
     if (personIds.length === 0) return;
     for (const { leaves } of domains) await leaves?.(trx, personIds);
   };
@@ -80,16 +80,15 @@ export function createLeaving(
     jobs,
 
     /**
-     * Deletes accounts for an admin, in the transaction that is given: they are hidden and signed out, and erased at `eraseAt`.
-     * Their owners, who are told by mail, cannot keep them. Many are
-     * as few statements as one.
+     * Delete accounts for an admin, in the caller's transaction: hide them, sign them out and queue their erasing at
+     * `eraseAt`. Their owners get a mail and cannot restore them. The number of statements does not grow with the accounts.
      */
     async removeIn(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<void> {
       await repo.lockPeople(trx, personIds);
       const leavers = await repo.findLeavers(trx, personIds);
       const ids = leavers.map(({ id }) => id);
       if (ids.length === 0) return;
-      const wereLeaving = new Set(await repo.hurryLeaving(trx, ids, eraseAt));
+      const wereLeaving = new Set(await repo.takeOverLeaving(trx, ids, eraseAt));
       const wereActive = new Set(await accounts.setHidden(trx, ids, true));
       const newlyLeaving = ids.filter((id) => !wereLeaving.has(id));
       const about = { asked_at: new Date(), erase_at: eraseAt, by_admin: true };
@@ -111,12 +110,12 @@ export function createLeaving(
         );
       }
       await bus.publish(trx, leavingChanged, {});
-      await tellDomains(trx, newlyLeaving);
+      await notifyDomains(trx, newlyLeaving);
     },
 
     /**
-     * Takes back what `removeIn` has done, as long as nothing is erased; false, and the transaction is to be undone, when that
-     * has begun for one of them, or it was not an admin's.
+     * Restore accounts that an admin deleted. Return false if the erasing of one has begun, or if an owner deleted it; the
+     * caller must then roll back.
      */
     async restoreIn(trx: Executor, personIds: readonly string[]): Promise<boolean> {
       await repo.lockPeople(trx, personIds);
@@ -124,7 +123,7 @@ export function createLeaving(
       if (leaving.length < personIds.length || leaving.some(({ by_admin }) => !by_admin)) return false;
       if ((await repo.stopLeaving(trx, personIds)).length < personIds.length) return false;
       await bus.publish(trx, leavingChanged, {});
-      // one that was disabled before it was deleted is disabled again
+      // an account that was disabled before its deletion stays disabled
       const free = leaving.filter(({ stays_disabled }) => !stays_disabled);
       await accounts.setHidden(
         trx,
@@ -135,8 +134,8 @@ export function createLeaving(
     },
 
     /**
-     * Deletes one's account. `call` proves with its password that it is the owner who does; one that has none is confirmed by
-     * its username besides (`wrong_confirmation`). Throws `last_admin`, and what a proof throws.
+     * Delete the viewer's own account. `confirmation` is the password, or the username for an account without one. Throw
+     * `wrong_confirmation`, `last_admin`, and the errors of `proofs.ask`.
      */
     async leave(call: SensitiveCall, confirmation: string): Promise<{ eraseAt: string }> {
       const { viewer } = call;
@@ -147,7 +146,7 @@ export function createLeaving(
       const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];
       await transact(db, async (trx) => {
         if (viewer.role === 'admin' && isOnlyAdmin(await lockAdmins(trx), viewer.id)) throw new AppError('last_admin');
-        // whose account was disabled meanwhile is signed out by now: keeping it would enable it
+        // an account that was just disabled must not be deleted, because restoring it would enable it
         if ((await accounts.setHidden(trx, [viewer.id], true)).length === 0) throw new AppError('not_signed_in');
         await repo.insertLeaving(trx, [{ person_id: viewer.id, asked_at: askedAt, erase_at: eraseAt }]);
         await queueErasing(trx, [viewer.id], eraseAt);
@@ -161,21 +160,23 @@ export function createLeaving(
           });
         }
         await bus.publish(trx, leavingChanged, {});
-        await tellDomains(trx, [viewer.id]);
+        await notifyDomains(trx, [viewer.id]);
       });
-      // also on other nodes: whoever holds what they show forgets it
       await sessions.endAllOf(viewer.id);
       return { eraseAt: eraseAt.toISOString() };
     },
 
-    /** Keeps an account by what signing in to it has answered; `account_disabled` when it was disabled meanwhile. */
+    /**
+     * Restore an account with the proof of a recent sign-in. Throw `cannot_keep_account` for an invalid proof, and
+     * `account_disabled` if the account was disabled since or an admin has deleted it.
+     */
     async keep(proof: string): Promise<void> {
       const [personId = '', until, askedAt] = signer.read(proof)?.split(' ') ?? [];
       if (!(Number(until) > Date.now())) throw new AppError('cannot_keep_account');
       await transact(db, async (trx) => {
         await repo.lockPeople(trx, [personId]);
         const leaving = await repo.findLeaving(trx, personId);
-        // it keeps the account from what it was given out for: whoever deletes it again has decided again
+        // a proof cancels only the deletion it was issued for, not a later one
         if (leaving?.asked_at.getTime() !== Number(askedAt)) throw new AppError('cannot_keep_account');
         if (leaving.stays_disabled || leaving.by_admin) throw new AppError('account_disabled');
         if ((await repo.stopLeaving(trx, [personId])).length === 0) throw new AppError('cannot_keep_account');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The account of a person, named by a column, can be used: or it is being deleted, and can still be kept. */
+/** Whether the person of a column can use their account, or has deleted it and can still restore it. */
 export const mayStay = (person: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
   select from people left join leaving_people leaving on leaving.person_id = people.id
   where people.id = ${person} and (

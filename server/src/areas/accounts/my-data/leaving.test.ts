@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-const withPassword = async (name = 'Asha', role: 'user' | 'admin' = 'user') => {
+const newPersonWithPassword = async (name = 'Asha', role: 'user' | 'admin' = 'user') => {
   const person = await quad.newPerson(name, { role });
   await quad.services.accounts.setPassword([person.id], PASSWORD);
   return person;
@@ -22,17 +22,17 @@ const leave = (as: TestPerson, confirmation = PASSWORD) =>
   quad.call('POST', '/api/my-data/leave', { as, body: { confirmation } });
 const signIn = ({ email }: TestPerson) => quad.call('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
 const keep = (proof: string) => quad.call('POST', '/api/my-data/keep', { body: { proof } });
-/** Lets the fourteen days pass, and waits until whose time has come is erased. */
-const letTimePass = async () => {
+/** Make all pending deletions due, and wait until they are done. */
+const eraseDueAccounts = async () => {
   await sql`update leaving_people set erase_at = now()`.execute(quad.services.db);
   await hurryJobs(quad.services.db, 'erase-account');
   await expect.poll(() => countJobs(quad.services.db, 'erase-account'), { timeout: 20_000 }).toBe(0);
 };
-const isThere = async ({ id }: TestPerson) =>
+const exists = async ({ id }: TestPerson) =>
   (await quad.services.db.selectFrom('people').select('id').where('id', '=', id).execute()).length > 0;
 
-test('a deleted account is signed out everywhere and hidden at once, and erased after its days', async () => {
-  const [asha, bose] = [await withPassword(), await quad.newPerson('Bose')];
+test('a deleted account is signed out everywhere and hidden at once, and erased after fourteen days', async () => {
+  const [asha, bose] = [await newPersonWithPassword(), await quad.newPerson('Bose')];
   const post = await publish(quad, asha, 'words');
   expect((await quad.call('GET', '/api/my-data', { as: asha })).body.confirmsBy).toBe('password');
   expect(await leave(asha, 'wrong horse 42')).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
@@ -47,37 +47,37 @@ test('a deleted account is signed out everywhere and hidden at once, and erased 
 
   await hurryJobs(quad.services.db, 'erase-account');
   await expect.poll(() => countJobs(quad.services.db, 'erase-account')).toBe(0);
-  // it was not its day yet
-  expect(await isThere(asha)).toBe(true);
+  // the job ran before `erase_at`
+  expect(await exists(asha)).toBe(true);
   await sql`select graphile_worker.add_job('erase-account', ${JSON.stringify({ personId: asha.id })}::json, run_at := now() + interval '1 day')`.execute(
     quad.services.db,
   );
-  await letTimePass();
-  expect(await isThere(asha)).toBe(false);
+  await eraseDueAccounts();
+  expect(await exists(asha)).toBe(false);
   expect((await quad.call('GET', `/api/posts/${post}`, { as: bose })).status).toBe(404);
   expect((await signIn(asha)).body.code).toBe('wrong_credentials');
 });
 
-test('whoever signs in within the days can keep the account, and nobody without having signed in', async () => {
-  const asha = await withPassword();
+test('an owner can restore the account within the days, but only after signing in', async () => {
+  const asha = await newPersonWithPassword();
   await leave(asha);
   const refused = await signIn(asha);
   expect(refused).toMatchObject({ status: 403, body: { code: 'account_leaving' } });
-  // it holds what keeps the account
+  // the response contains the proof
   expect(refused.headers.get('cache-control')).toBe('no-store');
   const { proof } = refused.body.fields;
   expect((await keep(`${proof.slice(0, -1)}${proof.endsWith('A') ? 'B' : 'A'}`)).body.code).toBe('cannot_keep_account');
   expect((await keep(`${asha.id} ${Date.now() + 60_000}`)).body.code).toBe('cannot_keep_account');
   expect((await keep(proof)).status).toBe(200);
-  // a proof keeps once
+  // a proof works once
   expect((await keep(proof)).body.code).toBe('cannot_keep_account');
   expect((await signIn(asha)).status).toBe(200);
-  await letTimePass();
-  expect(await isThere(asha)).toBe(true);
+  await eraseDueAccounts();
+  expect(await exists(asha)).toBe(true);
 });
 
-test('a proof keeps the account once: who deletes it again has decided again', async () => {
-  const asha = await withPassword();
+test('a proof does not cancel a later deletion', async () => {
+  const asha = await newPersonWithPassword();
   await leave(asha);
   const { proof } = (await signIn(asha)).body.fields;
   await keep(proof);
@@ -87,15 +87,15 @@ test('a proof keeps the account once: who deletes it again has decided again', a
   expect((await keep((await signIn(asha)).body.fields.proof)).status).toBe(200);
 });
 
-test('an account that is being erased cannot be kept', async () => {
-  const asha = await withPassword();
+test('an account that is being erased cannot be restored', async () => {
+  const asha = await newPersonWithPassword();
   await leave(asha);
   const { proof } = (await signIn(asha)).body.fields;
   await sql`update leaving_people set begun_at = now() where person_id = ${asha.id}`.execute(quad.services.db);
   expect((await keep(proof)).body.code).toBe('cannot_keep_account');
 });
 
-test('without a password the username confirms', async () => {
+test('an account without a password is deleted with its username as the confirmation', async () => {
   const asha = await quad.newPerson('Asha');
   expect((await quad.call('GET', '/api/my-data', { as: asha })).body.confirmsBy).toBe('username');
   expect((await leave(asha, 'somebody')).body.code).toBe('wrong_confirmation');
@@ -103,14 +103,14 @@ test('without a password the username confirms', async () => {
   expect((await leave(asha, `@${username.toUpperCase()}`)).status).toBe(200);
 });
 
-test('the last admin stays, also when the last two leave at once', async () => {
-  const [one, other] = [await withPassword('One', 'admin'), await withPassword('Other', 'admin')];
+test('the last admin cannot leave, also when the last two leave at once', async () => {
+  const [one, other] = [await newPersonWithPassword('One', 'admin'), await newPersonWithPassword('Other', 'admin')];
   const left = await Promise.all([leave(one), leave(other)]);
   expect(left.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(left.find(({ status }) => status === 409)?.body.code).toBe('last_admin');
 });
 
-test('deleting the account is no way to guess its password', async () => {
+test('wrong passwords for deleting the account count towards the limit of guesses', async () => {
   const limited = await createTestContext({ QUAD_RATE_LIMIT: 'on' });
   try {
     const asha = await limited.newPerson('Asha');
@@ -129,7 +129,7 @@ test('deleting the account is no way to guess its password', async () => {
   }
 });
 
-test('without a password only who has signed in just now deletes the account', async () => {
+test('an account without a password is deleted only soon after signing in', async () => {
   const asha = await quad.newPerson('Asha');
   const { username } = await quad.services.people.summary(asha.id);
   await sql`update sessions set created_at = now() - interval '11 minutes' where person_id = ${asha.id}`.execute(
@@ -139,9 +139,9 @@ test('without a password only who has signed in just now deletes the account', a
   expect((await quad.call('GET', '/api/my-data', { as: asha })).status).toBe(200);
 });
 
-test('an account that was disabled while it was being deleted is kept by nobody until it is enabled', async () => {
+test('a deleted account that was also disabled cannot be restored until it is enabled', async () => {
   const { accounts, db } = quad.services;
-  const asha = await withPassword();
+  const asha = await newPersonWithPassword();
   await leave(asha);
   const { proof } = (await signIn(asha)).body.fields;
   expect(await accounts.setDisabled(asha.id, true)).toBe(true);
@@ -150,7 +150,7 @@ test('an account that was disabled while it was being deleted is kept by nobody 
   expect((await signIn(asha)).body.code).toBe('account_disabled');
 
   expect(await accounts.setDisabled(asha.id, false)).toBe(true);
-  // enabling it leaves it hidden: its owner has deleted it
+  // the enabled account is still deleted, so it stays hidden
   const { is_disabled } = await db
     .selectFrom('people')
     .select('is_disabled')
@@ -162,14 +162,14 @@ test('an account that was disabled while it was being deleted is kept by nobody 
   expect((await signIn(asha)).status).toBe(200);
 });
 
-test('whoever is disabled at the moment of deleting or keeping the account stays disabled', async () => {
+test('an account that is disabled during its deletion or restoring stays disabled', async () => {
   const { accounts } = quad.services;
   for (let round = 1; round <= 2; round++) {
-    const asha = await withPassword();
+    const asha = await newPersonWithPassword();
     await Promise.all([leave(asha), accounts.setDisabled(asha.id, true)]);
     expect((await signIn(asha)).body.code).toBe('account_disabled');
 
-    const bose = await withPassword('Bose');
+    const bose = await newPersonWithPassword('Bose');
     await leave(bose);
     const { proof } = (await signIn(bose)).body.fields;
     await Promise.all([keep(proof), accounts.setDisabled(bose.id, true)]);

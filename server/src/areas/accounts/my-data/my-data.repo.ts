@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** The archive that a person has asked for last. */
+/** A person's current archive, in any state. */
 export function findArchive(db: Executor, personId: string) {
   return db
     .selectFrom('data_archives')
@@ -11,24 +11,24 @@ export function findArchive(db: Executor, personId: string) {
 }
 
 /**
- * Writes down that an archive is to be made, and answers the file of the one before; undefined while one is being made,
- * which stays the one that is.
+ * Insert an archive in state `making` and return the file of the archive it replaces. Return undefined if one is already
+ * in progress.
  */
 export async function beginArchive(
   trx: Executor,
   { id, personId, at }: { id: string; personId: string; at: Date },
 ): Promise<{ replaced: string | null } | undefined> {
-  // the row of the person is the lock: two that ask at once make one
+  // lock the person, so that concurrent requests make one archive
   await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   const before = await findArchive(trx, personId);
   if (before?.state === 'making') return undefined;
-  // with the one before goes what was told of it
+  // deleting the old archive also deletes its notification
   await trx.deleteFrom('data_archives').where('person_id', '=', personId).execute();
   await trx.insertInto('data_archives').values({ id, person_id: personId, state: 'making', asked_at: at }).execute();
   return { replaced: before?.file ?? null };
 }
 
-/** Whose archive is to be made, and what they are called; undefined when it is not wanted any more. */
+/** The person of an archive in state `making`; undefined if it was replaced or its person erased. */
 export function findMaking(db: Executor, id: string) {
   return db
     .selectFrom('data_archives')
@@ -39,7 +39,7 @@ export function findMaking(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** An archive has been made; false when it is not wanted any more. */
+/** Mark an archive as ready. Return false if it is no longer in state `making`. */
 export async function finishArchive(
   trx: Executor,
   { id, ...made }: { id: string; file: string; bytes: number; expires_at: Date },
@@ -62,7 +62,7 @@ export async function failArchive(db: Executor, id: string): Promise<void> {
     .execute();
 }
 
-/** Gives up archives that were asked for before this moment: a server that was killed each time has told nobody. */
+/** Fail unfinished archives from before this moment: a server that was killed in each attempt has not failed them. */
 export async function failStale(db: Executor, before: Date): Promise<void> {
   await db
     .updateTable('data_archives')
@@ -72,7 +72,7 @@ export async function failStale(db: Executor, before: Date): Promise<void> {
     .execute();
 }
 
-/** Forgets archives whose time has passed, and answers their files. */
+/** Delete expired archives and return their files. */
 export async function deleteExpired(trx: Executor): Promise<string[]> {
   const rows = await trx
     .deleteFrom('data_archives')
@@ -82,8 +82,8 @@ export async function deleteExpired(trx: Executor): Promise<string[]> {
   return rows.map(({ file }) => file).filter((file) => file !== null);
 }
 
-/** Those of these archives that are ready for this person. */
-export async function readyAmong(db: Executor, personId: string, ids: readonly string[]): Promise<string[]> {
+/** The ids of the archives that are ready for this person. */
+export async function findReady(db: Executor, personId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('data_archives')
     .select('id')

@@ -10,12 +10,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { fileAt } from '../../../platform/http/send-file.ts';
 import { fileInArchive, indexPage, type ListedSheet, PAGE_END, pageHead, rowSection, titled } from './archive-pages.ts';
 
-/** Rows read at once: however many a person has, so many are in memory. */
+/** Rows in memory at a time. */
 const BATCH = 500;
 
 /**
- * Writes what the domains hold of a person into a ZIP file at `path`: a page to read and JSON of each domain, a first page,
- * and every file. `folder` is an unused path for what is being written; it is removed afterwards. Ends with the signal.
+ * Write a person's data into a ZIP file at `path`: a page and a JSON file for each domain, a first page, and all their
+ * files. `folder` is an unused path for temporary files, and is removed at the end. Throw when the signal aborts.
  */
 export async function writeArchive(
   parts: { db: Database; domains: readonly PersonalData[]; pathOf: (file: string) => string },
@@ -25,7 +25,7 @@ export async function writeArchive(
   const output = Readable.from(archive.outputStream as AsyncIterable<Buffer>, { objectMode: false });
   archive.on('error', (error: Error) => output.destroy(error));
   const written = pipeline(output, createWriteStream(path, { mode: 0o600 }), { signal });
-  // its failure is told where it is waited for
+  // a failure is thrown where `written` is awaited
   written.catch(() => undefined);
   await mkdir(folder, { mode: 0o700 });
   try {
@@ -41,7 +41,7 @@ export async function writeArchive(
     archive.addBuffer(Buffer.from(indexPage({ name, at: new Date() }, listed)), 'index.html');
     for (const file of files) {
       signal.throwIfAborted();
-      // one that was deleted since is left out
+      // skip a file that was deleted since
       const found = await fileAt(parts.pathOf(file)).catch(() => undefined);
       if (!found) continue;
       // pictures, videos and documents are compressed already
@@ -56,7 +56,7 @@ export async function writeArchive(
   }
 }
 
-/** Writes the lists of a domain to `<stem>.json` and `<stem>.html`, and adds the files that they show. */
+/** Write the sheets of a domain to `<stem>.json` and `<stem>.html`, and add their files to `files`. */
 async function writeDomain(
   db: Database,
   { name, sheets }: PersonalData,
@@ -87,7 +87,7 @@ async function writeDomain(
   return listed;
 }
 
-/** The rows of a sheet, some at a time, as they were when reading began. */
+/** Read the rows of a sheet in batches, from one snapshot. */
 async function* rowsOf(db: Database, { query }: PersonalSheet, personId: string): AsyncGenerator<PersonalRow[]> {
   const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
@@ -98,10 +98,9 @@ async function* rowsOf(db: Database, { query }: PersonalSheet, personId: string)
       if (rows.length < BATCH) return;
     }
   } finally {
-    // it has only read
+    // the transaction is read only
     await trx.rollback().execute();
   }
 }
 
-/** The size of a file in bytes. */
 export const bytesAt = async (path: string): Promise<number> => (await stat(path)).size;

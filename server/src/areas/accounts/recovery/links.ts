@@ -2,22 +2,20 @@ import { hash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 
-/** What opening a link does. */
 export type LinkPurpose = 'reset-password' | 'verify-email' | 'change-email';
 
-/** A link that is to be made. */
 export interface NewLink {
   readonly personId: string;
   readonly purpose: LinkPurpose;
-  /** The address it is sent to; null when it is handed over otherwise. */
+  /** The address that the link is mailed to; null for a link that an admin hands over. */
   readonly email: string | null;
   readonly lifetimeMs: number;
 }
 
-/** 256 random bits need no slow hash. */
+/** A fast hash is enough: nobody can guess 256 random bits. */
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Makes a link, in place of an earlier one for the same purpose, and answers its token: only a hash of it is kept. */
+/** Make a link, end the earlier one for this purpose, and return the token. The database stores only its hash. */
 export async function makeLink(trx: Executor, { personId, purpose, email, lifetimeMs }: NewLink): Promise<string> {
   await lockPerson(trx, personId);
   await endLinks(trx, personId, [purpose]);
@@ -37,7 +35,7 @@ export async function makeLink(trx: Executor, { personId, purpose, email, lifeti
   return token;
 }
 
-/** Links of a person are made and opened one at a time: of two at once, the later one sees what the first has done. */
+/** Lock a person until the transaction ends, so that their links are made and opened one at a time. */
 export async function lockPerson(trx: Executor, personId: string): Promise<void> {
   await sql`select from people where id = ${personId} for no key update`.execute(trx);
 }
@@ -53,7 +51,7 @@ export async function endLinks(trx: Executor, personId: string, purposes: readon
     .execute();
 }
 
-/** A link that can be opened, and whose it is. */
+/** Find a link that still works, with its person. */
 export async function openLink(db: Executor, token: string, purposes: readonly LinkPurpose[]) {
   return db
     .selectFrom('email_links')
@@ -67,8 +65,8 @@ export async function openLink(db: Executor, token: string, purposes: readonly L
     .executeTakeFirst();
 }
 
-/** How many mails with a link of this purpose a person was sent in the last hour. */
-export async function sentLately(db: Executor, personId: string, purpose: LinkPurpose): Promise<number> {
+/** Count the links for this purpose that were mailed for a person in the last hour. */
+export async function countRecentMailsOf(db: Executor, personId: string, purpose: LinkPurpose): Promise<number> {
   const { count } = await db
     .selectFrom('email_links')
     .select(sql<number>`count(*)`.as('count'))
@@ -81,10 +79,10 @@ export async function sentLately(db: Executor, personId: string, purpose: LinkPu
 }
 
 /**
- * How many mails with a link of this purpose were sent to an address in the last hour, whoever asked for them. Those who ask
- * for the same address wait for each other until the transaction ends.
+ * Count the links for this purpose that were mailed to an address in the last hour, for all people. Lock the address until
+ * the transaction ends, so that concurrent requests count each other's mails.
  */
-export async function sentThereLately(trx: Executor, email: string, purpose: LinkPurpose): Promise<number> {
+export async function countRecentMailsTo(trx: Executor, email: string, purpose: LinkPurpose): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 3))`.execute(trx);
   const { count } = await trx
     .selectFrom('email_links')
@@ -96,7 +94,7 @@ export async function sentThereLately(trx: Executor, email: string, purpose: Lin
   return count;
 }
 
-/** The address that a person's e-mail changes to when the link sent there is opened. */
+/** The new address that waits for its link to be opened; null without one. */
 export async function pendingEmail(db: Executor, personId: string): Promise<string | null> {
   const row = await db
     .selectFrom('email_links')
@@ -109,7 +107,7 @@ export async function pendingEmail(db: Executor, personId: string): Promise<stri
   return row?.email ?? null;
 }
 
-/** Deletes links that lead nowhere any more and count no longer. */
+/** Delete links that have expired and no longer count towards a limit. */
 export async function deleteOldLinks(db: Database): Promise<void> {
   await db.deleteFrom('email_links').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
 }

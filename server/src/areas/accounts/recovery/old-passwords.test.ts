@@ -29,24 +29,24 @@ const post = (path: string, body: object, as?: TestPerson) => quad.call('POST', 
 const signIn = (email: string, password: string) => post('/api/auth/login', { email, password });
 const changeEmail = (as: TestPerson, email: string) =>
   quad.call('PUT', '/api/account/email', { as, body: { email, password: OLD } });
-/** The token of the last link that was sent to an address. */
-async function linkTo(address: string, subject: string): Promise<string> {
+/** Wait for a mail to an address and return the token of the last link. */
+async function waitForToken(address: string, subject: string): Promise<string> {
   const mail = () =>
     server.mails.findLast(({ to, headers }) => to.includes(address) && headers.get('subject') === subject);
   await vi.waitFor(() => expect(mail()).toBeDefined(), WAIT);
   return /#([\w-]{43})\n/.exec(mail()?.parts.get('text/plain') ?? '')?.[1] ?? '';
 }
 
-/** Somebody who knows the password has the account's mails sent to their own address, and waits. */
-async function takeoverBegun() {
+/** An attacker with the password requests a change of the account's address to their own. */
+async function beginTakeover() {
   const owner = await newcomer();
   const thief = `thief-of-${owner.email}`;
   expect((await changeEmail(owner, thief)).status).toBe(200);
-  return { owner, thief, token: await linkTo(thief, 'Confirm your new email address') };
+  return { owner, thief, token: await waitForToken(thief, 'Confirm your new email address') };
 }
 
-test('an owner who changes the password stops a change of address that someone else has begun', async () => {
-  const { owner, token } = await takeoverBegun();
+test('an owner who changes the password cancels a change of address by another person', async () => {
+  const { owner, token } = await beginTakeover();
   const changed = await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
   expect(changed.status).toBe(200);
   expect(await post('/api/auth/verify-email', { token })).toMatchObject(NOT_VALID);
@@ -56,21 +56,21 @@ test('an owner who changes the password stops a change of address that someone e
   });
 });
 
-test('a link for a new password is worth nothing once the password was changed otherwise', async () => {
+test('a reset link stops working when the password is changed otherwise', async () => {
   const owner = await newcomer();
   await post('/api/auth/forgot-password', { email: owner.email });
-  const token = await linkTo(owner.email, 'Choose a new password');
+  const token = await waitForToken(owner.email, 'Choose a new password');
   await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
   expect(await post('/api/auth/reset-password', { token, password: 'Narrow-Bridge-41' })).toMatchObject(NOT_VALID);
   expect((await signIn(owner.email, NEW)).status).toBe(200);
 });
 
-test('an owner whose password was changed and whose account was deleted by someone else gets both back', async () => {
+test('an owner can restore an account after another person changed its password and deleted it', async () => {
   const owner = await newcomer();
   await post('/api/account/password', { currentPassword: OLD, password: NEW }, owner);
   expect((await post('/api/my-data/leave', { confirmation: NEW }, owner)).status).toBe(200);
   await post('/api/auth/forgot-password', { email: owner.email });
-  const token = await linkTo(owner.email, 'Choose a new password');
+  const token = await waitForToken(owner.email, 'Choose a new password');
   expect((await post('/api/auth/reset-password', { token, password: OLD })).status).toBe(200);
   const { body } = await signIn(owner.email, OLD);
   expect(body.code).toBe('account_leaving');
@@ -78,13 +78,13 @@ test('an owner whose password was changed and whose account was deleted by someo
   expect((await signIn(owner.email, OLD)).status).toBe(200);
 });
 
-test('nobody whose account was disabled is sent a link, also when they had deleted it', async () => {
+test('a disabled account is sent no link, also after its owner deleted it', async () => {
   const [disabled, left] = [await newcomer(), await newcomer()];
   await post('/api/my-data/leave', { confirmation: OLD }, left);
   for (const { id } of [disabled, left]) await quad.services.accounts.setDisabled(id, true);
   const other = await newcomer();
   for (const { email } of [disabled, left, other]) await post('/api/auth/forgot-password', { email });
-  await linkTo(other.email, 'Choose a new password');
+  await waitForToken(other.email, 'Choose a new password');
   const links = server.mails.filter(({ headers }) => headers.get('subject') === 'Choose a new password');
   expect(links.flatMap(({ to }) => to)).not.toContain(disabled.email);
   expect(links.flatMap(({ to }) => to)).not.toContain(left.email);

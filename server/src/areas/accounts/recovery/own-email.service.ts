@@ -10,7 +10,15 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { mailVerification } from '../auth/mail-verification.ts';
-import { endLinks, lockPerson, makeLink, openLink, pendingEmail, sentLately, sentThereLately } from './links.ts';
+import {
+  countRecentMailsOf,
+  countRecentMailsTo,
+  endLinks,
+  lockPerson,
+  makeLink,
+  openLink,
+  pendingEmail,
+} from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
 import * as repo from './recovery.repo.ts';
 import { linkTo } from './recovery.service.ts';
@@ -20,7 +28,7 @@ const LIFETIMES = { 'verify-email': 3 * DAY, 'change-email': DAY } as const;
 
 export type OwnEmails = ReturnType<typeof createOwnEmails>;
 
-/** People's own e-mail addresses: shown to be theirs, and changed. */
+/** Confirm and change people's own e-mail addresses. */
 export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; publicUrl: string }) {
   const { db, bus, mail, publicUrl } = parts;
   const mails = recoveryMails(publicUrl);
@@ -31,18 +39,18 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     return { email: person.email, isVerified: person.email_verified, pending, canMail: mail.canSend };
   };
 
-  /** Sends a link to an address, within the limit; `too_many_mails`. */
+  /** Mail a link to an address. Throw `too_many_mails` above the limit. */
   const sendLink = async (trx: Executor, purpose: keyof typeof LIFETIMES, personId: string, email: string) => {
     await lockPerson(trx, personId);
-    // many accounts together send an address no more than one does: it may be a stranger's
-    const sent = [await sentLately(trx, personId, purpose), await sentThereLately(trx, email, purpose)];
+    // the address may be a stranger's, so the limit also counts mails that other accounts sent there
+    const sent = [await countRecentMailsOf(trx, personId, purpose), await countRecentMailsTo(trx, email, purpose)];
     if (Math.max(...sent) >= LINK_MAILS_PER_HOUR) throw new AppError('too_many_mails');
     const token = await makeLink(trx, { personId, purpose, email, lifetimeMs: LIFETIMES[purpose] });
     const url = linkTo(publicUrl, '/verify-email', token);
     const content = purpose === 'verify-email' ? mails.verify(url) : mails.change(url);
-    await tell(trx, personId, email, `${purpose}:${newId()}`, content);
+    await queueMail(trx, personId, email, `${purpose}:${newId()}`, content);
   };
-  const tell = (
+  const queueMail = (
     trx: Executor,
     personId: string,
     address: string,
@@ -63,12 +71,12 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     jobs,
     get,
 
-    /** Throws `mail_not_set_up` without a mail server. */
+    /** Throw `mail_not_set_up` without a mail server. */
     assertMail(): void {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
     },
 
-    /** Sends the link again that confirms one's address; `mail_not_set_up`, `too_many_mails`. */
+    /** Mail another link to confirm a person's address. Throw `mail_not_set_up` or `too_many_mails`. */
     async sendVerification(personId: string): Promise<OwnEmail> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
       await verify(personId);
@@ -76,30 +84,30 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     },
 
     /**
-     * Asks for another address, and tells the one there is. Only the person who opens the link sent there learns whether
-     * somebody has the new one. `too_many_mails`.
+     * Mail a link to the new address and a notice to the current one. Whether the new address is taken, only the person
+     * who opens the link learns. Throw `too_many_mails` above the limit.
      */
     async change(personId: string, email: string): Promise<OwnEmail> {
       const address = email.toLowerCase();
       await transact(db, async (trx) => {
         await lockPerson(trx, personId);
         const person = await repo.findPerson(trx, personId);
-        // back to the address there is: nothing changes any more
+        // the current address cancels a pending change
         if (!person || person.email === address) return endLinks(trx, personId, ['change-email']);
         await sendLink(trx, 'change-email', personId, address);
-        await tell(trx, personId, person.email, `change-asked:${newId()}`, mails.changeAsked());
+        await queueMail(trx, personId, person.email, `change-asked:${newId()}`, mails.changeAsked());
       });
       return get(personId);
     },
 
-    /** Does what a link sent to an address is for, and answers the address; `no_such_link`, `email_taken`. */
+    /** Confirm or change the address of a link, and return the address. Throw `no_such_link` or `email_taken`. */
     verifyLink: (token: string): Promise<string> =>
       transact(db, async (trx) => {
         const asked = await openLink(trx, token, ['verify-email', 'change-email']);
         if (asked) await lockPerson(trx, asked.person_id);
         const link = await openLink(trx, token, ['verify-email', 'change-email']);
         if (!link || link.email === null) throw new AppError('no_such_link');
-        // confirmed is the address that the link was sent to: another one since then is not
+        // a link confirms only the address it was mailed to, and the person may have another one by now
         if (link.purpose === 'verify-email' && link.email !== link.current_email) throw new AppError('no_such_link');
         await endLinks(trx, link.person_id, ['verify-email', 'change-email']);
         await repo.setVerifiedEmail(trx, link.person_id, link.email).catch((error: unknown) => {
@@ -107,11 +115,11 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
           throw new AppError('email_taken', { cause: error });
         });
         if (link.purpose === 'change-email') {
-          // a link for a new password that waits in the old mailbox is of no use there
+          // the owner of the old mailbox must not reset the password
           await endLinks(trx, link.person_id, ['reset-password']);
           await bus.publish(trx, personChanged, { personId: link.person_id });
           if (mail.canSend)
-            await tell(trx, link.person_id, link.current_email, `changed-email:${newId()}`, mails.changed());
+            await queueMail(trx, link.person_id, link.current_email, `changed-email:${newId()}`, mails.changed());
         }
         return link.email;
       }),

@@ -5,7 +5,7 @@ const text = (words: string): MailPart => ({ kind: 'text', text: words });
 const button = (label: string, url: string): MailPart => ({ kind: 'button', label, url });
 const footer = (publicUrl: string) => [text(`This email is about your account on Quad, ${publicUrl}.`)];
 
-/** The mails about an account. None contains a name: a stranger could choose one to write to somebody else. */
+/** The mails about an account. They contain no name: a stranger could sign up with a message as the name. */
 export const recoveryMails = (publicUrl: string) => ({
   reset: (url: string): MailContent =>
     composeMail({

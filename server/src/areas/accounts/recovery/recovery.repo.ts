@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** A person as mails about their account need them. */
+/** The recipient of a mail about their account. */
 export interface Addressee {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,6 @@ export const findByEmail = (db: Executor, email: string): Promise<Addressee | un
 export const findPerson = (db: Executor, id: string): Promise<Addressee | undefined> =>
   db.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Gives a person an e-mail address that has been shown to be theirs. */
 export async function setVerifiedEmail(trx: Executor, id: string, email: string): Promise<void> {
   await trx.updateTable('people').set({ email, email_verified: true }).where('id', '=', id).execute();
 }

@@ -10,19 +10,19 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { Recoveries } from '../auth/recoveries.ts';
-import { deleteOldLinks, endLinks, lockPerson, makeLink, openLink, sentLately } from './links.ts';
+import { countRecentMailsOf, deleteOldLinks, endLinks, lockPerson, makeLink, openLink } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
 import * as repo from './recovery.repo.ts';
 
 const HOUR = 3_600_000;
-/** A link that is handed over by a person takes longer than a mail. */
+/** Longer than for a mail: an admin hands the link over in person. */
 const HANDED_OVER_HOURS = 24;
 
 const mailReset = defineJob<{ email: string }>('mail-reset-link');
 const forgetLinks = defineJob<object>('forget-email-links');
 const NIGHTLY = '41 3 * * *';
 
-/** A link that a person hands over, and for how long it works. */
+/** A link that an admin hands over, and its lifetime. */
 interface HandedLink {
   readonly url: string;
   readonly hours: number;
@@ -30,7 +30,7 @@ interface HandedLink {
 
 export type Recovery = ReturnType<typeof createRecovery>;
 
-/** Ways back into an account whose password is lost. */
+/** Recovery of accounts after a lost password. */
 export function createRecovery(parts: {
   db: Database;
   mail: Mail;
@@ -43,17 +43,17 @@ export function createRecovery(parts: {
   const { db, mail, sessions, accounts, credentials, recoveries, publicUrl } = parts;
   const mails = recoveryMails(publicUrl);
 
-  // somebody who knew the old password may have asked for them
-  credentials.whenReplaced((trx, personId) => endLinks(trx, personId, ['reset-password', 'change-email']));
+  // an attacker with the old password may have asked for these links
+  credentials.onPasswordReplaced((trx, personId) => endLinks(trx, personId, ['reset-password', 'change-email']));
 
-  /** Sends the link, if there is an account with this address and it was not sent too many. */
+  /** Mail the link, unless the address has no account or has received too many. */
   const sendLink = (email: string): Promise<void> =>
     transact(db, async (trx) => {
       const person = await repo.findByEmail(trx, email);
-      // whoever has deleted their account can keep it, and a lost password must not be in the way of that
+      // people who deleted their account can still restore it, also after they lost the password
       if (!person || (person.is_disabled && !(await accounts.mayComeBack(trx, person.id)))) return;
       await lockPerson(trx, person.id);
-      if ((await sentLately(trx, person.id, 'reset-password')) >= LINK_MAILS_PER_HOUR) return;
+      if ((await countRecentMailsOf(trx, person.id, 'reset-password')) >= LINK_MAILS_PER_HOUR) return;
       const token = await makeLink(trx, {
         personId: person.id,
         purpose: 'reset-password',
@@ -85,15 +85,15 @@ export function createRecovery(parts: {
     byMail: mail.canSend,
 
     /**
-     * Sends a link to the person with this address, if there is one. A job looks for them, so that neither the answer nor its
-     * time tells whether there is such an account. `mail_not_set_up` without a mail server.
+     * Queue the mail with a reset link. A job looks the address up, so neither the response nor its time reveals whether an
+     * account exists. Throw `mail_not_set_up` without a mail server.
      */
     async forgot(email: string): Promise<void> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
       await this.forgotIn(db, [email]);
     },
 
-    /** The same in a transaction, for an admin who has it sent to several. */
+    /** Queue reset links for several addresses in the caller's transaction, for an admin. */
     forgotIn: (trx: Executor, emails: readonly string[]): Promise<void> =>
       addJobs(
         trx,
@@ -102,15 +102,15 @@ export function createRecovery(parts: {
         { keyOf: ({ email }) => `mail-reset-link ${email}`, maxAttempts: 5 },
       ),
 
-    /** A link to choose a new password, for an admin to hand over. It ends earlier ones. */
+    /** Make a reset link for an admin to hand over. Earlier reset links end. */
     resetLink: (personId: string): Promise<HandedLink> => transact(db, (trx) => handedLink(trx, personId)),
 
-    /** The same in a transaction. */
+    /** `resetLink` in the caller's transaction. */
     resetLinkIn: handedLink,
 
     /**
-     * A link at which somebody whom an admin has added chooses their first password: mailed to them, or answered. It works as
-     * long as an invitation.
+     * Make the link for the first password of a person added by an admin. Mail it, or return it without `byMail`. It works
+     * as long as an invitation. Throw `mail_not_set_up` if it cannot be mailed.
      */
     async firstLinkIn(
       trx: Executor,
@@ -118,7 +118,7 @@ export function createRecovery(parts: {
     ): Promise<string | undefined> {
       if (byMail && !mail.canSend) throw new AppError('mail_not_set_up');
       const lifetimeMs = INVITATION_DAYS * 24 * HOUR;
-      // opening a link that came by mail shows that the address is theirs
+      // opening a mailed link verifies the address
       const sentTo = byMail ? email : null;
       const token = await makeLink(trx, { personId, purpose: 'reset-password', email: sentTo, lifetimeMs });
       const url = linkTo(publicUrl, '/reset-password', token);
@@ -132,7 +132,7 @@ export function createRecovery(parts: {
       return undefined;
     },
 
-    /** Ends all links of a person whose address an admin has changed, and tells the old address. */
+    /** After an admin changed a person's address, end all their links and notify the old address. */
     async addressChangedIn(trx: Executor, personId: string, oldEmail: string): Promise<void> {
       await endLinks(trx, personId, ['reset-password', 'verify-email', 'change-email']);
       await recoveries.recovered(trx, personId, 'email');
@@ -146,9 +146,9 @@ export function createRecovery(parts: {
     },
 
     /**
-     * Replaces a password by a link: `no_such_link` when it was used, replaced or is too old, `invalid_input` for a
-     * password that would be guessed, which leaves the link as it was. All sessions and all other links of the account end.
-     * Where nobody had confirmed the address before, somebody else may have made the account: their other ways in go too.
+     * Replace the password through a link. Throw `no_such_link` if the link is used, replaced or expired. Throw
+     * `invalid_input` for a weak password; the link still works then. All sessions and other links of the account end.
+     * If the address was never verified, a stranger may have made the account: all other sign-in methods end too.
      */
     async reset(token: string, password: string): Promise<void> {
       const link = await openLink(db, token, ['reset-password']);
@@ -156,7 +156,7 @@ export function createRecovery(parts: {
       const hash = await credentials.hashNew(password, { fullname: link.name, email: link.current_email });
       await transact(db, async (trx) => {
         await lockPerson(trx, link.person_id);
-        // of two that hold the link, one uses it
+        // read again under the lock, so that the link works once
         const held = await openLink(trx, token, ['reset-password']);
         if (!held) throw new AppError('no_such_link');
         const showsAddress = held.email !== null && held.email === held.current_email;
@@ -180,7 +180,7 @@ export function createRecovery(parts: {
   };
 }
 
-/** The token stands behind the `#`: no server, log or Referer is told it. */
+/** The token follows the `#`, so it reaches no server, log or Referer. */
 export function linkTo(publicUrl: string, path: string, token: string): string {
   return `${publicUrl}${path}#${token}`;
 }

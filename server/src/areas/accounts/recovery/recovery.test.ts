@@ -21,7 +21,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** Somebody with a password, whose address is confirmed unless told. */
+/** A person with the password `OLD`. */
 async function newcomer({ verified = true } = {}): Promise<TestPerson> {
   const person = await quad.newPerson();
   await quad.services.accounts.setPassword([person.id], OLD);
@@ -41,7 +41,7 @@ const changeEmail = (as: TestPerson, email: string, password = OLD) =>
 
 const mailsTo = (address: string, subject: string) =>
   server.mails.filter(({ to, headers }) => to.includes(address) && headers.get('subject') === subject);
-async function arrived(address: string, subject: string, count = 1): Promise<ReceivedMail[]> {
+async function waitForMails(address: string, subject: string, count = 1): Promise<ReceivedMail[]> {
   await vi.waitFor(() => expect(mailsTo(address, subject)).toHaveLength(count), WAIT);
   return mailsTo(address, subject);
 }
@@ -49,32 +49,32 @@ const tokenIn = (mail: ReceivedMail | undefined) =>
   /#([\w-]{43})\n/.exec(mail?.parts.get('text/plain') ?? '')?.[1] ?? '';
 async function resetToken(person: TestPerson, count = 1): Promise<string> {
   await forgot(person.email);
-  return tokenIn((await arrived(person.email, 'Choose a new password', count)).at(-1));
+  return tokenIn((await waitForMails(person.email, 'Choose a new password', count)).at(-1));
 }
 const noResetJobs = () =>
   vi.waitFor(async () => expect(await countJobs(quad.services.db, 'mail-reset-link')).toBe(0), WAIT);
 
 describe('a forgotten password', () => {
-  test('is replaced with the link in the mail, once, and the new one is the only one', async () => {
+  test('is replaced once through the mailed link, and only the new one works', async () => {
     const asha = await newcomer();
     const token = await resetToken(asha);
     expect((await reset(token)).body).toEqual({ message: 'Your password is changed. Please sign in with it.' });
     expect((await quad.call('GET', '/api/account/email', { as: asha })).status).toBe(401);
     expect([(await signIn(asha.email, OLD)).status, (await signIn(asha.email, NEW)).status]).toEqual([401, 200]);
     expect(await reset(token)).toMatchObject(NOT_VALID);
-    await arrived(asha.email, 'Your password was changed');
+    await waitForMails(asha.email, 'Your password was changed');
   });
 
-  test('answers alike for an address without an account, which is sent nothing', async () => {
+  test('gets the same response for an address without an account, which receives no mail', async () => {
     const asha = await newcomer();
     const [known, unknown] = [await forgot(asha.email.toUpperCase()), await forgot('nobody@quad.example')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
-    await arrived(asha.email, 'Choose a new password');
+    await waitForMails(asha.email, 'Choose a new password');
     await noResetJobs();
     expect(server.mails.flatMap(({ to }) => to)).not.toContain('nobody@quad.example');
   });
 
-  test('is sent the newest link, which alone works, and a few an hour at most', async () => {
+  test('is replaced only through the newest link, and few links are mailed an hour', async () => {
     const asha = await newcomer();
     const first = await resetToken(asha);
     const second = await resetToken(asha, 2);
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect(await reset(second)).toMatchObject(NOT_VALID);
   });
 
-  test('needs a link that is not too old, nor made up', async () => {
+  test('is not replaced through an expired or invented link', async () => {
     const asha = await newcomer();
     const token = await resetToken(asha);
     const { db } = quad.services;
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
     expect((await signIn(asha.email, OLD)).status).toBe(200);
   });
 
-  test('keeps its link when the new password is refused', async () => {
+  test('keeps its link if the new password is refused', async () => {
     const asha = await newcomer();
     const token = await resetToken(asha);
     expect(await reset(token, 'password123')).toMatchObject({
@@ -106,14 +106,14 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('is replaced once by two who hold the link', async () => {
+  test('is replaced once by two concurrent uses of the link', async () => {
     const asha = await newcomer();
     const token = await resetToken(asha);
     const statuses = await Promise.all([reset(token), reset(token, 'Another-Meadow-71')]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('of a disabled account is not replaced by mail', async () => {
+  test('of a disabled account is sent no link', async () => {
     const asha = await newcomer();
     await quad.services.accounts.setDisabled(asha.id, true);
     await forgot(asha.email);
@@ -121,36 +121,36 @@ describe('a forgotten password', () => {
     expect(mailsTo(asha.email, 'Choose a new password')).toEqual([]);
   });
 
-  test('leaves no session to a sign-in with the old one that was under way', async () => {
+  test('once replaced, gives no session to a concurrent sign-in with the old password', async () => {
     const asha = await newcomer();
     const { db, credentials, accounts } = quad.services;
     const hash = await credentials.hashNew(NEW, { fullname: asha.name, email: asha.email });
     const sessions = () => db.selectFrom('sessions').select('id').where('person_id', '=', asha.id).execute();
-    const waiting = async () => {
+    const countLockWaits = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
       `.execute(db);
       return rows[0]?.count;
     };
-    let under: Promise<unknown> = Promise.resolve();
+    let signingIn: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await credentials.replacePassword(trx, asha.id, hash);
-      under = accounts.signIn({ email: asha.email, password: OLD }, { ip: '127.0.0.1', userAgent: undefined });
-      under.catch(() => undefined);
-      // it has found the old password right, and waits for the lock
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), WAIT);
+      signingIn = accounts.signIn({ email: asha.email, password: OLD }, { ip: '127.0.0.1', userAgent: undefined });
+      signingIn.catch(() => undefined);
+      // the sign-in has accepted the old password and waits for the lock
+      await vi.waitFor(async () => expect(await countLockWaits()).toBe(1), WAIT);
     });
-    await expect(under).rejects.toMatchObject({ code: 'wrong_credentials' });
+    await expect(signingIn).rejects.toMatchObject({ code: 'wrong_credentials' });
     expect(await sessions()).toEqual([]);
   });
 
-  test('may be a first one, of someone who signs in otherwise', async () => {
+  test('may be the first one of a person who signs in otherwise', async () => {
     const asha = await quad.newPerson();
     expect((await reset(await resetToken(asha))).status).toBe(200);
     expect((await signIn(asha.email, NEW)).status).toBe(200);
   });
 
-  test('takes away what someone else had set up under an address that was not theirs', async () => {
+  test('once replaced, removes sign-in methods that a stranger set up before the address was verified', async () => {
     const asha = await newcomer({ verified: false });
     const { db } = quad.services;
     await db
@@ -158,7 +158,7 @@ describe('a forgotten password', () => {
       .values({ id: crypto.randomUUID(), person_id: asha.id, provider_id: 'google', account_id: `g-${asha.id}` })
       .execute();
     await changeEmail(asha, `thief-${asha.id}@quad.example`);
-    const [change] = await arrived(`thief-${asha.id}@quad.example`, 'Confirm your new email address');
+    const [change] = await waitForMails(`thief-${asha.id}@quad.example`, 'Confirm your new email address');
     await reset(await resetToken(asha));
     const ways = await db.selectFrom('accounts').select('provider_id').where('person_id', '=', asha.id).execute();
     expect(ways).toEqual([{ provider_id: 'credential' }]);
@@ -181,10 +181,10 @@ describe('a forgotten password', () => {
 });
 
 describe('an email address', () => {
-  test('is confirmed with the link that a newcomer is sent', async () => {
+  test('is confirmed through the link that a newcomer receives', async () => {
     const email = 'meera@quad.example';
     await quad.call('POST', '/api/auth/signup', { body: { fullname: 'Meera Nair', email, password: OLD } });
-    const [mail] = await arrived(email, 'Confirm your email address');
+    const [mail] = await waitForMails(email, 'Confirm your email address');
     const { token } = (await signIn(email, OLD)).body;
     const own = () => quad.call('GET', '/api/account/email', { token });
     expect((await own()).body).toEqual({ email, isVerified: false, pending: null, canMail: true });
@@ -193,62 +193,62 @@ describe('an email address', () => {
     expect(await verify(tokenIn(mail))).toMatchObject(NOT_VALID);
   });
 
-  test('is sent the link again, a few times an hour', async () => {
+  test('receives another link on request, a few times an hour', async () => {
     const asha = await newcomer({ verified: false });
     const again = () => quad.call('POST', '/api/account/email/verification', { as: asha });
     for (let i = 0; i < LINK_MAILS_PER_HOUR; i++) expect((await again()).status).toBe(200);
     expect(await again()).toMatchObject({ status: 429, body: { code: 'too_many_mails' } });
   });
 
-  test('changes when the link sent to the new one is opened, and the old one is told', async () => {
+  test('changes when the link sent to the new one is opened, and the old one is notified', async () => {
     const asha = await newcomer();
     const fresh = `New-${asha.email}`;
     expect((await changeEmail(asha, fresh, 'wrong password')).body).toMatchObject({ code: 'wrong_password' });
     expect((await changeEmail(asha, fresh)).body).toMatchObject({ email: asha.email, pending: fresh.toLowerCase() });
-    await arrived(asha.email, 'Your email address is about to change');
-    const [mail] = await arrived(fresh.toLowerCase(), 'Confirm your new email address');
+    await waitForMails(asha.email, 'Your email address is about to change');
+    const [mail] = await waitForMails(fresh.toLowerCase(), 'Confirm your new email address');
     expect((await verify(tokenIn(mail))).status).toBe(200);
     expect((await ownEmail(asha)).body).toMatchObject({ email: fresh.toLowerCase(), isVerified: true, pending: null });
-    await arrived(asha.email, 'Your email address was changed');
+    await waitForMails(asha.email, 'Your email address was changed');
     expect((await signIn(fresh, OLD)).status).toBe(200);
   });
 
-  test('that someone has is told to whoever opens the link, and to nobody before', async () => {
+  test('that is taken is refused only when the link is opened', async () => {
     const [asha, ravi] = [await newcomer(), await newcomer()];
     const free = await changeEmail(asha, `free-${asha.email}`);
     const taken = await changeEmail(asha, ravi.email);
     expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
-    const [mail] = await arrived(ravi.email, 'Confirm your new email address');
+    const [mail] = await waitForMails(ravi.email, 'Confirm your new email address');
     expect(await verify(tokenIn(mail))).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     expect((await ownEmail(asha)).body).toMatchObject({ email: asha.email });
   });
 
-  test('that has changed takes no link for a password that waits in the old mailbox', async () => {
+  test('that has changed ends the reset link in the old mailbox', async () => {
     const asha = await newcomer();
     const token = await resetToken(asha);
     await changeEmail(asha, `new-${asha.email}`);
-    const [mail] = await arrived(`new-${asha.email}`, 'Confirm your new email address');
+    const [mail] = await waitForMails(`new-${asha.email}`, 'Confirm your new email address');
     await verify(tokenIn(mail));
     expect(await reset(token)).toMatchObject(NOT_VALID);
   });
 });
 
-test('without a mail server nothing is promised', async () => {
-  const mute = await createTestContext();
+test('without a mail server, mails are refused and an admin can hand over a link', async () => {
+  const mailless = await createTestContext();
   try {
-    const asha = await mute.newPerson();
-    expect((await mute.call('GET', '/api/auth/recovery')).body).toEqual({ byMail: false });
+    const asha = await mailless.newPerson();
+    expect((await mailless.call('GET', '/api/auth/recovery')).body).toEqual({ byMail: false });
     const answers = [
-      await mute.call('POST', '/api/auth/forgot-password', { body: { email: asha.email } }),
-      await mute.call('POST', '/api/account/email/verification', { as: asha }),
-      await mute.call('PUT', '/api/account/email', { as: asha, body: { email: 'a@quad.example', password: OLD } }),
+      await mailless.call('POST', '/api/auth/forgot-password', { body: { email: asha.email } }),
+      await mailless.call('POST', '/api/account/email/verification', { as: asha }),
+      await mailless.call('PUT', '/api/account/email', { as: asha, body: { email: 'a@quad.example', password: OLD } }),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual(Array(3).fill('mail_not_set_up'));
-    const { url } = await mute.services.recovery.resetLink(asha.id);
+    const { url } = await mailless.services.recovery.resetLink(asha.id);
     const token = url.split('#')[1];
-    const done = await mute.call('POST', '/api/auth/reset-password', { body: { token, password: NEW } });
+    const done = await mailless.call('POST', '/api/auth/reset-password', { body: { token, password: NEW } });
     expect(done.status).toBe(200);
   } finally {
-    await mute.close();
+    await mailless.close();
   }
 });

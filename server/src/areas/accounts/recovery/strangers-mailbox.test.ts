@@ -24,20 +24,20 @@ afterAll(async () => {
 
 const changeEmail = (as: TestPerson, email: string) =>
   quad.call('PUT', '/api/account/email', { as, body: { email, password: PASSWORD } });
-/** Mails that are sent or waiting to be. */
+/** Sent and queued mails. */
 const mailsOf = ({ id }: TestPerson) =>
   quad.services.db.selectFrom('mails').select('cause').where('person_id', '=', id).execute();
 
-test('many accounts that want an address send it as many mails as one does', async () => {
+test('many accounts together send an address no more mails than one account', async () => {
   const thieves = await Promise.all(Array.from({ length: LINK_MAILS_PER_HOUR + 3 }, () => newAccount(quad)));
   const answers = await Promise.all(thieves.map((thief) => changeEmail(thief, 'victim@elsewhere.example')));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(LINK_MAILS_PER_HOUR);
   expect(new Set(answers.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['too_many_mails']));
-  // another address is not held up
+  // mails to another address are not limited
   expect((await changeEmail(thieves[0] as TestPerson, 'other@elsewhere.example')).status).toBe(200);
 });
 
-test('an address that someone merely wrote is sent few mails, and none with words of theirs', async () => {
+test('an unverified address is sent few mails, and none with text of the account', async () => {
   const squatter = await newAccount(quad, 'You won. Go to evil.example');
   let current = PASSWORD;
   for (let round = 0; round < ACCOUNT_MAILS_PER_HOUR + 2; round++) {

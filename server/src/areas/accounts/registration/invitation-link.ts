@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** What stands in a link, and what is stored of it: 256 bits, of which only the hash is kept. */
+/** Make a token of 256 random bits and its hash. The link carries the token; the database stores only the hash. */
 export function newInvitationToken(): { readonly token: string; readonly tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashOfToken(token) };
@@ -8,5 +8,5 @@ export function newInvitationToken(): { readonly token: string; readonly tokenHa
 
 export const hashOfToken = (token: string): string => hash('sha256', token, 'hex');
 
-/** Where an invitation is accepted. What stands behind `#` is sent to no server and stands in no log. */
+/** The link that accepts an invitation. Browsers never send the part after `#`, so no server logs the token. */
 export const invitationLink = (publicUrl: string, token: string): string => `${publicUrl}/signup#invitation=${token}`;

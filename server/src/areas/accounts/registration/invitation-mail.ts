@@ -4,7 +4,6 @@ import type { InvitationKind } from './invitations.repo.ts';
 
 const ONCE = 'The link works once. Please do not share it.';
 
-/** The mail with a link to sign up. */
 export function invitationMail({
   kind,
   name,
@@ -39,7 +38,7 @@ export function invitationMail({
   });
 }
 
-/** The mail for people who ask for a link to sign up and already have an account. */
+/** The mail for an applicant who already has an account. */
 export const accountExistsMail = (publicUrl: string): MailContent =>
   composeMail({
     subject: 'You already have a Quad account',

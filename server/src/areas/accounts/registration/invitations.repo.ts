@@ -3,27 +3,26 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 
-/** Sent by an admin, or asked for by somebody who shows so that an address is theirs. */
+/** `sent`: an admin invited the address. `asked`: an applicant asked for a link, to prove that the address is theirs. */
 export type InvitationKind = 'sent' | 'asked';
 
-/** Who is invited. `name` is what they are called, as far as that is known. */
 export interface Invitee {
   readonly email: string;
   readonly name?: string | undefined;
 }
 
-/** An invitation with the link that it has now. */
+/** An invitation with its current link. */
 export interface NewLink {
   readonly id: string;
   readonly email: string;
   readonly name: string | null;
-  /** 1 for its first link, 2 when it was sent again. */
+  /** The number of links sent so far, with this one. */
   readonly links_count: number;
 }
 
 /**
- * Invites addresses, each with a link known by the hash at its place. One that was invited before has only the new link,
- * or, with `onlyNew`, stays as it is and is not answered.
+ * Invite addresses, each with the hash of its token. For an address that was invited before, the new link replaces the
+ * old one. With `onlyNew` the old link stays, and the address is missing from the result.
  */
 export async function upsertInvitations(
   trx: Executor,
@@ -57,11 +56,11 @@ const selectOpen = (db: Executor) =>
 export const findByToken = (db: Executor, tokenHash: string) =>
   selectOpen(db).where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** What an admin has sent to an address. */
+/** The open invitation that an admin has sent to an address. */
 export const findSentTo = (db: Executor, email: string) =>
   selectOpen(db).where('email', '=', email).where('kind', '=', 'sent').executeTakeFirst();
 
-/** False when somebody else was faster, or it has been taken back. `tokenHash` has to be that of its link still. */
+/** Return false when the invitation is accepted, expired or deleted, or when `tokenHash` is not its current one. */
 export async function acceptInvitation(
   trx: Executor,
   { id, tokenHash, personId }: { id: string; tokenHash?: string | undefined; personId: string },
@@ -77,7 +76,7 @@ export async function acceptInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** Those that admins have sent, newest first. */
+/** Invitations that admins have sent, newest first. */
 export function listSent(db: Executor, { before, limit }: { before: string | undefined; limit: number }) {
   return db
     .selectFrom('invitations')
@@ -90,7 +89,7 @@ export function listSent(db: Executor, { before, limit }: { before: string | und
     .execute();
 }
 
-/** False when there is none, or it has been accepted. */
+/** Return false for an unknown or accepted invitation. */
 export async function deleteSent(db: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitations')
@@ -101,7 +100,7 @@ export async function deleteSent(db: Executor, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Links that people have asked for and not used are nobody's business any more. */
+/** Delete links that applicants asked for, a day after they expired: the addresses have no further use. */
 export async function deleteOldAsked(db: Executor): Promise<void> {
   await db
     .deleteFrom('invitations')
@@ -110,15 +109,14 @@ export async function deleteOldAsked(db: Executor): Promise<void> {
     .execute();
 }
 
-/** Those of these addresses that have an account. */
-export async function withAccount(db: Executor, emails: readonly string[]): Promise<ReadonlySet<string>> {
+/** The addresses, in lower case, that have an account. */
+export async function addressesWithAccount(db: Executor, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from people where lower(email) = any (${[...emails]}::text[])
   `.execute(db);
   return new Set(rows.map(({ email }) => email));
 }
 
-/** A person has shown that their address is theirs. */
 export async function verifyEmail(trx: Executor, personId: string): Promise<void> {
   await trx.updateTable('people').set({ email_verified: true }).where('id', '=', personId).execute();
 }

@@ -15,13 +15,13 @@ export type Invitations = ReturnType<typeof createInvitations>;
 interface Sending {
   readonly kind: repo.InvitationKind;
   readonly invitedBy?: string | undefined;
-  /** Those who are invited already are not sent another link. */
+  /** Skip addresses that were invited before. */
   readonly onlyNew?: boolean;
 }
 
-/** Invitations to sign up: a link that works once, for one address. */
+/** Invitations to sign up. A link works once, for one address. */
 export function createInvitations({ db, mail, publicUrl }: { db: Database; mail: Mail; publicUrl: string }) {
-  /** Makes a link for each address, in lower case, and mails it where mail can be sent. Answers them by address. */
+  /** Make a link for each lower-case address and mail it if a mail server is set up. Return the links by address. */
   const sendLinks = async (
     trx: Executor,
     invitees: readonly repo.Invitee[],
@@ -43,7 +43,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       content: invitationMail({ kind, name, link: links.get(email) ?? '' }),
     }));
     const [first] = mails;
-    // a person who asked for a link is waiting for it
+    // bulk mails wait behind single ones, and an applicant is waiting for this link
     if (first && mails.length === 1) await mail.queue(trx, first);
     else await mail.queueMany(trx, mails);
     return links;
@@ -53,11 +53,10 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
     canMail: mail.canSend,
 
     /**
-     * Invites those of these addresses that have no account and, with `onlyNew`, have never been invited, in the
-     * transaction that is given. Answers how many that were.
+     * Invite the addresses that have no account and were never invited, in the caller's transaction. Return their number.
      */
     async inviteNewcomers(trx: Executor, invitees: readonly repo.Invitee[]): Promise<number> {
-      const taken = await repo.withAccount(
+      const taken = await repo.addressesWithAccount(
         trx,
         invitees.map(({ email }) => email),
       );
@@ -65,12 +64,12 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       return (await sendLinks(trx, newcomers, { kind: 'sent', onlyNew: true })).size;
     },
 
-    /** Invites addresses; those invited before get a new link. `by` is the admin who does. */
+    /** Invite addresses. An address that was invited before gets a new link. `by` is the admin; undefined in the shell. */
     invite: (emails: readonly string[], by?: string): Promise<InvitedAddress[]> =>
       transact(db, async (trx) => {
-        // in one order, so that two who invite the same people wait for each other
+        // sorted, so that two admins who invite the same addresses cannot deadlock
         const all = [...new Set(emails.map((email) => email.toLowerCase()))].sort();
-        const taken = await repo.withAccount(trx, all);
+        const taken = await repo.addressesWithAccount(trx, all);
         const newcomers = all.filter((email) => !taken.has(email)).map((email) => ({ email }));
         const links = await sendLinks(trx, newcomers, { kind: 'sent', invitedBy: by });
         if (links.size > 0)
@@ -82,11 +81,11 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
         });
       }),
 
-    /** Mails a link to somebody who wants to sign up, or tells them by mail that they have an account. */
+    /** Mail a sign-up link to an address, or a notice that it already has an account. */
     async mailLink(address: string): Promise<void> {
       const email = address.toLowerCase();
       await transact(db, async (trx) => {
-        const taken = await repo.withAccount(trx, [email]);
+        const taken = await repo.addressesWithAccount(trx, [email]);
         if (!taken.has(email)) await sendLinks(trx, [{ email }], { kind: 'asked' });
         else
           await mail.queue(trx, {
@@ -97,26 +96,25 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       });
     },
 
-    /** Who the invitation in a link is for; `no_such_invitation` when it was used, taken back or is too old. */
+    /** Return the invitation of a link. Throw `no_such_invitation` if it is used, revoked or expired. */
     async open(token: string) {
       const found = await repo.findByToken(db, hashOfToken(token));
       if (!found) throw new AppError('no_such_invitation');
       return found;
     },
 
-    /** The invitation that an admin has sent to an address, if it stands. */
+    /** The open invitation that an admin has sent to an address. */
     sentTo: (email: string) => repo.findSentTo(db, email.toLowerCase()),
 
-    /** Uses an invitation up; `no_such_invitation` when it does not stand any more. */
+    /** Mark an invitation as used. Throw `no_such_invitation` if it is not open any more. */
     async accept(trx: Executor, { id, token, personId }: { id: string; token?: string | undefined; personId: string }) {
       const tokenHash = token === undefined ? undefined : hashOfToken(token);
       if (!(await repo.acceptInvitation(trx, { id, tokenHash, personId }))) throw new AppError('no_such_invitation');
     },
 
-    /** Notes that a person's address is theirs. */
     verifyEmail: repo.verifyEmail,
 
-    /** Those that admins have sent, newest first. */
+    /** Invitations that admins have sent, newest first. */
     async list({ before, limit }: { before?: string | undefined; limit: number }) {
       const { rows, nextCursor } = pageOf(await repo.listSent(db, { before, limit: limit + 1 }), limit, ({ id }) => id);
       return {
@@ -134,7 +132,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       };
     },
 
-    /** Takes an invitation back: its link leads nowhere. */
+    /** Delete an open invitation, so that its link stops working. */
     async revoke(id: string, by: string): Promise<void> {
       await transact(db, async (trx) => {
         if (!(await repo.deleteSent(trx, id))) throw new AppError('no_such_invitation');

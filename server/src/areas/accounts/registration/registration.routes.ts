@@ -43,7 +43,7 @@ export function registrationRoutes(
   route(server, changeRegistrationRules, ({ viewer, body }) => registration.change(body, viewer.id, body.version));
 
   route(server, invitePeople, async ({ viewer, body, reply }) => {
-    // without a mail server the answer holds links
+    // without a mail server the response contains the links
     reply.header('cache-control', 'no-store');
     return { invited: await invitations.invite(body.emails, viewer.id) };
   });

@@ -21,7 +21,7 @@ describe('who may sign up without an invitation', () => {
   });
 });
 
-test('domains are kept in small letters, each once', () => {
+test('domains are stored in lower case, without duplicates', () => {
   expect(tidyDomains(['College.Example', '*.college.example', 'college.example'])).toEqual([
     'college.example',
     '*.college.example',

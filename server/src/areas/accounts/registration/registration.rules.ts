@@ -2,31 +2,31 @@ import type { RegistrationRules } from '@quad/contract/accounts/registration';
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { asciiDomain } from '@quad/contract/wire/email-address';
 
-/** Everybody may sign up, until an admin says otherwise. */
-export const EVERYBODY: RegistrationRules = { isOpen: true, domains: [] };
+/** The rules until an admin changes them. */
+export const DEFAULT_RULES: RegistrationRules = { isOpen: true, domains: [] };
 
-/** Domains as they are compared and shown: in ASCII and lower case, each once. */
+/** Convert domains to lower-case ASCII, without duplicates. */
 export const tidyDomains = (domains: readonly string[]): string[] => [
   ...new Set(domains.map((domain) => (domain.startsWith('*.') ? `*.${inAscii(domain.slice(2))}` : inAscii(domain)))),
 ];
 
 const inAscii = (domain: string) => asciiDomain(domain) ?? domain.toLowerCase();
 
-/** Why an address may not be signed up with, without an invitation; undefined when it may. */
+/** The reason why an address may not sign up without an invitation; undefined if it may. */
 export function registrationProblem(
   { isOpen, domains }: RegistrationRules,
   email: string,
 ): Extract<ErrorCode, 'registration_closed' | 'email_domain_not_allowed'> | undefined {
   if (!isOpen) return 'registration_closed';
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const isOfCollege = domains.length === 0 || domains.some((allowed) => includes(allowed, domain));
-  return isOfCollege ? undefined : 'email_domain_not_allowed';
+  const isAllowed = domains.length === 0 || domains.some((allowed) => includes(allowed, domain));
+  return isAllowed ? undefined : 'email_domain_not_allowed';
 }
 
-/** `*.college.example` is every domain below `college.example`, and not that one itself. */
+/** `*.college.example` includes each domain below `college.example`, but not `college.example` itself. */
 const includes = (allowed: string, domain: string): boolean =>
   allowed.startsWith('*.') ? domain.endsWith(allowed.slice(1)) : domain === allowed;
 
-/** The domains of a college, as a sentence names them: `@one.example or @….two.example`. */
-export const domainsSay = (domains: readonly string[]): string =>
+/** The domains as a part of a sentence: `@one.example or @….two.example`. */
+export const listDomains = (domains: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `@${domain.replace('*', '…')}`));

@@ -5,27 +5,27 @@ import { lockSetting, readVersioned, saveSetting } from '../../../platform/db/se
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Invitations } from './invitations.service.ts';
-import { domainsSay, EVERYBODY, registrationProblem, tidyDomains } from './registration.rules.ts';
+import { DEFAULT_RULES, listDomains, registrationProblem, tidyDomains } from './registration.rules.ts';
 
 const KEY = 'registration';
 
 type StoredRules = RegistrationRules & { readonly version: number };
 
-/** Somebody who wants an account. */
+/** A person who wants an account. */
 export interface Applicant {
   readonly email: string;
-  /** What stands in the link that they follow. */
+  /** The token of the link that they opened. */
   readonly invitation?: string | undefined;
-  /** The address is theirs: a provider that checks addresses says so. */
+  /** A sign-in provider has verified that the address is theirs. */
   readonly isProven?: boolean | undefined;
 }
 
-/** Records how a person was let in, in the transaction that adds them. */
+/** Record how a person was admitted, in the transaction that adds them. */
 export type Admission = (trx: Executor, personId: string) => Promise<void>;
 
 export type Registrations = ReturnType<typeof createRegistration>;
 
-/** Who may sign up. */
+/** The rules about who may sign up. */
 export function createRegistration({
   db,
   invitations,
@@ -33,31 +33,31 @@ export function createRegistration({
 }: {
   db: Database;
   invitations: Invitations;
-  /** Has `invitations.mailLink` done by a job. */
+  /** Queue a job that calls `invitations.mailLink`. */
   queueLink: (email: string) => Promise<void>;
 }) {
   const rules = async (): Promise<RegistrationRules> => {
-    const { version: _, ...held } = await stored();
-    return held;
+    const { version: _, ...current } = await stored();
+    return current;
   };
   const stored = async (): Promise<StoredRules> => {
     const { value, version } = await readVersioned<Partial<RegistrationRules>>(db, KEY);
-    return { ...EVERYBODY, ...value, version };
+    return { ...DEFAULT_RULES, ...value, version };
   };
 
-  /** The rules, which hold for this address; else `registration_closed` or `email_domain_not_allowed`. */
+  /** Return the rules if they allow this address. Throw `registration_closed` or `email_domain_not_allowed` otherwise. */
   const assertMayRegister = async (email: string): Promise<RegistrationRules> => {
-    const held = await rules();
-    const problem = registrationProblem(held, email);
+    const current = await rules();
+    const problem = registrationProblem(current, email);
     if (problem === 'email_domain_not_allowed') {
-      const message = `Please use an address that ends in ${domainsSay(held.domains)}`;
+      const message = `Please use an address that ends in ${listDomains(current.domains)}`;
       throw new AppError(problem, { message, fields: { email: message } });
     }
     if (problem) throw new AppError(problem);
-    return held;
+    return current;
   };
 
-  /** Without a mail server nobody can show that an address is theirs, and what they write is taken for it. */
+  /** Without a mail server applicants cannot prove their address, so Quad accepts it unproven. */
   const asksProof = ({ domains }: RegistrationRules) => domains.length > 0 && invitations.canMail;
 
   const admitInvited = async (email: string, token: string): Promise<Admission> => {
@@ -66,7 +66,7 @@ export function createRegistration({
       const message = 'Your invitation is for another address.';
       throw new AppError('invalid_input', { message, fields: { email: message } });
     }
-    // a link that one has asked for only shows whose the address is
+    // a link that an applicant asked for proves the address, but the rules still apply
     if (kind === 'asked') await assertMayRegister(email);
     return async (trx, personId) => {
       await invitations.accept(trx, { id, token, personId });
@@ -75,25 +75,24 @@ export function createRegistration({
   };
 
   return {
-    /** The rules as they are set. */
     rules,
-    /** The same with their version. */
+    /** The rules with their version. */
     stored,
 
-    /** What the sign-up screen has to know. */
+    /** The rules for the sign-up screen. */
     async summary(): Promise<Registration> {
-      const held = await rules();
-      return { ...held, asksProof: held.isOpen && asksProof(held) };
+      const current = await rules();
+      return { ...current, asksProof: current.isOpen && asksProof(current) };
     },
 
     /**
-     * Changes the rules. `by` is the admin who does, or the shell. `settings_changed` when somebody else has saved after the
-     * version that they have `seen`.
+     * Change the rules. `by` is the admin's id, or `shell`. Throw `settings_changed` if the stored rules are newer than the
+     * version that the admin has `seen`.
      */
     async change({ isOpen, domains }: RegistrationRules, by = 'shell', seen?: number): Promise<StoredRules> {
       const changed = { isOpen, domains: tidyDomains(domains) };
       const version = await transact(db, async (trx) => {
-        const before = { ...EVERYBODY, ...(await lockSetting<Partial<RegistrationRules>>(trx, KEY)) };
+        const before = { ...DEFAULT_RULES, ...(await lockSetting<Partial<RegistrationRules>>(trx, KEY)) };
         const saved = await saveSetting(trx, KEY, changed, seen);
         if (saved === undefined) throw new AppError('settings_changed');
         await recordAct(trx, { by, action: 'registration.changed', details: { before, after: changed } });
@@ -103,8 +102,8 @@ export function createRegistration({
     },
 
     /**
-     * Has a link to sign up mailed to somebody who may. A job looks for them, so that nobody can tell from the answer, nor from
-     * the time it takes, whether there is such an account.
+     * Queue the mail with a sign-up link. A job looks the address up, so neither the response nor its time reveals whether an
+     * account exists.
      */
     async askForLink(email: string): Promise<void> {
       if (!invitations.canMail) throw new AppError('mail_not_set_up');
@@ -113,9 +112,9 @@ export function createRegistration({
     },
 
     /**
-     * Lets somebody in, by their invitation or by the rules; throws `registration_closed`, `email_domain_not_allowed`,
-     * `email_not_proven` or `no_such_invitation` when they may not. Perform what it answers in the transaction that puts
-     * them on record.
+     * Admit an applicant by their invitation or by the rules. Throw `registration_closed`, `email_domain_not_allowed`,
+     * `email_not_proven` or `no_such_invitation` if they may not sign up. Call the returned function in the transaction
+     * that adds the person.
      */
     async admit({ email, invitation, isProven = false }: Applicant): Promise<Admission> {
       if (invitation !== undefined) return admitInvited(email, invitation);

@@ -7,11 +7,11 @@ import { succeed } from '../../../testing/people.ts';
 const PASSWORD = 'correct horse 42';
 const LINK = /https?:\/\/\S+\/signup#invitation=(\S+)/;
 const PATIENCE = { timeout: 20_000 };
-const SOMETHING_GENERAL = 'Sign-up is closed. If you have been invited, open the link in your invitation.';
+const CLOSED_MESSAGE = 'Sign-up is closed. If you have been invited, open the link in your invitation.';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let quad: TestContext;
-/** The same without a mail server. */
+/** A context without a mail server. */
 let mailless: TestContext;
 let admin: TestPerson;
 
@@ -40,8 +40,8 @@ const openInvitation = (invitation: string) =>
   quad.call('POST', '/api/registration/invitation', { body: { invitation } });
 
 const mailsTo = (email: string) => server.mails.filter(({ to }) => to.includes(email));
-/** What stands in the link of the newest of so many mails to an address. */
-async function tokenMailed(email: string, count = 1): Promise<string> {
+/** Wait for this many mails to an address and return the token of the newest. */
+async function waitForToken(email: string, count = 1): Promise<string> {
   await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(count), PATIENCE);
   const [, token = ''] = LINK.exec(mailsTo(email).at(-1)?.parts.get('text/plain') ?? '') ?? [];
   return token;
@@ -50,7 +50,7 @@ const personOf = (email: string) =>
   quad.services.db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst();
 
 describe('the rules', () => {
-  test('are told to everyone before they type', async () => {
+  test('are public, so that the sign-up form can show them', async () => {
     expect((await quad.call('GET', '/api/registration')).body).toEqual({ isOpen: true, domains: [], asksProof: false });
     await setRules(true, ['college.example']);
     expect((await quad.call('GET', '/api/registration')).body).toEqual({
@@ -62,7 +62,7 @@ describe('the rules', () => {
     expect((await quad.call('GET', '/api/registration')).body).toMatchObject({ isOpen: false, asksProof: false });
   });
 
-  test('are changed by admins, and say what is wrong with a domain', async () => {
+  test('are changed by admins, who cannot save a malformed domain', async () => {
     const change = (body: object) => quad.call('PUT', '/api/admin/registration', { as: admin, body });
     const rules = { isOpen: true, domains: ['College.example', '*.college.example', 'college.example'] };
     expect((await change(rules)).body).toMatchObject({
@@ -74,43 +74,43 @@ describe('the rules', () => {
       expect((await change({ isOpen: true, domains: [domain] })).status).toBe(400);
   });
 
-  test('let nobody sign up while registration is closed, not even with the address of someone', async () => {
+  test('let nobody sign up while registration is closed, with a known address or not', async () => {
     const asha = await quad.newPerson();
     await setRules(false);
     for (const email of ['closed@quad.example', asha.email]) {
       const { status, body } = await signUp(email);
-      expect([status, body]).toEqual([403, { code: 'registration_closed', message: SOMETHING_GENERAL }]);
+      expect([status, body]).toEqual([403, { code: 'registration_closed', message: CLOSED_MESSAGE }]);
     }
     expect(await personOf('closed@quad.example')).toBeUndefined();
     expect((await askForLink('closed@quad.example')).body.code).toBe('registration_closed');
   });
 
-  test('name the domains where another address is given', async () => {
+  test('name the allowed domains when they refuse an address', async () => {
     await setRules(true, ['college.example', '*.college.example'], mailless);
     const says = 'Please use an address that ends in @college.example or @….college.example';
     const { status, body } = await signUp('asha@elsewhere.example', {}, mailless);
     expect([status, body]).toEqual([403, { code: 'email_domain_not_allowed', message: says, fields: { email: says } }]);
-    // nobody can be mailed: what is written is taken
+    // without a mail server the address needs no proof
     expect((await signUp('asha@cse.college.example', {}, mailless)).status).toBe(201);
   });
 });
 
 describe('where domains are limited and mail can be sent', () => {
-  test('signing up begins with a link to the address, and nobody has an account before', async () => {
+  test('signing up needs the link that is mailed to the address', async () => {
     await setRules(true, ['college.example']);
     expect((await signUp('nisha@college.example')).body.code).toBe('email_not_proven');
     expect((await askForLink('nisha@elsewhere.example')).body.code).toBe('email_domain_not_allowed');
     expect((await askForLink('Nisha@college.example')).status).toBe(200);
-    const invitation = await tokenMailed('nisha@college.example');
+    const invitation = await waitForToken('nisha@college.example');
     expect((await openInvitation(invitation)).body).toEqual({ email: 'nisha@college.example', name: '' });
     expect((await signUp('NISHA@college.example', { invitation })).status).toBe(201);
     expect(await personOf('nisha@college.example')).toMatchObject({ name: 'Asha Rao', email_verified: true });
   });
 
-  test('a link is worth nothing once registration is closed or the domain is not allowed any more', async () => {
+  test('a link stops working when registration closes or its domain is no longer allowed', async () => {
     await setRules(true, ['college.example']);
     await askForLink('late@college.example');
-    const invitation = await tokenMailed('late@college.example');
+    const invitation = await waitForToken('late@college.example');
     await setRules(false, ['college.example']);
     expect((await signUp('late@college.example', { invitation })).body.code).toBe('registration_closed');
     await setRules(true, ['other.example']);
@@ -119,7 +119,7 @@ describe('where domains are limited and mail can be sent', () => {
     expect((await signUp('late@college.example', { invitation })).status).toBe(201);
   });
 
-  test('an address with an account is answered alike, and told so by mail alone', async () => {
+  test('an address with an account gets the same response, and a mail about the account', async () => {
     await setRules(true, ['college.example', 'quad.example']);
     const asha = await quad.newPerson();
     const [known, unknown] = [await askForLink(asha.email), await askForLink('unknown@college.example')];
@@ -129,12 +129,12 @@ describe('where domains are limited and mail can be sent', () => {
     expect(mailsTo(asha.email)[0]?.raw).not.toContain('invitation=');
   });
 
-  test('who asks learns nothing from how long it takes: nothing is looked up before the answer', async () => {
+  test('the time of the response reveals no account: a job looks the address up', async () => {
     await setRules(true, ['quad.example']);
     const asha = await quad.newPerson();
     const trx = await quad.services.db.startTransaction().execute();
     try {
-      // neither people nor invitations can be read by now
+      // until the rollback, no query can read people or invitations
       await sql`lock table people, invitations in access exclusive mode`.execute(trx);
       for (const email of [asha.email, 'unknown@quad.example']) expect((await askForLink(email)).status).toBe(200);
     } finally {
@@ -144,18 +144,18 @@ describe('where domains are limited and mail can be sent', () => {
       await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), PATIENCE);
   });
 
-  test('without a mail server a link cannot be had', async () => {
+  test('without a mail server asking for a link is refused', async () => {
     expect((await askForLink('asha@college.example', mailless)).body.code).toBe('mail_not_set_up');
   });
 });
 
 describe('an invitation', () => {
-  test('lets someone in by mail while registration is closed, once', async () => {
+  test('works once, also while registration is closed', async () => {
     await setRules(false, ['college.example']);
     expect(await invite('Ravi@elsewhere.example')).toEqual([
       { email: 'ravi@elsewhere.example', outcome: 'sent', link: null },
     ]);
-    const invitation = await tokenMailed('ravi@elsewhere.example');
+    const invitation = await waitForToken('ravi@elsewhere.example');
     expect((await openInvitation(invitation)).body).toEqual({ email: 'ravi@elsewhere.example', name: '' });
     expect((await signUp('ravi@elsewhere.example', { invitation })).status).toBe(201);
     expect(await personOf('ravi@elsewhere.example')).toMatchObject({ email_verified: true });
@@ -164,43 +164,43 @@ describe('an invitation', () => {
     expect((await openInvitation(invitation)).status).toBe(404);
   });
 
-  test('is for its address alone', async () => {
+  test('works for its own address only', async () => {
     await invite('bound@elsewhere.example');
-    const invitation = await tokenMailed('bound@elsewhere.example');
+    const invitation = await waitForToken('bound@elsewhere.example');
     const { status, body } = await signUp('thief@elsewhere.example', { invitation });
     expect([status, body.fields]).toEqual([400, { email: 'Your invitation is for another address.' }]);
     expect((await signUp('bound@elsewhere.example', { invitation })).status).toBe(201);
   });
 
-  test('is used by one of many at once', async () => {
+  test('is used once by many concurrent sign-ups', async () => {
     await setRules(false);
     await invite('crowd@elsewhere.example');
-    const invitation = await tokenMailed('crowd@elsewhere.example');
+    const invitation = await waitForToken('crowd@elsewhere.example');
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => signUp('crowd@elsewhere.example', { invitation })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  test('that is sent again has a new link, and the old one ends', async () => {
+  test('that is sent again has a new link, and the old link stops working', async () => {
     await invite('again@elsewhere.example');
-    const first = await tokenMailed('again@elsewhere.example');
+    const first = await waitForToken('again@elsewhere.example');
     await invite('again@elsewhere.example');
-    const second = await tokenMailed('again@elsewhere.example', 2);
+    const second = await waitForToken('again@elsewhere.example', 2);
     expect((await openInvitation(first)).status).toBe(404);
     expect((await openInvitation(second)).status).toBe(200);
   });
 
-  test('is not taken from its person by someone who asks for a link to the same address', async () => {
+  test('still works after an applicant asks for a link to the same address', async () => {
     await invite('both@elsewhere.example');
-    const sent = await tokenMailed('both@elsewhere.example');
+    const sent = await waitForToken('both@elsewhere.example');
     await askForLink('both@elsewhere.example');
-    const asked = await tokenMailed('both@elsewhere.example', 2);
+    const asked = await waitForToken('both@elsewhere.example', 2);
     expect((await openInvitation(sent)).status).toBe(200);
     expect((await openInvitation(asked)).status).toBe(200);
   });
 
-  test('ends after 14 days, and one asked for after a day', async () => {
+  test('from an admin expires after 14 days, and a link that was asked for after a day', async () => {
     await invite('old@elsewhere.example');
     await askForLink('old@elsewhere.example');
     await vi.waitFor(() => expect(mailsTo('old@elsewhere.example')).toHaveLength(2), PATIENCE);
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     for (const invitation of tokens) expect((await openInvitation(invitation)).status).toBe(404);
   });
 
-  test('is listed for admins, and gone when it is taken back', async () => {
+  test('is listed for admins, who can revoke it', async () => {
     await invite('listed@elsewhere.example', 'kept@elsewhere.example');
     const list = async (query = '') =>
       (await succeed(quad.call('GET', `/api/admin/invitations${query}`, { as: admin }))).body;
@@ -227,7 +227,7 @@ describe('an invitation', () => {
       ({ email }: { email: string }) => email === 'listed@elsewhere.example',
     );
     expect(listed).toMatchObject({ state: 'open', name: '' });
-    const invitation = await tokenMailed('listed@elsewhere.example');
+    const invitation = await waitForToken('listed@elsewhere.example');
     await succeed(quad.call('DELETE', `/api/admin/invitations/${listed._id}`, { as: admin }));
     expect((await quad.call('DELETE', `/api/admin/invitations/${listed._id}`, { as: admin })).status).toBe(404);
     expect((await openInvitation(invitation)).status).toBe(404);
@@ -238,14 +238,14 @@ describe('an invitation', () => {
     expect(second.invitations[0]._id < first.invitations[0]._id).toBe(true);
   });
 
-  test('is not for those who have an account', async () => {
+  test('is not sent to an address with an account', async () => {
     const asha = await quad.newPerson();
     expect(await invite(asha.email.toUpperCase(), asha.email)).toEqual([
       { email: asha.email, outcome: 'has_account', link: null },
     ]);
   });
 
-  test('is a link to hand over where no mail can be sent', async () => {
+  test('is returned as a link where no mail can be sent', async () => {
     await setRules(false, [], mailless);
     const [invited] = await mailless.services.invitations.invite(['by-hand@quad.example']);
     const [, invitation] = LINK.exec(invited?.link ?? '') ?? [];
@@ -253,9 +253,9 @@ describe('an invitation', () => {
     expect((await signUp('by-hand@quad.example', { invitation }, mailless)).status).toBe(201);
   });
 
-  test('is stored without what stands in its link', async () => {
+  test('is stored without its token', async () => {
     await invite('stored@elsewhere.example');
-    const token = await tokenMailed('stored@elsewhere.example');
+    const token = await waitForToken('stored@elsewhere.example');
     const { db } = quad.services;
     await vi.waitFor(async () => {
       const left = await db.selectFrom('mails').select('content').where('content', 'is not', null).execute();
@@ -266,7 +266,7 @@ describe('an invitation', () => {
 });
 
 describe('a newcomer of a provider that checks addresses', () => {
-  test('is let in by an invitation to that address, and by no address else, while registration is closed', async () => {
+  test('needs an invitation to that address while registration is closed', async () => {
     await setRules(false);
     const { registration, invitations, people, db } = quad.services;
     const applicant = { email: 'provider@elsewhere.example', isProven: true };
@@ -281,7 +281,7 @@ describe('a newcomer of a provider that checks addresses', () => {
   });
 });
 
-test('one address is mailed five links a day, whoever asks', async () => {
+test('one address is mailed at most five links a day', async () => {
   const limited = await createTestContext({ SMTP_URL: server.url, QUAD_RATE_LIMIT: 'on' });
   try {
     const ask = (email: string) => limited.call('POST', '/api/registration/links', { body: { email } });

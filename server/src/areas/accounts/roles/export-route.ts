@@ -13,16 +13,15 @@ type ExportCall = CallDefinition & { readonly access: 'admin'; readonly sends: s
 
 interface Exported<Call extends ExportCall> {
   readonly db: Database;
-  /** What the audit log says of it. */
   readonly action: AuditAction;
-  /** The name of the file. */
+  /** The file name. */
   readonly name: string;
   readonly contentOf: (query: QueryOf<Call>, viewer: Viewer) => Readable | Promise<Readable>;
 }
 
 /**
- * Serves a call that sends the rows of a console's table as a file. The audit log holds the filters; of the search it holds
- * only that there was one, because it may be a name. A reader who loses the role gets no further rows.
+ * Serve a call that exports a console's table as a file. The audit log stores the filters, but not the search text, which
+ * may be a name. A reader who loses the role gets no further rows.
  */
 export function exportRoute<const Call extends ExportCall>(
   server: FastifyInstance,

@@ -24,11 +24,11 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** Only in the database: the call under way was let in before, and this process has not heard yet. */
+/** Change only the database: the running call was admitted earlier, and this process still has the old session cached. */
 const change = (person: TestPerson, columns: { role: Role } | { is_disabled: boolean }) =>
   quad.services.db.updateTable('people').set(columns).where('id', '=', person.id).execute();
 
-/** Does `take` in a transaction that ends when it is told to. */
+/** Take locks in a transaction that stays open until `release`. */
 function hold(take: (trx: Executor) => Promise<unknown>) {
   const pid = Promise.withResolvers<number>();
   const held = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ function hold(take: (trx: Executor) => Promise<unknown>) {
     held.resolve();
     await released.promise;
   });
-  /** Polls until there is a connection that waits for another one. */
+  /** Poll until a connection meets the condition. */
   const until = async (condition: ReturnType<typeof sql>) =>
     expect
       .poll(
@@ -52,10 +52,10 @@ function hold(take: (trx: Executor) => Promise<unknown>) {
       .not.toEqual([]);
   return {
     isHeld: held.promise,
-    /** Somebody waits for it. */
-    isWaitedFor: async () => until(sql`${await pid.promise} = any (pg_blocking_pids(pid))`),
-    /** It waits for somebody. */
-    waits: async () => until(sql`pid = ${await pid.promise} and cardinality(pg_blocking_pids(pid)) > 0`),
+    /** Wait until another connection waits for this transaction. */
+    blocksAnother: async () => until(sql`${await pid.promise} = any (pg_blocking_pids(pid))`),
+    /** Wait until this transaction waits for another connection. */
+    isBlocked: async () => until(sql`pid = ${await pid.promise} and cardinality(pg_blocking_pids(pid)) > 0`),
     async release() {
       released.resolve();
       await isOver;
@@ -66,44 +66,47 @@ function hold(take: (trx: Executor) => Promise<unknown>) {
 test.each([
   ['demoted', { role: 'user' as const }],
   ['disabled', { is_disabled: true }],
-])('an admin who is %s confirms no more of a list of payments, and is told how far it came', async (_, columns) => {
-  const payments: Awaited<ReturnType<typeof waitingPayment>>[] = [];
-  for (const name of ['One', 'Two', 'Three']) payments.push(await waitingPayment(quad, await quad.newPerson(name)));
-  const second = hold((trx) =>
-    trx
+])(
+  'an admin who is %s confirms no further payments of a list, and reads how many were confirmed',
+  async (_, columns) => {
+    const payments: Awaited<ReturnType<typeof waitingPayment>>[] = [];
+    for (const name of ['One', 'Two', 'Three']) payments.push(await waitingPayment(quad, await quad.newPerson(name)));
+    const second = hold((trx) =>
+      trx
+        .selectFrom('membership_payments')
+        .select('id')
+        .where('id', '=', payments[1]?.id ?? '')
+        .forUpdate()
+        .execute(),
+    );
+    await second.isHeld;
+    const answer = confirmPayment(quad, admin, ...payments);
+    await second.blocksAnother();
+    await change(admin, columns);
+    await second.release();
+    expect(await answer).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: expect.stringContaining('1 of 3 payments were confirmed') },
+    });
+    const rows = await quad.services.db
       .selectFrom('membership_payments')
-      .select('id')
-      .where('id', '=', payments[1]?.id ?? '')
-      .forUpdate()
-      .execute(),
-  );
-  await second.isHeld;
-  const answer = confirmPayment(quad, admin, ...payments);
-  await second.isWaitedFor();
-  await change(admin, columns);
-  await second.release();
-  expect(await answer).toMatchObject({
-    status: 403,
-    body: { code: 'forbidden', message: expect.stringContaining('1 of 3 payments were confirmed') },
-  });
-  const rows = await quad.services.db
-    .selectFrom('membership_payments')
-    .select('state')
-    .where(
-      'id',
-      'in',
-      payments.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute();
-  expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'waiting', 'waiting']);
-});
+      .select('state')
+      .where(
+        'id',
+        'in',
+        payments.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'waiting', 'waiting']);
+  },
+);
 
 test.each([
   ['demoted', { role: 'creator' as const }],
   ['disabled', { is_disabled: true }],
 ])(
-  'the import of an admin who is %s ends with the part that is being written, and says how far it came',
+  'the import of an admin who is %s stops after the current batch, and says how many students it has imported',
   async (which, columns) => {
     const address = (n: number) => `${which}${n}@list.example`;
     const send = (lines: readonly string[], as: TestPerson) => {
@@ -113,16 +116,16 @@ test.each([
       return quad.call('POST', '/api/admin/users/import', { as, body: form });
     };
     await send([`Old,${address(0)},${which}0`], chief);
-    // the first part waits for the row that it changes; whoever waits for the whole list then comes before the second part
+    // `row` blocks the first batch; `list` then takes the lock before the second batch can
     const row = hold((trx) =>
       trx.selectFrom('student_records').select('id').where('email', '=', address(0)).forUpdate().execute(),
     );
     await row.isHeld;
     const lines = Array.from({ length: 501 }, (_, n) => `New,${address(n)},${which}${n}`);
     const answer = send(lines, admin);
-    await row.isWaitedFor();
+    await row.blocksAnother();
     const list = hold(lockRecords);
-    await list.waits();
+    await list.isBlocked();
     await row.release();
     await list.isHeld;
     await change(admin, columns);
@@ -140,7 +143,7 @@ test.each([
   },
 );
 
-test('a file that is read while it is sent ends when its reader is no admin any more', async () => {
+test('a streamed file ends when its reader is no longer an admin', async () => {
   const { db } = quad.services;
   const file = whileRoleHeld(db, { id: admin.id, role: 'admin' }, Readable.from(['first', 'second', 'third']));
   const parts: string[] = [];

@@ -5,9 +5,9 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /**
- * Throws `forbidden` unless somebody still has the role with which their call began, and can still sign in. In a transaction
- * they keep it until it ends: taking it away waits. A call that does its work in several transactions asks in each of them.
- * It is asked after the rows that are worked on are locked, so that what had to wait for one sees what happened meanwhile.
+ * Throw `forbidden` if the viewer has lost the role of their session or is disabled. The person's row stays locked, so
+ * a demotion waits for the end of the transaction. A call with several transactions asks in each of them, after it has
+ * locked the rows it works on: the viewer may lose the role during the wait for a lock.
  */
 export async function holdRole(trx: Executor, viewer: Viewer): Promise<void> {
   const person = await trx
@@ -20,13 +20,13 @@ export async function holdRole(trx: Executor, viewer: Viewer): Promise<void> {
   if (person?.role !== viewer.role && person?.role !== 'admin') throw new AppError('forbidden');
 }
 
-/** What is told to somebody whose call had done a part of its work when they lost the role; other errors stay as they are. */
+/** Add the completed part of the work to a `forbidden` error. Other errors stay unchanged. */
 export const stoppedAfter = (error: unknown, done: string): unknown =>
   error instanceof AppError && error.code === 'forbidden'
     ? new AppError('forbidden', { message: `You are not allowed to do this any more. It was stopped: ${done}.` })
     : error;
 
-/** A file that is read while it is sent, for as long as its reader has the role: what comes after that is cut off. */
+/** Stream a file until its reader loses the role, then fail with `forbidden`. */
 export const whileRoleHeld = (db: Executor, viewer: Viewer, file: Readable): Readable =>
   Readable.from(partsFor(db, viewer, file));
 

@@ -6,7 +6,7 @@ const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
 const read = (...lines: string[]) => readStudentList(lines.join('\n'), OCTOBER);
 
 describe('a list of students', () => {
-  test('is read with a byte order mark, semicolons, quotes, blanks, other ends of lines and columns of its own', async () => {
+  test('may have a byte order mark, semicolons, quotes, blanks, CRLF line ends and unknown columns', async () => {
     const list =
       '\uFEFFSection ; Roll No. ;FULL NAME;Hostel;E-Mail;Year of Study;Dept\r\n' +
       '\r\n' +
@@ -60,7 +60,7 @@ describe('a list of students', () => {
     ['"Asha" Rao,a@college.example,1,,,', 'The quotation marks do not match'],
     ['"Asha,a@college.example,1,,,', 'The quotation marks do not match'],
     ['Asha', 'The email address is empty. The roll number is empty'],
-  ])('leaves out the line %s, and takes the others', async (bad, says) => {
+  ])('skips the line %s, and reads the others', async (bad, says) => {
     const { students, problems } = await read(
       HEADER,
       'Good,good@college.example,2,,,',
@@ -83,11 +83,11 @@ describe('a list of students', () => {
     ['Email / Phone', null],
     ['Name / Roll No', null],
     ['HOD official email', null],
-  ])('has a column “%s”, which is of %s', async (heading, field) => {
+  ])('reads the heading “%s” as the field %s', async (heading, field) => {
     expect((await read(heading, 'x')).columns).toEqual([{ heading, field }]);
   });
 
-  test('as Excel writes it has empty rows and a column “Email ID”', async () => {
+  test('from Excel may have empty rows and a column “Email ID”', async () => {
     const list = 'S.No.;Name of Student;Email ID;Roll No\r\n1;आशा वर्मा;asha@college.example;1\r\n;;;\r\n ; ;;\r\n';
     expect(await readStudentList(`\uFEFF${list}`, OCTOBER)).toMatchObject({
       problems: [],
@@ -98,7 +98,7 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('says where an address or a roll number stands twice', async () => {
+  test('names the line that has the address or roll number already', async () => {
     const { students, problems } = await read(
       HEADER,
       'One,one@college.example,1,,,',
@@ -112,7 +112,7 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('says all that is wrong with a line at once', async () => {
+  test('reports all problems of a line at once', async () => {
     const { problems } = await read(HEADER, 'One,one@college.example,1,,,', ',not-an-address,1,alchemy,9,');
     expect(problems).toHaveLength(1);
     const [{ line, says } = { line: 0, says: '' }] = problems;
@@ -121,7 +121,7 @@ describe('a list of students', () => {
       expect(says).toContain(fault);
   });
 
-  test('leaves out a line that is far too long, without reading it', async () => {
+  test('skips a line that is too long', async () => {
     const { students, problems } = await read(
       HEADER,
       ','.repeat(4_000_000),
@@ -139,15 +139,15 @@ describe('a list of students', () => {
     ]);
   });
 
-  test('of more lines than any college has is not read', async () => {
+  test('with more than 500,000 lines is not read', async () => {
     const { students, problems } = await readStudentList(`${HEADER}\n${'"\n'.repeat(500_001)}`, OCTOBER);
     expect(students).toEqual([]);
     expect(problems).toEqual([{ line: 1, says: 'The file has more than 500000 lines' }]);
   });
 
-  test('in which hundreds of lines are broken is given up, and the first problem says which lines', async () => {
+  test('with 300 broken lines is refused, and the first problem says which lines', async () => {
     const good = 'Asha,asha@college.example,1,,,';
-    // each of them begins a quoted field that could go on for twenty lines
+    // each line begins a quoted field that may continue for twenty lines
     const lines = Array.from({ length: 100_000 }, (_, index) => `"Asha"x"${index},"`);
     const { students, problems, isWhole } = await read(HEADER, good, ...lines);
     expect([students, isWhole]).toEqual([[], false]);
@@ -157,7 +157,7 @@ describe('a list of students', () => {
     expect(problems[1]).toEqual({ line: 3, says: 'The quotation marks do not match' });
   });
 
-  test('with fewer broken lines is taken in without these', async () => {
+  test('with fewer broken lines is read without them', async () => {
     const lines = Array.from({ length: 299 }, () => '"Asha,');
     const { students, problems } = await read(
       HEADER,
@@ -169,7 +169,7 @@ describe('a list of students', () => {
     expect(problems.length).toBeLessThan(300);
   });
 
-  test('has quoted fields of several lines, with quotes in them', async () => {
+  test('may have quoted fields of several lines, with quotes in them', async () => {
     const { students, problems } = await read(
       HEADER,
       'Asha,asha@college.example,1,,,"A',
@@ -181,8 +181,8 @@ describe('a list of students', () => {
     expect(students.map(({ name, line }) => [name, line])).toEqual([['Bose', 5]]);
   });
 
-  test('is read while others have their turn', async () => {
-    // more than any machine reads in one turn
+  test('lets other requests run while it is read', async () => {
+    // more lines than a machine reads in one turn
     const lines = Array.from({ length: 40_000 }, (_, index) => `Asha,a${index}@college.example,${index},,,`);
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
@@ -192,7 +192,7 @@ describe('a list of students', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  test('refuses a roll number that a spreadsheet shortened, and reads one that it keeps as a text', async () => {
+  test('refuses a roll number that a spreadsheet shortened, and reads one that it stored as text', async () => {
     const { students, problems } = await read(
       'Name,Email,Roll No,Year',
       'Asha,a7@quad.example,2.10E+11,2',
@@ -213,14 +213,14 @@ describe('a list of students', () => {
     'Name;Email;Roll No;Address, street, city, PIN, state\nAsha Rao;asha@quad.example;R1;12, MG Road, Pune, 411001, MH\n',
     'Name\tEmail\tRoll No\nAsha Rao\tasha@quad.example\tR1\n',
     'Students of 2026\nPrinted, 1 November\nName,Email,Roll No\nAsha Rao,asha@quad.example,R1\n',
-  ])('is read as spreadsheets write it: %j', async (list) => {
+  ])('is read in the format of spreadsheets: %j', async (list) => {
     expect(await readStudentList(list, OCTOBER)).toMatchObject({
       problems: [],
       students: [{ name: 'Asha Rao', email: 'asha@quad.example', rollNumber: 'R1' }],
     });
   });
 
-  test('has addresses with apostrophes, ampersands and domains of any script, and names with single blanks', async () => {
+  test('may have addresses with apostrophes, ampersands and domains of any script; names get single blanks', async () => {
     const { students, problems } = await read(
       'Name,Email,Roll No',
       "  Conor   O'Brien ,conor.o'brien@quad.example,R1",
@@ -236,7 +236,7 @@ describe('a list of students', () => {
     expect(problems).toEqual([{ line: 5, says: 'The address x@xn--e1afmkfd.xn--p1ai is already in line 3' }]);
   });
 
-  test('needs its columns', async () => {
+  test('without a needed column is refused', async () => {
     expect((await read('Name,Section', 'Asha,A')).problems).toEqual([
       { line: 1, says: 'The first line names no column “email” and “roll number”' },
     ]);
@@ -256,7 +256,7 @@ describe('a list of students', () => {
     expect(students[0]?.graduatesIn).toBe(graduatesIn);
   });
 
-  test('says itself when someone graduates, if it knows', async () => {
+  test('may give the year of graduation itself', async () => {
     const { students } = await read(`${HEADER},Graduates`, 'Asha,a@college.example,1,,4,,2028');
     expect(students[0]?.graduatesIn).toBe(2028);
   });

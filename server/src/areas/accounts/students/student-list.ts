@@ -9,7 +9,7 @@ import { headingKey, isShortened, openSheet, type SheetColumn, type SheetRow } f
 import { readAddress } from '@quad/contract/wire/email-address';
 import { emptyIfBlank, FULLNAME, isOneLine, textProblem, tidyName } from '@quad/contract/wire/text-rules';
 
-/** A student as the college's list describes them; null where a field is empty. */
+/** A student of the college's list; null where a field is empty. */
 export interface Student {
   /** The line of the list, from 1. */
   readonly line: number;
@@ -19,10 +19,10 @@ export interface Student {
   /** In upper case. */
   readonly rollNumber: string;
   readonly department: Department | null;
-  /** Of study, from 1. */
+  /** The year of study, from 1. */
   readonly year: number | null;
   readonly section: string | null;
-  /** The year of the calendar. */
+  /** The calendar year. */
   readonly graduatesIn: number | null;
 }
 
@@ -33,15 +33,15 @@ export interface Problem {
 
 export interface StudentList {
   readonly students: readonly Student[];
-  /** What is wrong with the lines that are left out, in their order. */
+  /** The problems of skipped lines, in line order. */
   readonly problems: readonly Problem[];
-  /** It was read to its end. Otherwise the first problem says why not, and nothing is taken in. */
+  /** False if reading stopped early. Then the first problem gives the reason, and nothing is imported. */
   readonly isWhole: boolean;
-  /** The columns of the heading, as they were understood; empty when there is no heading. */
+  /** The columns of the heading with their recognised fields; empty without a heading. */
   readonly columns: readonly SheetColumn<StudentColumn>[];
 }
 
-/** The names of columns by their `headingKey`. */
+/** The headings of each field, as `headingKey` writes them. */
 const COLUMNS = {
   name: ['name', 'fullname', 'studentname', 'nameofstudent', 'nameofthestudent'],
   email: ['email', 'emailaddress', 'emailid', 'mail', 'mailid', 'collegeemail'],
@@ -70,12 +70,11 @@ const COLUMNS = {
 const FIELD_OF = new Map<string, StudentColumn>(
   STUDENT_COLUMNS.flatMap((field) => COLUMNS[field].map((name) => [name, field] as const)),
 );
-/** Fields whose headings may be qualified: `College email` is the student's, but `College name` is the name of a college. */
+/** Fields that a qualifier keeps: `College email` is the student's address, but `College name` is the college's name. */
 const QUALIFIED: readonly (StudentColumn | undefined)[] = ['email', 'rollNumber'];
-/** Words that qualify an address or a number. */
 const QUALIFIERS = /official|college|institut(?:ional|ion|e)|university|campus|student/g;
 
-/** The field of a heading. Alternatives as in `Roll No / USN` are one field when each of them names it. */
+/** The field of a heading. In `Roll No / USN` all alternatives must name the same field. */
 function fieldOf(key: string, heading: string): StudentColumn | undefined {
   const whole = FIELD_OF.get(key);
   if (whole) return whole;
@@ -90,16 +89,15 @@ function fieldOfPart(key: string): StudentColumn | undefined {
 
 const NEEDED = { name: 'name', email: 'email', rollNumber: 'roll number' } as const;
 
-/** So many milliseconds a list is read before others have their turn. */
+/** After this many milliseconds, reading lets other requests run. */
 const TURN_MS = 10;
 
-/** Academic years begin in July. */
+/** The month in which academic years begin, counted from 0. */
 const JULY = 6;
 
 /**
- * Read the college's list of students, a CSV text with a heading. A line with a problem is left out; without the columns
- * for name, e-mail and roll number nothing is read. `now` says when the academic year ends. Other calls are answered
- * during the reading.
+ * Read the college's list of students, a CSV text with a heading. A line with a problem is skipped. Without the columns
+ * for name, e-mail and roll number nothing is read. `now` determines when the academic year ends.
  */
 export async function readStudentList(text: string, now: Date): Promise<StudentList> {
   const students: Student[] = [];
@@ -153,7 +151,7 @@ type ReadField = SheetRow<StudentColumn>['text'];
 const repeated = (what: string, value: string, lines: ReadonlyMap<string, number>): string[] =>
   lines.has(value) ? [`The ${what} ${value} is already in line ${lines.get(value)}`] : [];
 
-/** The student of a line, which may have faults. */
+/** Read the student of a line, without checking the fields. */
 function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date): Student {
   const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
   const studyYear = year === '' ? null : Number(year);
@@ -161,7 +159,7 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
     line,
     name: tidyName(field('name')),
     email: readAddress(field('email')) ?? field('email').toLowerCase(),
-    // as it is seen: full-width letters and unseen characters make no other number
+    // full-width letters and invisible characters must not make a different number
     rollNumber: emptyIfBlank(plainSpelling(field('rollNumber')).toUpperCase()),
     department: departmentOf(field('department')) ?? null,
     year: studyYear,
@@ -170,7 +168,7 @@ function readStudent({ line, text: field }: SheetRow<StudentColumn>, now: Date):
   };
 }
 
-/** All that is wrong with a line, so that it is mended once. */
+/** All problems of a line at once, so that the admin corrects it once. */
 function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Generator<string> {
   const [year, section, graduates] = [field('year'), field('section'), field('graduates')];
   if (textProblem(FULLNAME, name) !== undefined) yield `The name is empty, or longer than ${FULLNAME_MAX} characters`;
@@ -183,27 +181,28 @@ function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Gene
     yield `A roll number has one line of up to ${ROLL_NUMBER_MAX} characters`;
   if (departmentOf(field('department')) === undefined)
     yield `There is no department “${shown(field('department'))}”: write ${Object.values(DEPARTMENTS).join(', ')}`;
-  if (year !== '' && !isWhole(year, 1, STUDY_YEARS)) yield `The year of study is a number from 1 to ${STUDY_YEARS}`;
+  if (year !== '' && !isWholeNumber(year, 1, STUDY_YEARS))
+    yield `The year of study is a number from 1 to ${STUDY_YEARS}`;
   if (section.length > SECTION_MAX || !isOneLine(section))
     yield `A section has one line of up to ${SECTION_MAX} characters`;
-  if (graduates !== '' && !isWhole(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
+  if (graduates !== '' && !isWholeNumber(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
 }
 
-/** The department that is meant, by key or name in any case; null for none, undefined when there is none of this name. */
+/** Find a department by key or name, in any case. Return null for an empty text, undefined for an unknown name. */
 function departmentOf(text: string): Department | null | undefined {
   if (text === '') return null;
   const wanted = text.toLowerCase();
   return DEPARTMENT_KEYS.find((key) => key === wanted || DEPARTMENTS[key].toLowerCase() === wanted);
 }
 
-const isWhole = (text: string, min: number, max: number) =>
+const isWholeNumber = (text: string, min: number, max: number) =>
   /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
-/** Students in their last year graduate when the academic year ends. */
+/** Students in their last year graduate at the end of the academic year. */
 function graduationYear(studyYear: number, now: Date): number {
   const ends = now.getUTCFullYear() + (now.getUTCMonth() >= JULY ? 1 : 0);
   return ends + Math.max(0, COURSE_YEARS - studyYear);
 }
 
-/** The beginning of what somebody wrote, for a sentence about it. */
+/** Shorten a field for an error message. */
 const shown = (text: string) => cutText(text, 60, '…');

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { Student } from './student-list.ts';
 
-/** What stands on the list under one of these addresses or roll numbers. */
+/** The entries of the list with the address or the roll number of one of these students. */
 export function findRecords(trx: Executor, students: readonly Student[]) {
   return trx
     .selectFrom('student_records')
@@ -19,7 +19,7 @@ export function findRecords(trx: Executor, students: readonly Student[]) {
 
 export type RecordRow = Awaited<ReturnType<typeof findRecords>>[number];
 
-/** Writes students on the list, each in the place of what stood under their address. What is empty stays as it was. */
+/** Add students, or update the entries with their addresses. An empty field leaves the stored value. */
 export async function upsertRecords(trx: Executor, students: readonly Student[]): Promise<void> {
   await sql`
     insert into student_records as old (id, email, roll_number, name, department, year, section, graduates_in)
@@ -37,7 +37,7 @@ export async function upsertRecords(trx: Executor, students: readonly Student[])
   `.execute(trx);
 }
 
-/** Joins students with the people who have shown that the address is theirs. */
+/** Link students to the people with a verified account for their address. */
 export async function linkRecords(trx: Executor, emails: readonly string[]): Promise<void> {
   await sql`
     update student_records as record set person_id = people.id from people
@@ -47,7 +47,7 @@ export async function linkRecords(trx: Executor, emails: readonly string[]): Pro
   `.execute(trx);
 }
 
-/** Students who graduate in a year, or have one of these addresses, and have not graduated. */
+/** Mark the students of a graduation year, or with these addresses, as graduated. Return the newly marked ones. */
 export async function graduateRecords(
   trx: Executor,
   { year, emails }: { year?: number | undefined; emails: readonly string[] },
@@ -67,8 +67,8 @@ export async function graduateRecords(
 }
 
 /**
- * Makes alumni of people. The address is to be changed of those who are still known by that of the list, or are on none.
- * Answers those who were none.
+ * Make people alumni and return the new ones. `college_email` marks an address that alumni must replace. It stays null for
+ * people whose account already has another address than the list.
  */
 export async function makeAlumni(
   trx: Executor,
@@ -86,7 +86,7 @@ export async function makeAlumni(
   return rows.map(({ id }) => id);
 }
 
-/** What the list says of these roll numbers, which are in upper case. */
+/** The students with these upper-case roll numbers. */
 export function findByRollNumbers(db: Executor, rollNumbers: readonly string[]) {
   return db
     .selectFrom('student_records')
@@ -95,10 +95,9 @@ export function findByRollNumbers(db: Executor, rollNumbers: readonly string[]) 
     .execute();
 }
 
-/** A student of the list, as who checks a card compares them. */
+/** A student of the list, for the comparison with a student card. */
 export type ListedStudent = Awaited<ReturnType<typeof findByRollNumbers>>[number];
 
-/** Whether somebody is a student of the college's list. */
 export async function isListed(db: Executor, personId: string): Promise<boolean> {
   const row = await db.selectFrom('student_records').select('id').where('person_id', '=', personId).executeTakeFirst();
   return row !== undefined;

@@ -1,7 +1,7 @@
 import type { Problem, Student } from './student-list.ts';
 import type { RecordRow } from './students.repo.ts';
 
-/** What is to be done with students of a list. */
+/** The result of comparing a list with the stored entries. */
 export interface Plan {
   readonly added: readonly Student[];
   readonly changed: readonly Student[];
@@ -9,7 +9,7 @@ export interface Plan {
   readonly problems: readonly Problem[];
 }
 
-/** Compares students with what is on record under their addresses and roll numbers. */
+/** Compare students with the entries that have their addresses or roll numbers. */
 export function planImport(students: readonly Student[], records: readonly RecordRow[]): Plan {
   const byEmail = new Map(records.map((record) => [record.email, record]));
   const byRollNumber = new Map(records.map((record) => [record.roll_number, record]));
@@ -32,7 +32,7 @@ export function planImport(students: readonly Student[], records: readonly Recor
   return plan;
 }
 
-/** What the list leaves empty is kept as it is on record. */
+/** An empty field of the list leaves the stored value, so it counts as equal. */
 function isAsRecorded(student: Student, record: RecordRow): boolean {
   const isSame = <Value>(listed: Value | null, recorded: Value | null) => listed === null || listed === recorded;
   return (

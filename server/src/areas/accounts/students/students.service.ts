@@ -15,7 +15,7 @@ import { type Problem, readStudentList, type Student, type StudentList } from '.
 import * as repo from './students.repo.ts';
 import { planImport } from './students.rules.ts';
 
-/** What has come of a list, in numbers of students; `problems` are told in the order of its lines. */
+/** The numbers of students of an import, and the problems in the order of the lines. */
 export interface ImportOutcome {
   readonly added: number;
   readonly changed: number;
@@ -26,17 +26,17 @@ export interface ImportOutcome {
 }
 
 interface ImportOptions {
-  /** Finds out what would come of it, and changes nothing. */
+  /** Return the outcome without changing anything. */
   readonly isDryRun: boolean;
-  /** Invites those who have no account and have never been invited. */
+  /** Invite students who have no account and were never invited. */
   readonly sends: boolean;
 }
 
-/** So many students are written in one transaction. */
+/** Students per transaction. */
 const BATCH = 500;
 
-/** Ends a transaction whose outcome is only looked at. */
-class Undone<Result> extends Error {
+/** Roll back the transaction of a dry run. */
+class DryRunEnded<Result> extends Error {
   readonly result: Result;
   constructor(result: Result) {
     super('only tried');
@@ -46,7 +46,7 @@ class Undone<Result> extends Error {
 
 export type Students = ReturnType<typeof createStudents>;
 
-/** The college's list of students: nobody is a person of the app because of it before they come. */
+/** The college's list of students. A listed student has no account before they sign up. */
 export function createStudents({ db, bus, invitations }: { db: Database; bus: Bus; invitations: Invitations }) {
   const importBatch = async (trx: Executor, students: readonly Student[], sends: boolean) => {
     const plan = planImport(students, await repo.findRecords(trx, students));
@@ -63,10 +63,10 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
 
   return {
     /**
-     * Takes in a list of students, a CSV file in UTF-8 or UTF-16. Begun again after it was stopped, or with a newer list, it goes on:
-     * a student is known by their address, and invited once. `invalid_input` when it is no text or too large,
-     * `mail_not_set_up` when it is to send invitations and no mail can be sent. A `viewer` who is taken away meanwhile ends
-     * it after the part that is being written (`forbidden`, which says how far it came).
+     * Import a list of students, a CSV file in UTF-8 or UTF-16. An interrupted import can be repeated: a student is
+     * identified by their address and invited once. Throw `invalid_input` for a file that is no text or too large, and
+     * `mail_not_set_up` if `sends` is set without a mail server. If the `viewer` loses the role, the import stops after the
+     * current batch and throws `forbidden` with the number of imported students.
      */
     async importList(file: Buffer, { isDryRun, sends }: ImportOptions, viewer?: Viewer): Promise<ImportOutcome> {
       const by = viewer?.id ?? 'shell';
@@ -78,12 +78,12 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
         recordAct(trx, { by, action: 'students.imported', details });
       for (let at = 0; at < students.length; at += BATCH) {
         const batch = students.slice(at, at + BATCH);
-        const { plan, invited } = await tryOrDo(db, isDryRun, async (trx) => {
+        const { plan, invited } = await transactOrTry(db, isDryRun, async (trx) => {
           await lockRecords(trx);
           if (viewer) await holdRole(trx, viewer);
           const done = await importBatch(trx, batch, sends);
           const [added, changed] = [done.plan.added.length, done.plan.changed.length];
-          // with the batch, because what is stopped halfway has done this much
+          // logged with each batch, because an import that stops halfway has still changed these students
           if (!isDryRun && added + changed + done.invited > 0)
             await write(trx, { added, changed, invited: done.invited });
           return done;
@@ -108,15 +108,15 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       };
     },
 
-    /** What the list says of these roll numbers, by the number; of one that is not on it, nothing. */
+    /** The students with these roll numbers, by roll number. */
     async listed(rollNumbers: readonly string[]): Promise<ReadonlyMap<string, repo.ListedStudent>> {
       if (rollNumbers.length === 0) return new Map();
       return new Map((await repo.findByRollNumbers(db, rollNumbers)).map((row) => [row.roll_number, row]));
     },
 
     /**
-     * Makes alumni of the students who graduate in a year, or of people by their addresses. They keep their accounts.
-     * Answers how many students of the list that are, and how many people of the app.
+     * Make alumni of the students who graduate in a year, or of people by their addresses. They keep their accounts.
+     * Return the number of listed students and of people with an account.
      */
     async graduate(
       { year, emails = [] }: { year?: number | undefined; emails?: readonly string[] },
@@ -124,7 +124,7 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
       by = 'shell',
     ): Promise<{ listed: number; people: number }> {
       const addresses = emails.map((email) => readAddress(email) ?? email.toLowerCase());
-      return tryOrDo(db, isDryRun, async (trx) => {
+      return transactOrTry(db, isDryRun, async (trx) => {
         await lockRecords(trx);
         const records = await repo.graduateRecords(trx, { year, emails: addresses });
         const ids = records.flatMap(({ person_id }) => (person_id === null ? [] : [person_id]));
@@ -138,8 +138,8 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
   };
 }
 
-/** Does work in a transaction; only to try it, the transaction is undone. */
-async function tryOrDo<Result>(
+/** Work in a transaction. A dry run returns the same result but rolls back. */
+async function transactOrTry<Result>(
   db: Database,
   isDryRun: boolean,
   work: (trx: Executor) => Promise<Result>,
@@ -147,10 +147,10 @@ async function tryOrDo<Result>(
   if (!isDryRun) return transact(db, work);
   try {
     return await transact(db, async (trx) => {
-      throw new Undone(await work(trx));
+      throw new DryRunEnded(await work(trx));
     });
   } catch (error) {
-    if (error instanceof Undone) return error.result;
+    if (error instanceof DryRunEnded) return error.result;
     throw error;
   }
 }

@@ -21,21 +21,21 @@ afterAll(async () => {
   await server?.close();
 });
 
-const take = (lines: readonly string[], { isDryRun = false, sends = false, at = quad } = {}) =>
+const importLines = (lines: readonly string[], { isDryRun = false, sends = false, at = quad } = {}) =>
   at.services.students.importList(Buffer.from([HEADER, ...lines].join('\n')), { isDryRun, sends });
 const recordOf = (email: string) =>
   quad.services.db.selectFrom('student_records').selectAll().where('email', '=', email).executeTakeFirst();
-const verified = async (email: string) => {
+const addVerifiedPerson = async (email: string) => {
   const { people, invitations } = quad.services;
   const username = email.replace(/\W+/g, '').slice(0, 30);
   return people.add({ name: 'Somebody', email, username }, (trx, id) => invitations.verifyEmail(trx, id));
 };
 const mailed = (email: string) => server.mails.filter(({ to }) => to.includes(email));
 
-describe('taking in a list of students', () => {
-  test('puts them on the list and nobody on record as a person', async () => {
+describe('importing a list of students', () => {
+  test('adds students to the list, but creates no accounts', async () => {
     const people = await quad.services.db.selectFrom('people').select('id').execute();
-    const { columns, ...outcome } = await take([
+    const { columns, ...outcome } = await importLines([
       'Asha Rao,Asha@list.example,21cs042,CSE,3,A',
       'Ravi,ravi@list.example,21CS043,,,',
     ]);
@@ -51,8 +51,11 @@ describe('taking in a list of students', () => {
     expect(await quad.services.db.selectFrom('people').select('id').execute()).toHaveLength(people.length);
   });
 
-  test('a second time changes what has changed, and keeps what the newer list leaves empty', async () => {
-    const outcome = await take(['Asha R. Rao,asha@list.example,21CS042,,4,', 'Ravi,ravi@list.example,21CS043,,,']);
+  test('again updates changed fields, and keeps the fields that the newer list leaves empty', async () => {
+    const outcome = await importLines([
+      'Asha R. Rao,asha@list.example,21CS042,,4,',
+      'Ravi,ravi@list.example,21CS043,,,',
+    ]);
     expect(outcome).toMatchObject({ added: 0, changed: 1, unchanged: 1 });
     expect(await recordOf('asha@list.example')).toMatchObject({
       name: 'Asha R. Rao',
@@ -62,10 +65,10 @@ describe('taking in a list of students', () => {
     });
   });
 
-  test('writes down each part with what it has done, so that one which is stopped halfway has left its line', async () => {
+  test('logs each batch, so that an interrupted import is in the audit log', async () => {
     const lines = quad.services.db.selectFrom('audit_log').select('details').where('action', '=', 'students.imported');
     const before = (await lines.execute()).length;
-    await take(Array.from({ length: 501 }, (_, index) => `Many,many${index}@list.example,MANY${index},,,`));
+    await importLines(Array.from({ length: 501 }, (_, index) => `Many,many${index}@list.example,MANY${index},,,`));
     const written = (await lines.orderBy('number').execute()).slice(before);
     expect(written.map(({ details }) => details)).toEqual([
       { added: 500, changed: 0, invited: 0 },
@@ -73,16 +76,18 @@ describe('taking in a list of students', () => {
     ]);
   });
 
-  test('refuses a roll number that is someone else’s, and takes the other lines', async () => {
-    expect(await take(['Thief,thief@list.example,21CS042,,,', 'Fine,fine@list.example,21CS044,,,'])).toMatchObject({
+  test('refuses a roll number of another student, and imports the other lines', async () => {
+    expect(
+      await importLines(['Thief,thief@list.example,21CS042,,,', 'Fine,fine@list.example,21CS044,,,']),
+    ).toMatchObject({
       added: 1,
       problems: [{ line: 2, says: 'The roll number 21CS042 belongs to asha@list.example' }],
     });
     expect(await recordOf('thief@list.example')).toBeUndefined();
   });
 
-  test('changes nothing and mails nobody when it is only tried', async () => {
-    const tried = await take(['Dry,dry@list.example,D1,,,'], { isDryRun: true, sends: true });
+  test('changes nothing and mails nobody in a dry run', async () => {
+    const tried = await importLines(['Dry,dry@list.example,D1,,,'], { isDryRun: true, sends: true });
     expect(tried).toMatchObject({ added: 1, invited: 1 });
     expect(await recordOf('dry@list.example')).toBeUndefined();
     expect(await quad.services.db.selectFrom('mails').selectAll().execute()).toEqual([]);
@@ -90,16 +95,16 @@ describe('taking in a list of students', () => {
 
   test.each([
     ['is not UTF-8', Buffer.from([0x4e, 0x61, 0xff, 0xfe]), 'invalid_input'],
-    ['is larger than it may be', Buffer.alloc(20 * 1024 * 1024 + 1), 'invalid_input'],
+    ['is larger than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1), 'invalid_input'],
   ])('refuses a file that %s', async (_what, file, code) => {
-    const taking = quad.services.students.importList(file, { isDryRun: false, sends: false });
-    await expect(taking).rejects.toMatchObject({ code });
+    const importing = quad.services.students.importList(file, { isDryRun: false, sends: false });
+    await expect(importing).rejects.toMatchObject({ code });
   });
 
-  test('says so when it is to send invitations and no mail can be sent', async () => {
+  test('is refused with invitations where no mail can be sent', async () => {
     const mailless = await createTestContext();
     try {
-      await expect(take([], { sends: true, at: mailless })).rejects.toMatchObject({ code: 'mail_not_set_up' });
+      await expect(importLines([], { sends: true, at: mailless })).rejects.toMatchObject({ code: 'mail_not_set_up' });
     } finally {
       await mailless.close();
     }
@@ -107,8 +112,8 @@ describe('taking in a list of students', () => {
 });
 
 describe('a student who is invited', () => {
-  test('gets an account with what the list says of them', async () => {
-    await take(['Meera Nair,meera@list.example,M1,MECH,2,B'], { sends: true });
+  test('gets an account with their department and year of the list', async () => {
+    await importLines(['Meera Nair,meera@list.example,M1,MECH,2,B'], { sends: true });
     await vi.waitFor(() => expect(mailed('meera@list.example')).toHaveLength(1), PATIENCE);
     const mail = mailed('meera@list.example')[0]?.parts.get('text/plain') ?? '';
     expect(mail).toContain('Hello Meera Nair!');
@@ -132,30 +137,29 @@ describe('a student who is invited', () => {
     });
   });
 
-  test('is not whoever writes their address without showing that it is theirs', async () => {
-    await take(['Victim,victim@list.example,V1,EEE,2,']);
+  test('is linked only to an account that has verified the address', async () => {
+    await importLines(['Victim,victim@list.example,V1,EEE,2,']);
     await quad.services.people.add({ name: 'Squatter', email: 'victim@list.example', username: 'squatter' });
     expect(await recordOf('victim@list.example')).toMatchObject({ person_id: null });
-    await take(['Victim,victim@list.example,V1,EEE,3,'], { sends: true });
+    await importLines(['Victim,victim@list.example,V1,EEE,3,'], { sends: true });
     expect(await recordOf('victim@list.example')).toMatchObject({ person_id: null });
-    // whoever shows it later is
     const { db } = quad.services;
     await db.updateTable('people').set({ email_verified: true }).where('email', '=', 'victim@list.example').execute();
     expect((await recordOf('victim@list.example'))?.person_id).not.toBeNull();
   });
 
-  test('who came before the list is joined with it, and not invited', async () => {
-    const id = await verified('early@list.example');
-    expect(await take(['Early,early@list.example,E1,,,'], { sends: true })).toMatchObject({ invited: 0 });
+  test('who signed up before the import is linked, and not invited', async () => {
+    const id = await addVerifiedPerson('early@list.example');
+    expect(await importLines(['Early,early@list.example,E1,,,'], { sends: true })).toMatchObject({ invited: 0 });
     expect(await recordOf('early@list.example')).toMatchObject({ person_id: id });
   });
 });
 
-describe('when it is stopped half-way', () => {
+describe('an import that stops halfway', () => {
   const COUNT = 1300;
   const lines = Array.from({ length: COUNT }, (_, i) => `Student ${i},s${i}@stopped.example,S${i},CSE,1,A`);
 
-  test('what was taken in stays, and begun again everyone is there and invited once', async () => {
+  test('keeps its finished batches; repeated imports add and invite each student once', async () => {
     await sql`
       create function stop_here() returns trigger language plpgsql as $$
         begin if new.email = 's1200@stopped.example' then raise 'stopped'; end if; return new; end $$
@@ -163,7 +167,7 @@ describe('when it is stopped half-way', () => {
     await sql`create trigger stop_here before insert on student_records for each row execute function stop_here()`.execute(
       quad.services.db,
     );
-    await expect(take(lines, { sends: true })).rejects.toThrow('stopped');
+    await expect(importLines(lines, { sends: true })).rejects.toThrow('stopped');
     await sql`drop function stop_here() cascade`.execute(quad.services.db);
     const counted = () =>
       quad.services.db
@@ -173,8 +177,8 @@ describe('when it is stopped half-way', () => {
         .executeTakeFirstOrThrow();
     expect(Number((await counted()).count)).toBe(1000);
 
-    // two at once, too
-    const outcomes = await Promise.all([take(lines, { sends: true }), take(lines, { sends: true })]);
+    // also when two imports run at once
+    const outcomes = await Promise.all([importLines(lines, { sends: true }), importLines(lines, { sends: true })]);
     expect(outcomes.reduce((sum, { added }) => sum + added, 0)).toBe(300);
     expect(outcomes.reduce((sum, { invited }) => sum + invited, 0)).toBe(300);
     expect(Number((await counted()).count)).toBe(COUNT);
@@ -197,19 +201,22 @@ describe('students who graduate', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('become alumni who keep their accounts and are asked for an address of their own', async () => {
+  test('become alumni, keep their accounts and are asked for a private address', async () => {
     const list =
       'Name,Email,Roll,Year,Graduates\nFinal,final@year.example,F1,4,2031\nThird,third@year.example,F2,3,2032\nAway,away@year.example,F3,4,2031';
     await quad.services.students.importList(Buffer.from(list), { isDryRun: false, sends: false });
-    const [final, third] = [await verified('final@year.example'), await verified('third@year.example')];
+    const [final, third] = [
+      await addVerifiedPerson('final@year.example'),
+      await addVerifiedPerson('third@year.example'),
+    ];
     expect(await graduate(2031, true)).toEqual({ listed: 2, people: 1 });
     expect((await personOf(final)).alumnus_since).toBeNull();
     expect(await graduate(2031)).toEqual({ listed: 2, people: 1 });
     expect(await graduate(2031)).toEqual({ listed: 0, people: 0 });
     expect(await personOf(final)).toMatchObject({ college_email: 'final@year.example', year: null });
     expect((await personOf(third)).alumnus_since).toBeNull();
-    // who signs up later is an alumnus from the beginning
-    const away = await verified('away@year.example');
+    // a graduate who signs up later is an alumnus at once
+    const away = await addVerifiedPerson('away@year.example');
     expect(await personOf(away)).toMatchObject({ college_email: 'away@year.example', year: null });
 
     const { internalAdapter } = await quad.services.auth.$context;
@@ -222,7 +229,7 @@ describe('students who graduate', () => {
     expect(await profileOf(quad, asFinal, asFinal)).toMatchObject({ isAlumnus: true, emailEnds: false });
   });
 
-  test('can be named by their addresses, on the list or not', async () => {
+  test('can be chosen by their addresses, on the list or not', async () => {
     const asha = await quad.newPerson();
     const emails = [asha.email.toUpperCase()];
     expect(await quad.services.students.graduate({ emails }, { isDryRun: false })).toEqual({ listed: 0, people: 1 });
@@ -230,7 +237,7 @@ describe('students who graduate', () => {
   });
 });
 
-test('someone who shows their address while the list is taken in is joined with it', async () => {
+test('a person who verifies their address during an import is linked to their entry', async () => {
   const { db } = quad.services;
   const email = 'meanwhile@list.example';
   const trx = await db.startTransaction().execute();
@@ -241,7 +248,7 @@ test('someone who shows their address while the list is taken in is joined with 
     await sql`insert into student_records (id, email, roll_number, name)
       values (gen_random_uuid(), ${email}, '21CS999', 'Meera Nair')`.execute(trx);
     await linkRecords(trx, [email]);
-    coming = verified(email).finally(() => {
+    coming = addVerifiedPerson(email).finally(() => {
       isDone = true;
     });
     const waits = sql<{ pid: number }>`select pid from pg_locks where locktype = 'advisory' and not granted`;

@@ -1,23 +1,23 @@
 import * as client from 'openid-client';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { NotAsDocumented } from './refusal.ts';
+import { UnexpectedAnswer } from './refusal.ts';
 import type { Attempt } from './social-provider.ts';
 
-/** How long a provider may take over one answer, in seconds. */
+/** The timeout for one request to a provider, in seconds. */
 const PATIENCE_SECONDS = 10;
-/** By how much its clock may differ from ours, in seconds. */
+/** The allowed difference between a provider's clock and ours, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
 
-/** Lets a provider on this machine be asked without https: the configuration allows such an address to tests alone. */
-export function settle(config: client.Configuration, address: URL): client.Configuration {
+/** Set the timeout, and allow http for a provider on this machine. The configuration accepts http addresses in tests only. */
+export function configure(config: client.Configuration, address: URL): client.Configuration {
   config.timeout = PATIENCE_SECONDS;
   if (address.protocol === 'http:') client.allowInsecureRequests(config);
   return config;
 }
 
-/** A provider that publishes no description of itself: OAuth 2 with addresses from its documentation. */
-export function describedProvider(parts: {
+/** An OAuth 2 provider without discovery. The addresses come from its documentation. */
+export function providerWithoutDiscovery(parts: {
   readonly id: string;
   readonly secret: string;
   readonly authorization: URL;
@@ -29,10 +29,10 @@ export function describedProvider(parts: {
     token_endpoint: parts.token.href,
   };
   const config = new client.Configuration(server, parts.id, undefined, client.ClientSecretPost(parts.secret));
-  return settle(config, parts.token);
+  return configure(config, parts.token);
 }
 
-/** Where a person allows the sign-in; `extra` are parameters of the provider's own. */
+/** The page on which a person allows the sign-in. `extra` are parameters specific to the provider. */
 export async function authorizationUrl(
   config: client.Configuration,
   { redirectUri, state, codeVerifier }: Attempt,
@@ -47,8 +47,8 @@ export async function authorizationUrl(
   });
 }
 
-/** Asks a provider's API something as the person who signs in; throws `NotAsDocumented` when the answer has another shape. */
-export async function ask<Schema extends TSchema>(
+/** Call a provider's API for the person who signs in. Throw `UnexpectedAnswer` for a response of another shape. */
+export async function fetchFromApi<Schema extends TSchema>(
   config: client.Configuration,
   accessToken: string,
   url: URL,
@@ -56,8 +56,8 @@ export async function ask<Schema extends TSchema>(
 ): Promise<Static<Schema>> {
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'Quad' });
   const answer = await client.fetchProtectedResource(config, accessToken, url, 'GET', null, headers);
-  if (!answer.ok) throw new NotAsDocumented(`${url.pathname} answers ${answer.status}`, answer.status);
+  if (!answer.ok) throw new UnexpectedAnswer(`${url.pathname} answers ${answer.status}`, answer.status);
   const body: unknown = await answer.json();
-  if (!Value.Check(schema, body)) throw new NotAsDocumented(`${url.pathname} answers something else`, answer.status);
+  if (!Value.Check(schema, body)) throw new UnexpectedAnswer(`${url.pathname} answers something else`, answer.status);
   return body;
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as client from 'openid-client';
 import { Type } from 'typebox';
 import type { SocialProviderConfig } from '../../../../platform/social-config.ts';
-import { ask, authorizationUrl, describedProvider } from './authorization.ts';
+import { authorizationUrl, fetchFromApi, providerWithoutDiscovery } from './authorization.ts';
 import { toIdentity } from './social-identity.ts';
 import type { SocialProvider } from './social-provider.ts';
 
@@ -21,11 +21,11 @@ const User = Type.Object({
   ),
 });
 
-/** Facebook: OAuth 2, and an API that says who it was. It does not say whether it has checked an address. */
+/** Facebook: OAuth 2 and an API for the identity. The API does not say whether an address is verified. */
 export function facebook(config: Extract<SocialProviderConfig, { key: 'facebook' }>): SocialProvider {
   const { site, graph, secret } = config;
   const at = (base: URL, path: string) => new URL(`${base.href.replace(/\/$/, '')}/${VERSION}${path}`);
-  const server = describedProvider({
+  const server = providerWithoutDiscovery({
     ...config,
     authorization: at(site, '/dialog/oauth'),
     token: at(graph, '/oauth/access_token'),
@@ -33,7 +33,7 @@ export function facebook(config: Extract<SocialProviderConfig, { key: 'facebook'
 
   return {
     authorizationUrl: (attempt) =>
-      // asks again for an address that was not given the last time
+      // `rerequest` asks again for an address that the person withheld last time
       authorizationUrl(server, attempt, { scope: 'public_profile,email', auth_type: 'rerequest' }),
 
     async identityOf(callback, { state, codeVerifier }) {
@@ -43,16 +43,16 @@ export function facebook(config: Extract<SocialProviderConfig, { key: 'facebook'
       });
       const me = at(graph, '/me');
       me.searchParams.set('fields', FIELDS);
-      // shows that the token is used by the app that it was given to
+      // proves that this app, which received the token, is using it
       me.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(token).digest('hex'));
-      const user = await ask(server, token, me, User);
-      const { url, is_silhouette: isNobody } = user.picture?.data ?? {};
+      const user = await fetchFromApi(server, token, me, User);
+      const { url, is_silhouette: isPlaceholder } = user.picture?.data ?? {};
       return toIdentity('facebook', {
         uid: user.id,
         name: user.name,
         email: user.email,
         emailVerified: false,
-        photoUrl: isNobody ? undefined : url,
+        photoUrl: isPlaceholder ? undefined : url,
       });
     },
   };

@@ -1,27 +1,27 @@
 import * as client from 'openid-client';
 import { Type } from 'typebox';
 import type { SocialProviderConfig } from '../../../../platform/social-config.ts';
-import { ask, authorizationUrl, describedProvider } from './authorization.ts';
+import { authorizationUrl, fetchFromApi, providerWithoutDiscovery } from './authorization.ts';
 import { toIdentity } from './social-identity.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
 
-/** Of https://docs.github.com/rest/users/users: what is read of it. */
+/** A part of https://docs.github.com/rest/users/users. */
 const User = Type.Object({
   id: Type.Integer(),
   login: Type.String(),
   name: Type.Optional(TextOrNull),
   avatar_url: Type.Optional(TextOrNull),
 });
-/** Of https://docs.github.com/rest/users/emails. The address of the profile is one that people choose to show. */
+/** A part of https://docs.github.com/rest/users/emails. The profile has only an address that people choose to show. */
 const Emails = Type.Array(Type.Object({ email: Type.String(), primary: Type.Boolean(), verified: Type.Boolean() }));
 
-/** GitHub: OAuth 2, and an API that says who it was. */
+/** GitHub: OAuth 2 and an API for the identity. */
 export function github(config: Extract<SocialProviderConfig, { key: 'github' }>): SocialProvider {
   const { site, api } = config;
   const at = (base: URL, path: string) => new URL(base.href.replace(/\/$/, '') + path);
-  const server = describedProvider({
+  const server = providerWithoutDiscovery({
     ...config,
     authorization: at(site, '/login/oauth/authorize'),
     token: at(site, '/login/oauth/access_token'),
@@ -37,8 +37,8 @@ export function github(config: Extract<SocialProviderConfig, { key: 'github' }>)
         pkceCodeVerifier: codeVerifier,
       });
       const [user, emails] = await Promise.all([
-        ask(server, token, at(api, '/user'), User),
-        ask(server, token, at(api, '/user/emails'), Emails),
+        fetchFromApi(server, token, at(api, '/user'), User),
+        fetchFromApi(server, token, at(api, '/user/emails'), Emails),
       ]);
       const primary = emails.find((one) => one.primary);
       return toIdentity('github', {

@@ -1,12 +1,12 @@
 import * as client from 'openid-client';
 import type { SocialProviderConfig } from '../../../../platform/social-config.ts';
-import { authorizationUrl, CLOCK_TOLERANCE_SECONDS, settle } from './authorization.ts';
+import { authorizationUrl, CLOCK_TOLERANCE_SECONDS, configure } from './authorization.ts';
 import { toIdentity } from './social-identity.ts';
 import type { SocialProvider } from './social-provider.ts';
 
 type OpenIdConfig = Extract<SocialProviderConfig, { issuer: URL }>;
 
-/** A provider that speaks OpenID Connect and says at its issuer's address how: Google, or one of the college. */
+/** An OpenID Connect provider with discovery at its issuer's address: Google, or a provider of the college. */
 export function openIdProvider({ key, id, secret, issuer }: OpenIdConfig): SocialProvider {
   const discover = async () => {
     const config = await client.discovery(
@@ -16,14 +16,14 @@ export function openIdProvider({ key, id, secret, issuer }: OpenIdConfig): Socia
       client.ClientSecretPost(secret),
       { timeout: 10, ...(issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}) },
     );
-    // the claims about the person are signed, so that nobody between us and the provider can change them
+    // verify the signature of the claims about the person
     client.enableNonRepudiationChecks(config);
-    return settle(config, issuer);
+    return configure(config, issuer);
   };
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = () =>
     (discovered ??= discover().catch((error: unknown) => {
-      // the next sign-in asks again
+      // the next sign-in tries again
       discovered = undefined;
       throw error;
     }));
@@ -33,7 +33,7 @@ export function openIdProvider({ key, id, secret, issuer }: OpenIdConfig): Socia
       authorizationUrl(await configuration(), attempt, {
         scope: 'openid email profile',
         nonce: attempt.nonce,
-        // several people share a computer: whose account is meant is asked
+        // several people may share a computer, so let them choose the account
         ...(key === 'google' ? { prompt: 'select_account' } : {}),
       }),
 
@@ -47,16 +47,16 @@ export function openIdProvider({ key, id, secret, issuer }: OpenIdConfig): Socia
       });
       const signed = tokens.claims();
       if (!signed) return undefined;
-      const asksMore = signed.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
+      const needsUserInfo = signed.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
       const claims: Readonly<Record<string, unknown>> = {
         ...signed,
-        ...(asksMore ? await client.fetchUserInfo(config, tokens.access_token, signed.sub) : {}),
+        ...(needsUserInfo ? await client.fetchUserInfo(config, tokens.access_token, signed.sub) : {}),
       };
       return toIdentity(key, {
         uid: signed.sub,
         name: textOf(claims.name),
         email: textOf(claims.email),
-        // some providers send it as a text
+        // some providers send the text `true`
         emailVerified: claims.email_verified === true || claims.email_verified === 'true',
         photoUrl: textOf(claims.picture),
       });

@@ -5,7 +5,7 @@ import { type SocialOutcome, socialScript } from '@quad/contract/accounts/social
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 
-/** The script of the page, which hands its outcome to the window that opened it. */
+/** The page's script, which sends the outcome to the window that opened the popup. */
 export const POPUP_SCRIPT = readFileSync(join(import.meta.dirname, 'popup.js'));
 
 const STYLE = `
@@ -25,18 +25,18 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What the opening window and the page have in common: the popup comes back from another site with it. */
+/** The headers of each response in the popup. */
 export function popupHeaders(reply: FastifyReply): FastifyReply {
   return (
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      // with another value the browser would part the popup from the window that opened it
+      // another value would disconnect the popup from the window that opened it
       .header('cross-origin-opener-policy', 'unsafe-none')
   );
 }
 
-/** Sends the page that tells the window which opened it, at `origin` alone, how the sign-in went. */
+/** Send the page that passes the outcome of the sign-in to the opening window, and only to `origin`. */
 export function sendPopupPage(reply: FastifyReply, origin: string, outcome: SocialOutcome): FastifyReply {
   const data = escapeHtml(JSON.stringify(outcome));
   return popupHeaders(reply)

@@ -1,16 +1,16 @@
-// Runs in the popup that a provider has led back: hands the outcome to the window that opened it, and to no other.
+// Runs in the popup after the provider redirects back. Send the outcome to the opening window.
 const { outcome, origin } = document.querySelector('main').dataset;
-const told = JSON.parse(outcome);
-// neither the proof nor the provider's code stays in this page
+const message = JSON.parse(outcome);
+// remove the proof from the page, and the provider's code from its address
 document.querySelector('main').removeAttribute('data-outcome');
 history.replaceState(null, '', location.pathname);
 if (window.opener) {
-  window.opener.postMessage(told, origin);
+  window.opener.postMessage(message, origin);
   window.close();
 } else {
-  // some providers part the popup from its opener; only pages of this origin listen to the channel
-  const channel = new BroadcastChannel(told.type);
-  channel.postMessage(told);
+  // some providers disconnect the popup from its opener; only pages of this origin can receive from the channel
+  const channel = new BroadcastChannel(message.type);
+  channel.postMessage(message);
   channel.close();
-  if (told.proved) window.close();
+  if (message.proved) window.close();
 }

@@ -6,14 +6,14 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import * as repo from './social.repo.ts';
 import type { SocialIdentity } from './social-identity.ts';
 
-/** How long a proof is good for, in seconds: the app uses it at once. */
+/** The lifetime of a proof in seconds. Short, because the app uses it at once. */
 const PROOF_SECONDS = 120;
 
-/** The SHA-256 of a text, as it is stored and as a challenge is made of a nonce. */
+/** The SHA-256 of a text: the stored form of a proof, and the challenge for a nonce. */
 export const digest = (text: string) => hash('sha256', text, 'base64url');
 
-/** Gives out a proof of what a provider vouches for: good once, for the page that knows the nonce of the challenge. */
-export async function giveProof(db: Database, challenge: string, identity: SocialIdentity): Promise<ProvedIdentity> {
+/** Issue a proof of an identity. It works once, for the page that knows the nonce of the challenge. */
+export async function issueProof(db: Database, challenge: string, identity: SocialIdentity): Promise<ProvedIdentity> {
   const proof = randomBytes(32).toString('base64url');
   await repo.insertProof(db, { proofHash: digest(proof), challenge, identity, seconds: PROOF_SECONDS });
   return {
@@ -28,7 +28,7 @@ export async function giveProof(db: Database, challenge: string, identity: Socia
   };
 }
 
-/** What a proof is of; `social_not_proved` when it is of nothing, over or used, or the nonce is another's. */
+/** Return the identity of a proof. Throw `social_not_proved` if it is unknown, expired or used, or the nonce is wrong. */
 export async function redeemProof(
   db: Database,
   { proof, nonce }: { proof?: string | undefined; nonce?: string | undefined },

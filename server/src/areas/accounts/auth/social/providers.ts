@@ -4,7 +4,7 @@ import { github } from './github.ts';
 import { openIdProvider } from './openid-provider.ts';
 import type { SocialProvider } from './social-provider.ts';
 
-/** What speaks to a provider that is set up. */
+/** The client for a configured provider. */
 export function createProvider(config: SocialProviderConfig): SocialProvider {
   switch (config.key) {
     case 'github':

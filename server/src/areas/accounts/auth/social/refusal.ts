@@ -1,9 +1,9 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
-/** A provider's API answers what its documentation does not say. */
-export class NotAsDocumented extends Error {
-  override readonly name = 'NotAsDocumented';
+/** A response of a provider's API that its documentation does not describe. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
   readonly status: number;
   constructor(message: string, status: number) {
     super(message);
@@ -11,22 +11,22 @@ export class NotAsDocumented extends Error {
   }
 }
 
-/** The person did not allow it, or went back. Facebook and the others agree on the first. */
+/** The person did not allow the sign-in, or cancelled it. `access_denied` is the standard; the others are extensions. */
 const DENIED = new Set(['access_denied', 'user_cancelled', 'user_cancelled_login', 'user_cancelled_authorize']);
-/** The provider is away, or says so itself. */
-const AWAY = new Set(['temporarily_unavailable', 'server_error']);
+/** The provider reports that it is unavailable. */
+const UNAVAILABLE = new Set(['temporarily_unavailable', 'server_error']);
 
-/** What went wrong with a provider, as one of our errors. */
+/** Convert an error of a provider to an `AppError`. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof AuthorizationResponseError) {
     if (DENIED.has(error.error)) return new AppError('social_denied', { cause: error });
-    return new AppError(AWAY.has(error.error) ? 'social_unavailable' : 'social_refused', { cause: error });
+    return new AppError(UNAVAILABLE.has(error.error) ? 'social_unavailable' : 'social_refused', { cause: error });
   }
-  if (error instanceof NotAsDocumented || error instanceof ResponseBodyError)
+  if (error instanceof UnexpectedAnswer || error instanceof ResponseBodyError)
     return new AppError(error.status >= 500 ? 'social_unavailable' : 'social_refused', { cause: error });
   if (error instanceof ClientError) return new AppError(codeOf(error), { cause: error });
-  // what `fetch` throws when it reaches nobody
+  // `fetch` could not connect
   if (error instanceof TypeError && error.message === 'fetch failed')
     return new AppError('social_unavailable', { cause: error });
   return new AppError('social_refused', { cause: error });
@@ -38,7 +38,7 @@ function codeOf({ code, cause }: ClientError) {
   return cause instanceof Response && cause.status >= 500 ? 'social_unavailable' : 'social_refused';
 }
 
-/** What an administrator needs to know of it: never what was sent. */
+/** The reason for the log. It never contains sent data. */
 export function reasonOf(error: unknown): string {
   const { cause } = error instanceof AppError ? error : { cause: error };
   if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError) return cause.error;

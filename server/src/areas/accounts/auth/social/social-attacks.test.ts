@@ -10,7 +10,7 @@ import { createStates, STATE_LIFETIME_MS } from './states.ts';
 
 let stage: SocialStage;
 let web: Awaited<ReturnType<typeof startPictureServer>>;
-/** Everything that is logged, of any level. */
+/** All log lines, of any level. */
 const lines: string[] = [];
 beforeAll(async () => {
   web = await startPictureServer();
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-const somebody = () => {
+const newIdentity = () => {
   people += 1;
   return {
     uid: String(90_000 + people),
@@ -36,36 +36,36 @@ const somebody = () => {
 };
 const EXPIRED = 'This sign-in took too long or began in another window. Please try again.';
 const isCallback = (address: string) => address.includes('/callback?');
-/** A browser that the provider has led back, before it asks our address. */
-const ledBack = async (key: 'google' | 'github' = 'google') => {
-  stage[key].state.somebody = somebody();
+/** Follow a sign-in up to the provider's redirect to our callback, which is not visited yet. */
+const returnFromProvider = async (key: 'google' | 'github' = 'google') => {
+  stage[key].state.somebody = newIdentity();
   const browser = newBrowser(PUBLIC_URL, stage.quad.url);
   const { nonce, challenge } = newNonce();
   const { at } = await browser.follow(stage.startUrl(key, challenge), isCallback);
   return { browser, nonce, challenge, at };
 };
-const told = async (browser: ReturnType<typeof newBrowser>, at: string) =>
+const outcomeAt = async (browser: ReturnType<typeof newBrowser>, at: string) =>
   outcomeOf(await (await browser.visit(at)).text()).outcome;
 
-describe('an answer of a provider', () => {
-  test('counts only in the browser that began', async () => {
-    const { at } = await ledBack();
+describe('a provider’s answer', () => {
+  test('is valid only in the browser that began the sign-in', async () => {
+    const { at } = await returnFromProvider();
     const other = newBrowser(PUBLIC_URL, stage.quad.url);
-    expect(await told(other, at)).toEqual({ type: 'quad-social', challenge: '', message: EXPIRED });
-    const { browser: third } = await ledBack();
-    expect((await told(third, at)).message).toBe(EXPIRED);
+    expect(await outcomeAt(other, at)).toEqual({ type: 'quad-social', challenge: '', message: EXPIRED });
+    const { browser: third } = await returnFromProvider();
+    expect((await outcomeAt(third, at)).message).toBe(EXPIRED);
   });
 
-  test('counts once', async () => {
-    const { browser, at } = await ledBack();
-    const both = await Promise.all([told(browser, at), told(browser, at)]);
+  test('is valid once', async () => {
+    const { browser, at } = await returnFromProvider();
+    const both = await Promise.all([outcomeAt(browser, at), outcomeAt(browser, at)]);
     expect(both.map(({ proved }) => proved !== undefined).sort()).toEqual([false, true]);
-    expect((await told(browser, at)).message).toBe(EXPIRED);
+    expect((await outcomeAt(browser, at)).message).toBe(EXPIRED);
   });
 
-  test('counts for the provider that was asked', async () => {
-    const { browser, at } = await ledBack('github');
-    expect((await told(browser, at.replace('/github/', '/google/'))).message).toBe(EXPIRED);
+  test('is valid only at the callback of its provider', async () => {
+    const { browser, at } = await returnFromProvider('github');
+    expect((await outcomeAt(browser, at.replace('/github/', '/google/'))).message).toBe(EXPIRED);
   });
 
   test.each([
@@ -74,55 +74,55 @@ describe('an answer of a provider', () => {
     ['an empty state', 'state', ''],
     ['a state without dots', 'state', 'x'],
   ])('with %s is refused', async (_, name, value) => {
-    const { browser, at } = await ledBack();
+    const { browser, at } = await returnFromProvider();
     const url = new URL(at);
     if (value === null) url.searchParams.delete(name);
     else url.searchParams.set(name, value);
-    expect((await told(browser, url.href)).message).toBe(EXPIRED);
+    expect((await outcomeAt(browser, url.href)).message).toBe(EXPIRED);
   });
 
   test.each([
     ['another code', 'code', 'made-up'],
     ['the issuer of another provider', 'iss', 'https://elsewhere.example'],
   ])('with %s is refused', async (_, name, value) => {
-    const { browser, at } = await ledBack();
+    const { browser, at } = await returnFromProvider();
     const url = new URL(at);
     url.searchParams.set(name, value);
-    expect((await told(browser, url.href)).message).toMatch(/^The provider’s answer could not be trusted/);
+    expect((await outcomeAt(browser, url.href)).message).toMatch(/^The provider’s answer could not be trusted/);
   });
 
-  test('with the code of another attempt is refused: it has another verifier', async () => {
+  test('with the code of another attempt is refused, because the verifier differs', async () => {
     for (const key of ['google', 'github'] as const) {
-      const [mine, theirs] = [await ledBack(key), await ledBack(key)];
+      const [mine, theirs] = [await returnFromProvider(key), await returnFromProvider(key)];
       const url = new URL(mine.at);
       url.searchParams.set('code', new URL(theirs.at).searchParams.get('code') ?? '');
-      expect((await told(mine.browser, url.href)).message).toMatch(/^The provider’s answer could not be trusted/);
+      expect((await outcomeAt(mine.browser, url.href)).message).toMatch(/^The provider’s answer could not be trusted/);
     }
   });
 
-  test('comes within ten minutes', () => {
+  test('is valid for ten minutes', () => {
     let now = Date.now();
     const states = createStates({ secret: 'of the test', now: () => now });
-    const began = { provider: 'google', challenge: 'c'.repeat(43), browser: 'b' } as const;
-    const state = states.issue(began);
-    expect(states.read(state, began)).toEqual({ challenge: began.challenge });
+    const attempt = { provider: 'google', challenge: 'c'.repeat(43), browser: 'b' } as const;
+    const state = states.issue(attempt);
+    expect(states.read(state, attempt)).toEqual({ challenge: attempt.challenge });
     now += STATE_LIFETIME_MS + 1000;
-    expect(states.read(state, began)).toBeUndefined();
-    expect(createStates({ secret: 'another', now: () => now }).read(states.issue(began), began)).toBeUndefined();
+    expect(states.read(state, attempt)).toBeUndefined();
+    expect(createStates({ secret: 'another', now: () => now }).read(states.issue(attempt), attempt)).toBeUndefined();
   });
 });
 
 describe('a proof', () => {
-  test('is good once', async () => {
-    const { proved, nonce } = await stage.prove('google', somebody());
+  test('works once', async () => {
+    const { proved, nonce } = await stage.prove('google', newIdentity());
     const payload = stage.payload(proved, nonce);
     const answers = await Promise.all([stage.post(payload), stage.post(payload)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect((await stage.post(payload)).body.code).toBe('social_not_proved');
   });
 
-  test('is worth nothing without the nonce of the window that began', async () => {
-    const { proved, nonce } = await stage.prove('google', somebody());
+  test('needs the nonce of the window that began the sign-in', async () => {
+    const { proved, nonce } = await stage.prove('google', newIdentity());
     for (const wrong of [newNonce().nonce, '', undefined]) {
       const { body } = await stage.post({ ...stage.payload(proved, nonce), nonce: wrong });
       expect(body.code).toBe('social_not_proved');
@@ -135,8 +135,8 @@ describe('a proof', () => {
     expect((await stage.post(stage.payload(proved, nonce))).status).toBe(200);
   });
 
-  test('is over after two minutes', async () => {
-    const { proved, nonce } = await stage.prove('google', somebody());
+  test('expires after two minutes', async () => {
+    const { proved, nonce } = await stage.prove('google', newIdentity());
     const { db } = stage.quad.services;
     const [row] = await db.selectFrom('social_proofs').select('expires_at').orderBy('expires_at', 'desc').execute();
     expect(row?.expires_at.getTime()).toBeLessThanOrEqual(Date.now() + 125_000);
@@ -147,7 +147,7 @@ describe('a proof', () => {
     expect((await stage.post(stage.payload(proved, nonce))).body.code).toBe('social_not_proved');
   });
 
-  test('with other words beside it opens nothing, and is used', async () => {
+  test('with a different identity in the request is refused, and used up', async () => {
     const other = { providerId: 'google.com', uid: '1', photoURL: '' };
     for (const change of [
       { email: 'admin@quad.example' },
@@ -155,7 +155,7 @@ describe('a proof', () => {
       { social_login: other },
       { social_login: { ...other, providerId: 'github.com' } },
     ]) {
-      const { proved, nonce } = await stage.prove('google', somebody());
+      const { proved, nonce } = await stage.prove('google', newIdentity());
       const payload = stage.payload(proved, nonce);
       const { status, body } = await stage.post({ ...payload, ...change });
       expect([status, body.code, body.token]).toEqual([403, 'social_disagrees', undefined]);
@@ -163,8 +163,8 @@ describe('a proof', () => {
     }
   });
 
-  test('stands in no address and no log, and nothing that opens anything is stored', async () => {
-    const { browser, outcome, nonce, at } = await stage.popup('google', somebody());
+  test('appears in no address and no log, like the nonce and the session token', async () => {
+    const { browser, outcome, nonce, at } = await stage.popup('google', newIdentity());
     const { body } = await stage.post(stage.payload(outcome.proved ?? expect.unreachable(), nonce));
     const secrets = [outcome.proved?.proof, nonce, body.token, new URL(at).searchParams.get('code')];
     for (const secret of secrets) {
@@ -173,17 +173,17 @@ describe('a proof', () => {
     }
     for (const secret of secrets.slice(0, 3)) expect(browser.addresses.join(' ')).not.toContain(secret);
     expect(stage.google.state.asked.join(' ')).not.toContain(nonce);
-    // a failed one is logged, without what was sent
-    const failed = await ledBack();
-    await told(failed.browser, failed.at.replace(/code=[^&]+/, 'code=made-up-code'));
+    // the log has the reason of a failed sign-in, but not the sent code
+    const failed = await returnFromProvider();
+    await outcomeAt(failed.browser, failed.at.replace(/code=[^&]+/, 'code=made-up-code'));
     expect(lines.join('')).toContain('invalid_grant');
     expect(lines.join('')).not.toContain('made-up-code');
   });
 });
 
 describe('the page of the popup', () => {
-  test('tells our own origin alone, runs one script, is kept by no cache and sent on to nobody', async () => {
-    const { browser, at } = await ledBack();
+  test('sends the outcome to our origin only, runs one script, and is not cached', async () => {
+    const { browser, at } = await returnFromProvider();
     const answer = await browser.visit(at);
     expect(outcomeOf(await answer.text()).origin).toBe(PUBLIC_URL);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -197,14 +197,14 @@ describe('the page of the popup', () => {
 
   test('shows names as text', async () => {
     const { page, outcome } = await stage.popup('github', {
-      ...somebody(),
+      ...newIdentity(),
       name: '"></main><script>alert(1)</script>',
     });
     expect(page).not.toContain('<script>alert');
     expect(outcome.proved?.fullname).toBe('"></main><script>alert(1)</script>');
   });
 
-  test('leads nowhere else, whatever the address asks for', async () => {
+  test('redirects only to the provider, with any extra parameters', async () => {
     const { challenge } = newNonce();
     const browser = newBrowser(PUBLIC_URL, stage.quad.url);
     const answer = await browser.visit(
@@ -221,7 +221,7 @@ describe('the page of the popup', () => {
   });
 
   test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}/`])(
-    'begins nothing with the challenge “%s”',
+    'is refused with the challenge “%s”',
     async (challenge) => {
       const { status } = await stage.quad.call('GET', `/api/auth/social/google/start?challenge=${challenge}`);
       expect(status).toBe(400);
@@ -229,7 +229,7 @@ describe('the page of the popup', () => {
   );
 });
 
-test('the library serves no address of its own', async () => {
+test('the sign-in library serves no routes of its own', async () => {
   for (const path of [
     '/api/auth/sign-in/social',
     '/api/auth/callback/google',
@@ -239,21 +239,21 @@ test('the library serves no address of its own', async () => {
     for (const method of ['GET', 'POST']) expect((await stage.quad.call(method, path)).body.code).toBe('no_such_call');
 });
 
-describe('the picture of someone new', () => {
-  const shown = (token: string, id: string) =>
+describe('the picture of a new person', () => {
+  const pictureOf = (token: string, id: string) =>
     stage.quad.call('GET', `/api/users/${id}`, { token }).then(({ body }) => (body.user ?? body).picture);
 
   test('is fetched from the provider', async () => {
     const image = await picture();
     web.serve = (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(image);
-    const { body } = await stage.signIn('google', { ...somebody(), picture: web.at('/meera.png') });
-    await expect.poll(() => shown(body.token, body.user._id), { timeout: 30_000 }).toMatch(/^\/media\//);
+    const { body } = await stage.signIn('google', { ...newIdentity(), picture: web.at('/meera.png') });
+    await expect.poll(() => pictureOf(body.token, body.user._id), { timeout: 30_000 }).toMatch(/^\/media\//);
   });
 
-  test('never from inside the server’s network', async () => {
+  test('is never fetched from the server’s own network', async () => {
     const { reached } = web;
     const { body, status } = await stage.signIn('google', {
-      ...somebody(),
+      ...newIdentity(),
       picture: `http://127.0.0.1:${new URL(stage.google.issuer).port}/secret`,
     });
     expect(status).toBe(200);

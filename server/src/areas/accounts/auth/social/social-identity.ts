@@ -5,27 +5,27 @@ import { cutText } from '@quad/contract/text/cut-text';
 import { readAddress } from '@quad/contract/wire/email-address';
 import { tidyName } from '@quad/contract/wire/text-rules';
 
-/** Who a provider says somebody is. */
+/** A person's identity according to a provider. */
 export interface SocialIdentity {
   readonly provider: SocialProviderKey;
-  /** The provider's own name of the account, which stays when its address changes. */
+  /** The provider's id of the account, which never changes. */
   readonly uid: string;
   readonly name: string;
-  /** Undefined when the provider tells none that mail can be sent to. */
+  /** Undefined if the provider gives no valid address. */
   readonly email: string | undefined;
-  /** Whether the provider says that it has checked the address. */
+  /** Whether the provider says that the address is verified. */
   readonly emailVerified: boolean;
-  /** The address of a picture; empty when there is none. */
+  /** The address of a picture; empty without one. */
   readonly photoUrl: string;
 }
 
 const UID_MAX = 300;
 const PHOTO_URL_MAX = 2000;
 
-/** What a provider told, cut to what is stored here; undefined without a usable name of the account. */
+/** Convert a provider's claims to an identity that can be stored. Undefined without a usable id. */
 export function toIdentity(
   provider: SocialProviderKey,
-  told: {
+  claims: {
     readonly uid: string;
     readonly name: string | null | undefined;
     readonly email: string | null | undefined;
@@ -33,19 +33,19 @@ export function toIdentity(
     readonly photoUrl: string | null | undefined;
   },
 ): SocialIdentity | undefined {
-  if (told.uid === '' || told.uid.length > UID_MAX || !isStorable(told.uid)) return undefined;
-  const email = told.email && told.email.length <= EMAIL_MAX ? readAddress(told.email) : undefined;
+  if (claims.uid === '' || claims.uid.length > UID_MAX || !isStorable(claims.uid)) return undefined;
+  const email = claims.email && claims.email.length <= EMAIL_MAX ? readAddress(claims.email) : undefined;
   return {
     provider,
-    uid: told.uid,
-    name: toLine(told.name ?? '') || toLine(email?.split('@')[0] ?? '') || 'Student',
+    uid: claims.uid,
+    name: toLine(claims.name ?? '') || toLine(email?.split('@')[0] ?? '') || 'Student',
     email,
-    emailVerified: email !== undefined && told.emailVerified,
-    photoUrl: told.photoUrl && isPhotoUrl(told.photoUrl) ? told.photoUrl : '',
+    emailVerified: email !== undefined && claims.emailVerified,
+    photoUrl: claims.photoUrl && isPhotoUrl(claims.photoUrl) ? claims.photoUrl : '',
   };
 }
 
-/** A name as one line of what can be stored. */
+/** Make a name one line without control characters or direction marks. */
 function toLine(name: string): string {
   const line = name
     .toWellFormed()

@@ -4,61 +4,64 @@ import { transact } from '../../../../platform/db/transact.ts';
 import { violatedConstraint } from '../../../../platform/db/violations.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { SocialProviderConfig } from '../../../../platform/social-config.ts';
+import type { NotifyOwner } from '../notify-owner.ts';
 import type { Recoveries } from '../recoveries.ts';
-import type { TellOwner } from '../tell-owner.ts';
-import type { AssertNotLastWayIn } from '../ways-in.ts';
+import type { AssertNotLastMethod } from '../sign-in-methods.ts';
 import * as repo from './social.repo.ts';
-import { mayLinkByEmail } from './social.rules.ts';
+import { linkProblem } from './social.rules.ts';
 import type { SocialIdentity } from './social-identity.ts';
 
-/** They decide between two that link at the same moment. */
+/** These constraints reject the later of two concurrent links. */
 const LINK_CONSTRAINTS = ['accounts_provider_id_account_id_key', 'accounts_person_provider_key'];
 export const isLinkTaken = (error: unknown) => LINK_CONSTRAINTS.includes(violatedConstraint(error) ?? '');
 
-/** Which accounts of providers open which account here. */
+/** The links between accounts of providers and accounts here. */
 export function createSocialLinks(parts: {
   db: Database;
   configs: readonly SocialProviderConfig[];
-  tellOwner: TellOwner;
+  notifyOwner: NotifyOwner;
   recoveries: Recoveries;
-  assertNotLastWayIn: AssertNotLastWayIn;
+  assertNotLastMethod: AssertNotLastMethod;
 }) {
-  const { db, configs, tellOwner, recoveries, assertNotLastWayIn } = parts;
+  const { db, configs, notifyOwner, recoveries, assertNotLastMethod } = parts;
   const nameOf = (provider: SocialProviderKey) => configs.find(({ key }) => key === provider)?.name ?? provider;
   const link = async (trx: Executor, person: repo.LockedPerson, identity: SocialIdentity): Promise<void> => {
     await repo.insertAccount(trx, person.id, identity);
     if (identity.emailVerified && identity.email?.toLowerCase() === person.email)
       await repo.verifyEmail(trx, person.id);
-    await tellOwner(trx, person, `Your account can be opened with ${nameOf(identity.provider)} now`);
+    await notifyOwner(trx, person, `Your account can be opened with ${nameOf(identity.provider)} now`);
   };
 
   return {
     /**
-     * Links an account of a provider to the person who has its address here, and answers who that is; undefined when
-     * nobody has. `social_email_not_verified` and `social_link_first` when it might be somebody else's. An account that is
-     * disabled, or being deleted, is not linked: opening a session says why there is none.
+     * Link an identity to the person with its address, and return their id; undefined if nobody has the address. Throw
+     * `social_email_not_verified` or `social_link_first` if the account may belong to another person. A disabled or deleted
+     * account is returned without a link: opening its session then gives the reason.
      */
     linkByEmail: (email: string, identity: SocialIdentity): Promise<string | undefined> =>
       transact(db, async (trx) => {
         const person = await repo.lockByEmail(trx, email);
         if (!person) return undefined;
-        const ways = await repo.waysIn(trx, person.id);
-        const refused = mayLinkByEmail({ ...person, ways }, identity);
-        if (refused) throw new AppError(refused);
+        const methods = await repo.signInMethodsOf(trx, person.id);
+        const problem = linkProblem({ ...person, methods }, identity);
+        if (problem) throw new AppError(problem);
         if (person.is_disabled) return person.id;
         await link(trx, person, identity);
         await recoveries.recovered(trx, person.id, 'provider');
         return person.id;
       }),
 
-    /** Links an account of a provider to somebody who is signed in; refused when it or they have another link. */
+    /**
+     * Link an identity to a signed-in person. Throw `social_linked_elsewhere` if another person has it, and
+     * `social_linked_already` if this person has linked another identity of the provider.
+     */
     async linkTo(personId: string, identity: SocialIdentity): Promise<void> {
-      const linked = async () => {
+      const isLinked = async () => {
         const owner = await repo.personOf(db, identity);
         if (owner && owner !== personId) throw new AppError('social_linked_elsewhere');
         return owner === personId;
       };
-      if (await linked()) return;
+      if (await isLinked()) return;
       try {
         await transact(db, async (trx) => {
           const person = await repo.lockPerson(trx, personId);
@@ -66,26 +69,26 @@ export function createSocialLinks(parts: {
         });
       } catch (error) {
         if (!isLinkTaken(error)) throw error;
-        if (!(await linked())) throw new AppError('social_linked_already', { cause: error });
+        if (!(await isLinked())) throw new AppError('social_linked_already', { cause: error });
       }
     },
 
-    /** Unlinks a provider; `last_way_in` when nobody could sign in to the account any more. */
+    /** Unlink a provider. Throw `last_way_in` if it is the last sign-in method. */
     unlink: (personId: string, provider: SocialProviderKey): Promise<void> =>
       transact(db, async (trx) => {
         const person = await repo.lockPerson(trx, personId);
-        const ways = await repo.waysIn(trx, personId);
-        if (!person || !ways.includes(provider)) return;
-        // nobody signs in with one that is not set up any more
-        if (configs.some(({ key }) => key === provider)) await assertNotLastWayIn(trx, personId);
+        const methods = await repo.signInMethodsOf(trx, personId);
+        if (!person || !methods.includes(provider)) return;
+        // a provider that is no longer configured is no sign-in method, so it can always be unlinked
+        if (configs.some(({ key }) => key === provider)) await assertNotLastMethod(trx, personId);
         await repo.deleteAccount(trx, personId, provider);
-        await tellOwner(trx, person, `Signing in with ${nameOf(provider)} was turned off for your account`);
+        await notifyOwner(trx, person, `Signing in with ${nameOf(provider)} was turned off for your account`);
       }),
 
-    /** The providers that are set up, and those that are linked though they are not set up any more. */
+    /** The configured providers, and whether each is linked. */
     async list(personId: string): Promise<LinkedProvider[]> {
-      const ways = await repo.waysIn(db, personId);
-      return configs.map(({ key, name }) => ({ key, name, isLinked: ways.includes(key) }));
+      const methods = await repo.signInMethodsOf(db, personId);
+      return configs.map(({ key, name }) => ({ key, name, isLinked: methods.includes(key) }));
     },
   };
 }

@@ -5,10 +5,10 @@ import type { RemoteFiles } from '../../../../platform/media/remote-files.ts';
 import type { People } from '../../../people/profiles/people.service.ts';
 import * as repo from './social.repo.ts';
 
-/** Gives somebody new the picture that they have at their provider. */
+/** Copy a new person's picture from their provider. */
 export const takeProviderPicture = defineJob<{ personId: string; address: string }>('take-provider-picture');
 
-/** Fetch the picture like any picture from a web address (decision 119). One that cannot be had is no fault: they choose another. */
+/** Fetch the picture like any picture from a web address (decision 119). Ignore failures: the person can upload one. */
 export const providerPictures = (parts: { db: Database; people: People; remoteFiles: RemoteFiles }) =>
   handleJob(takeProviderPicture, async ({ personId, address }) => {
     const { db, people, remoteFiles } = parts;

@@ -1,6 +1,6 @@
 import type { SocialIdentity } from './social-identity.ts';
 
-/** What belongs to one attempt to sign in, made by the server. */
+/** The parameters that the server makes for one attempt to sign in. */
 export interface Attempt {
   readonly redirectUri: string;
   readonly state: string;
@@ -8,10 +8,10 @@ export interface Attempt {
   readonly nonce: string;
 }
 
-/** A provider that vouches for people. Its functions reject as `refusalOf` reads it. */
+/** A provider that identifies people. Its functions reject with the errors that `refusalOf` converts. */
 export interface SocialProvider {
-  /** Where a person allows the sign-in. */
+  /** The page on which a person allows the sign-in. */
   authorizationUrl(attempt: Attempt): Promise<URL>;
-  /** Who the provider says it was, from the address that it led back to; undefined when it does not say. */
+  /** The person's identity, from the callback's address; undefined if the provider gives none. */
   identityOf(callback: URL, attempt: Attempt): Promise<SocialIdentity | undefined>;
 }

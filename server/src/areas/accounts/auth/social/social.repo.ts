@@ -3,9 +3,9 @@ import type { Executor } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { SocialIdentity } from './social-identity.ts';
 
-/** Notes that a provider has answered a state; false when it had before. What has expired for long is forgotten. */
+/** Mark a state as answered, and delete expired states and proofs. Return false if it was answered before. */
 export async function claimState(db: Executor, stateHash: string, expiresAt: Date): Promise<boolean> {
-  // a state lasts by the clock of the node that made it: the database may have another
+  // the node that made a state set its expiry, and the clock of the database may differ: so wait a day
   await db.deleteFrom('answered_social_states').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom('social_proofs').where('expires_at', '<', sql<Date>`now()`).execute();
   const { numInsertedOrUpdatedRows } = await db
@@ -31,7 +31,7 @@ export async function insertProof(
     .execute();
 }
 
-/** What a proof is of. It is gone then; undefined when it is, was used or has expired. */
+/** Delete a proof and return its identity; undefined if it is unknown, used or expired. */
 export async function takeProof(
   db: Executor,
   { proofHash, challenge }: { proofHash: string; challenge: string },
@@ -43,11 +43,11 @@ export async function takeProof(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('identity')
     .executeTakeFirst();
-  // written by `insertProof` alone
+  // only `insertProof` writes this column
   return taken?.identity as SocialIdentity | undefined;
 }
 
-/** Who signs in with an account of a provider. */
+/** The person who has linked an identity. */
 export async function personOf(db: Executor, { provider, uid }: SocialIdentity): Promise<string | undefined> {
   const account = await db
     .selectFrom('accounts')
@@ -58,7 +58,7 @@ export async function personOf(db: Executor, { provider, uid }: SocialIdentity):
   return account?.person_id;
 }
 
-/** Somebody whose ways in are about to change. */
+/** A person, locked for a change of their sign-in methods. */
 export interface LockedPerson {
   readonly id: string;
   readonly name: string;
@@ -67,18 +67,18 @@ export interface LockedPerson {
   readonly is_disabled: boolean;
 }
 
-const person = (trx: Executor) =>
+const selectLocked = (trx: Executor) =>
   trx.selectFrom('people').select(['id', 'name', 'email', 'email_verified', 'is_disabled']).forUpdate();
 
-/** The person with an address in any case, locked: their ways in change one after the other. */
+/** Lock the person with an address, in any case. */
 export const lockByEmail = (trx: Executor, email: string): Promise<LockedPerson | undefined> =>
-  person(trx).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+  selectLocked(trx).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 
 export const lockPerson = (trx: Executor, id: string): Promise<LockedPerson | undefined> =>
-  person(trx).where('id', '=', id).executeTakeFirst();
+  selectLocked(trx).where('id', '=', id).executeTakeFirst();
 
-/** With what a person signs in: `credential` is a password, `passkey` one or more of those, anything else a provider. */
-export async function waysIn(db: Executor, personId: string): Promise<string[]> {
+/** The kinds of a person's sign-in methods: `credential` (a password), `passkey`, or the key of a provider. */
+export async function signInMethodsOf(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ way: string }>`
     select provider_id as way from accounts where person_id = ${personId}
     union select 'passkey' from passkeys where person_id = ${personId}
@@ -97,7 +97,6 @@ export async function deleteAccount(trx: Executor, personId: string, provider: s
   await trx.deleteFrom('accounts').where('person_id', '=', personId).where('provider_id', '=', provider).execute();
 }
 
-/** Notes that a person's address is theirs. */
 export async function verifyEmail(trx: Executor, personId: string): Promise<void> {
   await trx.updateTable('people').set({ email_verified: true }).where('id', '=', personId).execute();
 }

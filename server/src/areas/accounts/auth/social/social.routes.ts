@@ -27,8 +27,8 @@ export function socialRoutes(
 ): void {
   const { social, links, proofs, cookie, counts, origin } = parts;
 
-  /** Shows in the popup why it failed: a page, since a person looks at it. */
-  const sayWhy = (reply: FastifyReply, challenge: string, error: unknown): FastifyReply => {
+  /** Send the popup a page with the error. */
+  const sendRefusalPage = (reply: FastifyReply, challenge: string, error: unknown): FastifyReply => {
     if (!(error instanceof AppError)) throw error;
     return sendPopupPage(reply, origin, { type: 'quad-social', challenge, message: error.message });
   };
@@ -45,23 +45,23 @@ export function socialRoutes(
     reply.header('set-cookie', header);
     try {
       const url = await social.start(params.provider, query.challenge, browser);
-      // said outright: a call that sends a page has a status already
+      // 303 must be explicit, because a call that sends a page has set a status already
       return popupHeaders(reply).redirect(url.href, 303);
     } catch (error) {
-      return sayWhy(reply, query.challenge, error);
+      return sendRefusalPage(reply, query.challenge, error);
     }
   });
 
   route(server, socialCallback, async ({ params, query, request, reply }) => {
     let challenge = '';
     try {
-      const answered = social.answered(params.provider, query, cookie.read(request.headers.cookie));
-      challenge = answered.challenge;
+      const answer = social.readAnswer(params.provider, query, cookie.read(request.headers.cookie));
+      challenge = answer.challenge;
       await countAnswer(request, reply);
-      const proved = await social.prove(answered);
+      const proved = await social.prove(answer);
       return sendPopupPage(reply, origin, { type: 'quad-social', challenge, proved });
     } catch (error) {
-      return sayWhy(reply, challenge, error);
+      return sendRefusalPage(reply, challenge, error);
     }
   });
 
@@ -70,7 +70,7 @@ export function socialRoutes(
   );
 
   route(server, socialSignIn, async ({ body, request, reply }) => {
-    // the answer holds a token: no cache keeps it
+    // the response contains a session token
     reply.header('cache-control', 'no-store');
     return social.signIn(body, { ip: request.ip, userAgent: request.headers['user-agent'] });
   });
@@ -78,7 +78,7 @@ export function socialRoutes(
   route(server, linkedProviders, async ({ viewer }) => ({ providers: await links.list(viewer.id) }));
 
   route(server, linkProvider, async ({ body: { password, ...proved }, ...call }) => {
-    // first: what the provider vouches for is still good when the password was mistyped
+    // before `social.link` uses up the proof, so that a mistyped password can be corrected
     await proofs.ask(call, password);
     await social.link(call.viewer.id, proved);
     return { message: 'Linked' };

@@ -3,24 +3,23 @@ import type { BodyOf } from '@quad/contract/wire/call';
 import type { SocialIdentity } from './social-identity.ts';
 
 /**
- * Why an account of a provider is not linked to the person who has its address here; undefined when it is.
+ * Why an identity must not be linked to the person with its address; undefined if it may.
  *
- * Signing up with an address does not prove that it is one's own. Somebody who signed up with another person's address
- * would still know the password of the account that its owner comes to use. So an account with a way in and an address
- * that has not been verified is linked only by somebody who is signed in to it. An address may also have been given to another
- * student: a second account of the same provider is not theirs by itself.
+ * - Signing up does not prove an address. A person who signed up with another's address would still know the password
+ *   when the owner comes. So an unverified account with a sign-in method is linked only from inside it.
+ * - A college may give an old address to another student. So a second account of the same provider is not linked.
  */
-export function mayLinkByEmail(
-  person: { readonly email_verified: boolean; readonly ways: readonly string[] },
+export function linkProblem(
+  person: { readonly email_verified: boolean; readonly methods: readonly string[] },
   { provider, emailVerified }: SocialIdentity,
 ): 'social_email_not_verified' | 'social_link_first' | undefined {
   if (!emailVerified) return 'social_email_not_verified';
-  if (person.ways.includes(provider)) return 'social_link_first';
-  return person.email_verified || person.ways.length === 0 ? undefined : 'social_link_first';
+  if (person.methods.includes(provider)) return 'social_link_first';
+  return person.email_verified || person.methods.length === 0 ? undefined : 'social_link_first';
 }
 
-/** Whether what is sent is what a provider vouches for. */
-export function agrees(
+/** Whether the identity in a request is the one that the provider confirmed. */
+export function matchesIdentity(
   { fullname, email, social_login }: BodyOf<typeof socialSignIn>,
   identity: SocialIdentity,
 ): boolean {

@@ -16,34 +16,34 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { addJob } from '../../../../platform/jobs/jobs.ts';
 import type { SocialProviderConfig } from '../../../../platform/social-config.ts';
 import type { Accounts } from '../auth.service.ts';
-import { digest, giveProof, redeemProof } from './proofs.ts';
+import { digest, issueProof, redeemProof } from './proofs.ts';
 import { createProvider } from './providers.ts';
 import { reasonOf, refusalOf } from './refusal.ts';
 import * as repo from './social.repo.ts';
-import { agrees } from './social.rules.ts';
+import { matchesIdentity } from './social.rules.ts';
 import type { SocialIdentity } from './social-identity.ts';
 import { isLinkTaken, type SocialLinks } from './social-links.ts';
 import { takeProviderPicture } from './social-picture.ts';
 import type { Attempt } from './social-provider.ts';
 import { STATE_LIFETIME_MS, type States } from './states.ts';
 
-/** What a provider sends back with the browser, as our own address has it. */
+/** The query of the callback, in which the provider answers. */
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** An answer of a provider that is one to a sign-in which this browser began. */
-interface Answered {
+/** A provider's answer to a sign-in that this browser began. */
+interface ProviderAnswer {
   readonly provider: SocialProviderKey;
   readonly state: string;
   readonly query: Query;
   readonly challenge: string;
 }
 
-/** Two of the same person may sign in for the first time at the same moment. */
+/** A person's first sign-in may run twice at once, for example in two windows. */
 const TRIES = 3;
-/** What the second of them may find, who looks again. */
+/** The errors of the later one, which then tries again. */
 const RACE_ERRORS: ReadonlySet<ErrorCode> = new Set(['email_taken', 'social_link_first']);
 
-/** Signing in with a provider: the server asks it, and tells the app who it was with a proof. */
+/** Sign-in with a provider. The server asks the provider for the identity, and gives the app a proof of it. */
 export function createSocial(parts: {
   db: Database;
   accounts: Accounts;
@@ -66,10 +66,10 @@ export function createSocial(parts: {
     state,
     ...states.secretsOf(state),
   });
-  /** Throws what a provider did as one of our errors. */
+  /** Log an error of a provider, and throw it as an `AppError`. */
   const refuse = (provider: SocialProviderKey) => (error: unknown) => {
     const refusal = refusalOf(error);
-    // that somebody has thought better of it is nobody's business
+    // a person who cancels is no failure
     if (refusal.code !== 'social_denied')
       logger.warn({ provider, code: refusal.code, reason: reasonOf(refusal) }, 'a sign-in with a provider failed');
     throw refusal;
@@ -86,7 +86,7 @@ export function createSocial(parts: {
       },
     );
 
-  /** Whose account it opens; somebody new gets one. */
+  /** Find the person of an identity: linked, linked now by address, or new. */
   const personOf = async (identity: SocialIdentity): Promise<string> => {
     for (let tries = 1; ; tries++) {
       const linked = await repo.personOf(db, identity);
@@ -96,7 +96,7 @@ export function createSocial(parts: {
       try {
         return (await links.linkByEmail(email, identity)) ?? (await add({ ...identity, email }));
       } catch (error) {
-        // also when the other one has linked this provider since it was looked up
+        // a concurrent sign-in has linked or added the same person
         const isRace = isLinkTaken(error) || (error instanceof AppError && RACE_ERRORS.has(error.code));
         if (!isRace || tries === TRIES) throw error;
       }
@@ -104,25 +104,25 @@ export function createSocial(parts: {
   };
 
   return {
-    /** The providers that are set up. */
+    /** The configured providers. */
     providers: (): PublicProvider[] => configs.map(({ key, name }) => ({ key, name })),
 
-    /** Where a popup goes on to; `social_not_set_up`, and `social_unavailable` when the provider does not answer. */
+    /** The provider's page for a popup. Throw `social_not_set_up`, or `social_unavailable` if discovery fails. */
     async start(key: SocialProviderKey, challenge: string, browser: string): Promise<URL> {
       const state = states.issue({ provider: key, challenge, browser });
       return providerOf(key).authorizationUrl(attemptOf(key, state)).catch(refuse(key));
     },
 
-    /** Reads an answer of a provider without asking it anything; `social_state` when this browser did not begin it. */
-    answered(provider: SocialProviderKey, query: Query, browser: string | undefined): Answered {
+    /** Read a provider's answer without a request to it. Throw `social_state` if this browser did not begin the sign-in. */
+    readAnswer(provider: SocialProviderKey, query: Query, browser: string | undefined): ProviderAnswer {
       const { state } = query;
-      const began = state && browser ? states.read(state, { provider, browser }) : undefined;
-      if (!state || !began) throw new AppError('social_state');
-      return { provider, state, query, challenge: began.challenge };
+      const attempt = state && browser ? states.read(state, { provider, browser }) : undefined;
+      if (!state || !attempt) throw new AppError('social_state');
+      return { provider, state, query, challenge: attempt.challenge };
     },
 
-    /** Asks the provider who it was, and proves that; each answer is taken once. Throws the errors of a provider. */
-    async prove({ provider, state, query, challenge }: Answered): Promise<ProvedIdentity> {
+    /** Ask the provider for the identity, and issue a proof of it, once for each answer. Throw the provider's errors. */
+    async prove({ provider, state, query, challenge }: ProviderAnswer): Promise<ProvedIdentity> {
       if (!(await repo.claimState(db, digest(state), new Date(Date.now() + STATE_LIFETIME_MS))))
         throw new AppError('social_state');
       const callback = new URL(redirectUriOf(provider));
@@ -132,19 +132,19 @@ export function createSocial(parts: {
         .identityOf(callback, attemptOf(provider, state))
         .catch(refuse(provider));
       if (!identity) throw new AppError('social_refused');
-      return giveProof(db, challenge, identity);
+      return issueProof(db, challenge, identity);
     },
 
-    /** Opens a session for whom a provider vouches. Of what is sent nothing is believed without the proof. */
+    /** Open a session for a proved identity. The rest of the request must match the proof. */
     async signIn(body: BodyOf<typeof socialSignIn>, origin: Origin): Promise<Session> {
       if (!configs.some(({ key }) => PROVIDER_IDS[key] === body.social_login.providerId))
         throw new AppError('social_not_set_up');
       const identity = await redeemProof(db, body);
-      if (!agrees(body, identity)) throw new AppError('social_disagrees');
+      if (!matchesIdentity(body, identity)) throw new AppError('social_disagrees');
       return accounts.openSession(await personOf(identity), origin);
     },
 
-    /** Links an account of a provider to somebody who is signed in. */
+    /** Link a proved identity to a signed-in person. */
     link: async (personId: string, body: { proof: string; nonce: string }): Promise<void> =>
       links.linkTo(personId, await redeemProof(db, body)),
   };

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 
 let people = 0;
-/** Somebody whom nobody has seen, with an address that the provider has checked. */
-const somebody = () => {
+/** A new identity with a verified address. */
+const newIdentity = () => {
   people += 1;
   return {
     uid: String(70_000 + people),
@@ -25,10 +25,10 @@ const somebody = () => {
     emailVerified: true,
   };
 };
-const peopleWith = (email: string) =>
+const findPeople = (email: string) =>
   stage.quad.services.db.selectFrom('people').select(['id', 'email_verified']).where('email', '=', email).execute();
 
-test('the providers that are set up are told to everyone', async () => {
+test('the configured providers are public', async () => {
   const { body } = await stage.quad.call('GET', '/api/auth/social');
   expect(body.providers).toEqual([
     { key: 'google', name: 'Google' },
@@ -44,8 +44,8 @@ describe.each([
   ['facebook', 'facebook.com', false],
   ['oidc', 'oidc', true],
 ] as const)('with %s', (key, providerId, isChecked) => {
-  test('someone new gets an account and a session, and comes back to it', async () => {
-    const meera = somebody();
+  test('a new person gets an account and a session, and signs in to the same account later', async () => {
+    const meera = newIdentity();
     const { proved } = await stage.prove(key, meera);
     expect(proved).toMatchObject({
       fullname: meera.name,
@@ -58,16 +58,16 @@ describe.each([
       user: { name: meera.name, email: meera.email, role: 'user' },
       token: expect.any(String),
     });
-    expect(await peopleWith(meera.email)).toMatchObject([{ email_verified: isChecked }]);
+    expect(await findPeople(meera.email)).toMatchObject([{ email_verified: isChecked }]);
     const again = await stage.signIn(key, { ...meera, email: 'elsewhere@quad.example', name: 'Renamed' });
     expect(again.body.user).toMatchObject({ _id: first.body.user._id, name: meera.name, email: meera.email });
     expect((await stage.quad.call('GET', '/api/colleges', { token: again.body.token })).status).toBe(200);
   });
 
-  test('one who does not allow it is told so, and nothing is left', async () => {
+  test('a person who does not allow the sign-in gets a message, and nothing is stored', async () => {
     const provider = key === 'google' || key === 'oidc' ? stage.google : stage[key];
     provider.state.does = 'denies';
-    const { outcome } = await stage.popup(key, somebody());
+    const { outcome } = await stage.popup(key, newIdentity());
     expect(outcome).toEqual({
       type: 'quad-social',
       challenge: expect.any(String),
@@ -78,31 +78,31 @@ describe.each([
     );
   });
 
-  test('a provider that is away is told, and answers when it is back', async () => {
+  test('an unavailable provider gives a message, and works again when it is back', async () => {
     const provider = key === 'google' || key === 'oidc' ? stage.google : stage[key];
-    const meera = somebody();
+    const meera = newIdentity();
     const { browser, challenge } = await stage.popup(key, meera);
-    const back = await browser.follow(stage.startUrl(key, challenge), (at) => at.includes('/callback?'));
+    const callback = await browser.follow(stage.startUrl(key, challenge), (at) => at.includes('/callback?'));
     provider.state.isAway = true;
-    expect(await (await browser.visit(back.at)).text()).toContain('Can’t connect to the provider right now.');
+    expect(await (await browser.visit(callback.at)).text()).toContain('Can’t connect to the provider right now.');
     provider.state.isAway = false;
     expect((await stage.signIn(key, meera)).status).toBe(200);
   });
 
-  test('one without an email address is told what to do', async () => {
-    const { status, body } = await stage.signIn(key, { uid: somebody().uid, name: 'Meera' });
+  test('an identity without an email address is refused', async () => {
+    const { status, body } = await stage.signIn(key, { uid: newIdentity().uid, name: 'Meera' });
     expect([status, body.code]).toEqual([403, 'social_no_email']);
   });
 });
 
 describe('an account with the same address', () => {
-  test('is opened when both have checked it, in any case', async () => {
-    const meera = somebody();
+  test('is opened if the address is verified here and at the provider, in any case', async () => {
+    const meera = newIdentity();
     const { id } = await stage.signUp(meera.email);
     await stage.verify(id);
     const { body } = await stage.signIn('google', { ...meera, email: meera.email.toUpperCase() });
     expect(body.user._id).toBe(id);
-    expect(await peopleWith(meera.email)).toHaveLength(1);
+    expect(await findPeople(meera.email)).toHaveLength(1);
   });
 
   test.each([
@@ -110,8 +110,8 @@ describe('an account with the same address', () => {
     ['oidc', { emailVerified: undefined }],
     ['github', { emailVerified: false }],
     ['facebook', {}],
-  ] as const)('is not opened by %s, which has not checked it', async (key, unchecked) => {
-    const meera = somebody();
+  ] as const)('is not opened by %s if the provider has not verified the address', async (key, unchecked) => {
+    const meera = newIdentity();
     const { id } = await stage.signUp(meera.email);
     await stage.verify(id);
     const { status, body } = await stage.signIn(key, { ...meera, ...unchecked } as typeof meera);
@@ -119,22 +119,22 @@ describe('an account with the same address', () => {
     expect(body.message).toContain('Sign in with your password, then link the provider');
   });
 
-  test('that someone signed up with and never verified is not theirs: its password stays worth nothing to others', async () => {
-    const meera = somebody();
+  test('that is not verified here is not linked, because a stranger may know its password', async () => {
+    const meera = newIdentity();
     const squatter = await stage.signUp(meera.email);
     const { status, body } = await stage.signIn('google', meera);
     expect([status, body.code]).toEqual([403, 'social_link_first']);
-    expect(await peopleWith(meera.email)).toEqual([{ id: squatter.id, email_verified: false }]);
+    expect(await findPeople(meera.email)).toEqual([{ id: squatter.id, email_verified: false }]);
   });
 
-  test('that a provider without checked addresses has opened first is not joined either', async () => {
-    const meera = somebody();
+  test('that began with a provider without verified addresses is not linked', async () => {
+    const meera = newIdentity();
     await stage.signIn('facebook', meera);
     expect((await stage.signIn('google', meera)).body.code).toBe('social_link_first');
   });
 
-  test('that someone opens with nothing but a passkey is not joined: whose the address is, they never showed', async () => {
-    const meera = somebody();
+  test('that has only a passkey is not linked, because its address was never verified', async () => {
+    const meera = newIdentity();
     const { user, token } = (await stage.signIn('facebook', meera)).body;
     const post = (path: string, body: object) => stage.quad.call('POST', path, { token, body });
     const { challenge } = (await post('/api/account/passkeys/options', {})).body;
@@ -142,26 +142,26 @@ describe('an account with the same address', () => {
     expect((await post('/api/account/passkeys', { name: 'Phone', ...made })).status).toBe(201);
     await stage.quad.call('DELETE', '/api/account/providers/facebook', { token });
     expect((await stage.signIn('google', meera)).body.code).toBe('social_link_first');
-    expect(await peopleWith(meera.email)).toEqual([{ id: user._id, email_verified: false }]);
+    expect(await findPeople(meera.email)).toEqual([{ id: user._id, email_verified: false }]);
   });
 
-  test('of someone who was put on record without a way in is theirs when they come', async () => {
-    const meera = somebody();
+  test('without a sign-in method is linked', async () => {
+    const meera = newIdentity();
     const id = await stage.quad.services.people.add({ name: 'Meera', email: meera.email, username: `meera.${people}` });
     const { body } = await stage.signIn('google', meera);
     expect(body.user._id).toBe(id);
-    expect(await peopleWith(meera.email)).toEqual([{ id, email_verified: true }]);
+    expect(await findPeople(meera.email)).toEqual([{ id, email_verified: true }]);
   });
 
-  test('is not opened by a second account of the same provider: addresses are given to others', async () => {
-    const meera = somebody();
+  test('is not opened by a second account of the same provider, because an address may be given to another student', async () => {
+    const meera = newIdentity();
     await stage.signIn('google', meera);
-    const { body } = await stage.signIn('google', { ...meera, uid: somebody().uid });
+    const { body } = await stage.signIn('google', { ...meera, uid: newIdentity().uid });
     expect(body.code).toBe('social_link_first');
   });
 
-  test('that is disabled stays so', async () => {
-    const meera = somebody();
+  test('that is disabled stays disabled', async () => {
+    const meera = newIdentity();
     const { id } = await stage.signUp(meera.email);
     await stage.quad.services.db
       .updateTable('people')
@@ -172,8 +172,8 @@ describe('an account with the same address', () => {
   });
 });
 
-test('an account with a second factor is opened by a provider and a code, not by the provider alone', async () => {
-  const meera = somebody();
+test('an account with a second factor needs a code after the provider', async () => {
+  const meera = newIdentity();
   const { token } = (await stage.signIn('google', meera)).body;
   const post = (path: string, body: object) => stage.quad.call('POST', path, { token, body });
   const { key } = (await post('/api/account/second-factor/set-up', {})).body;
@@ -186,40 +186,40 @@ test('an account with a second factor is opened by a provider and a code, not by
   expect([opened.status, opened.body.user.email]).toEqual([200, meera.email]);
 });
 
-test('two first sign-ins at once make one account', async () => {
-  const meera = somebody();
+test('two concurrent first sign-ins make one account', async () => {
+  const meera = newIdentity();
   const proofs = [await stage.prove('google', meera), await stage.prove('google', meera)];
   const answers = await Promise.all(proofs.map(({ proved, nonce }) => stage.post(stage.payload(proved, nonce))));
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.body.user._id).toBe(answers[1]?.body.user._id);
 });
 
-test('names are stored as one line that is not too long', async () => {
-  const { body } = await stage.signIn('github', { ...somebody(), name: ` Meera\u202e\n${'x'.repeat(200)}` });
+test('names are stored as one line of at most 100 characters', async () => {
+  const { body } = await stage.signIn('github', { ...newIdentity(), name: ` Meera\u202e\n${'x'.repeat(200)}` });
   expect(body.user.name).toMatch(/^Meera x{94}$/);
-  const nameless = await stage.signIn('google', { ...somebody(), name: '\u200f' });
+  const nameless = await stage.signIn('google', { ...newIdentity(), name: '\u200f' });
   expect(nameless.body.user.name).toBe(`meera${people}`);
 });
 
-test('a clock that differs too much is told', async () => {
+test('a clock that differs too much gives a message', async () => {
   stage.google.state.clockMs = -1000 * (ID_TOKEN_SECONDS + 100);
-  const { outcome } = await stage.popup('google', somebody());
+  const { outcome } = await stage.popup('google', newIdentity());
   expect(outcome.message).toMatch(/^The clocks of the provider and of this server differ/);
 });
 
-test('a clock that differs a little is not noticed', async () => {
+test('a clock that differs a little is accepted', async () => {
   stage.google.state.clockMs = -1000 * (ID_TOKEN_SECONDS + 30);
-  expect((await stage.signIn('google', somebody())).status).toBe(200);
+  expect((await stage.signIn('google', newIdentity())).status).toBe(200);
 });
 
 describe('on the account page', () => {
   const post = (as: Awaited<ReturnType<SocialStage['signUp']>>, body: object) =>
     stage.quad.call('POST', '/api/account/providers', { as, body });
-  /** Somebody who has no password leaves it out. */
+  /** Link a provider. `password` is null for an account without one. */
   const link = async (
     key: 'google' | 'github',
     as: Awaited<ReturnType<SocialStage['signUp']>>,
-    who = somebody(),
+    who = newIdentity(),
     { password = PASSWORD }: { password?: string | null } = {},
   ) => {
     const { proved, nonce } = await stage.prove(key, who);
@@ -232,9 +232,9 @@ describe('on the account page', () => {
   const unlink = (key: string, as: Awaited<ReturnType<SocialStage['signUp']>>) =>
     stage.quad.call('DELETE', `/api/account/providers/${key}`, { as });
 
-  test('a provider with any address is linked, signs in from then on, and is unlinked', async () => {
+  test('a provider with any address can be linked, signs in afterwards, and can be unlinked', async () => {
     const asha = await stage.signUp(`asha${people}@quad.example`);
-    const elsewhere = somebody();
+    const elsewhere = newIdentity();
     expect((await link('github', asha, elsewhere)).status).toBe(200);
     expect(await linkedTo(asha)).toEqual(['github']);
     expect((await stage.signIn('github', elsewhere)).body.user._id).toBe(asha.id);
@@ -244,16 +244,16 @@ describe('on the account page', () => {
     expect((await unlink('github', asha)).status).toBe(200);
   });
 
-  test('a provider that shows the same address verifies it', async () => {
-    const who = somebody();
+  test('linking a provider with the same verified address verifies the address', async () => {
+    const who = newIdentity();
     const asha = await stage.signUp(who.email);
     await link('google', asha, who);
-    expect(await peopleWith(who.email)).toMatchObject([{ email_verified: true }]);
+    expect(await findPeople(who.email)).toMatchObject([{ email_verified: true }]);
   });
 
-  test('what someone else signs in with is not linked, and no second account of a provider', async () => {
+  test('an identity of another person is not linked, nor a second identity of a provider', async () => {
     const [asha, bose] = [await stage.signUp('asha.link@quad.example'), await stage.signUp('bose.link@quad.example')];
-    const who = somebody();
+    const who = newIdentity();
     await link('google', asha, who);
     const taken = await link('google', bose, who);
     expect([taken.status, taken.body.code]).toEqual([409, 'social_linked_elsewhere']);
@@ -261,9 +261,9 @@ describe('on the account page', () => {
     expect([second.status, second.body.code]).toEqual([409, 'social_linked_already']);
   });
 
-  test('linking asks for the password, and what the provider vouches for outlives a mistyped one', async () => {
+  test('linking needs the password, and a mistyped password does not use up the proof', async () => {
     const asha = await stage.signUp('asha.asked@quad.example');
-    const { proved, nonce } = await stage.prove('google', somebody());
+    const { proved, nonce } = await stage.prove('google', newIdentity());
     const proof = { proof: proved.proof, nonce };
     const missing = await post(asha, proof);
     expect([missing.status, missing.body.fields]).toEqual([400, { password: 'Please enter your password' }]);
@@ -274,8 +274,8 @@ describe('on the account page', () => {
     expect(await linkedTo(asha)).toEqual(['google']);
   });
 
-  test('without a password, linking asks for a sign-in of the last ten minutes', async () => {
-    const who = somebody();
+  test('without a password, linking needs a sign-in of the last ten minutes', async () => {
+    const who = newIdentity();
     const { body } = await stage.signIn('google', who);
     const meera = { id: body.user._id, name: who.name, email: who.email, token: body.token };
     await stage.quad.services.db
@@ -288,8 +288,8 @@ describe('on the account page', () => {
     expect(await linkedTo(meera)).toEqual(['google']);
   });
 
-  test('the last way in stays', async () => {
-    const who = somebody();
+  test('the last sign-in method cannot be unlinked, also when two are unlinked at once', async () => {
+    const who = newIdentity();
     const { body } = await stage.signIn('google', who);
     const meera = { id: body.user._id, name: who.name, email: who.email, token: body.token };
     const refused = await unlink('google', meera);
@@ -301,7 +301,7 @@ describe('on the account page', () => {
   });
 });
 
-test('nothing failed on the server’s side, and no provider met a fault', () => {
+test('neither the server nor a provider has logged an error', () => {
   expect(stage.quad.logged).toEqual([]);
   expect(stage.google.problems).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { Config } from '../../../../platform/config.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import type { People } from '../../../people/profiles/people.service.ts';
 import type { Accounts } from '../auth.service.ts';
+import type { NotifyOwner } from '../notify-owner.ts';
 import type { Proofs } from '../proof.ts';
 import type { Recoveries } from '../recoveries.ts';
-import type { TellOwner } from '../tell-owner.ts';
-import type { AssertNotLastWayIn } from '../ways-in.ts';
+import type { AssertNotLastMethod } from '../sign-in-methods.ts';
 import { createPopupCookie } from './popup-cookie.ts';
 import { socialRoutes } from './social.routes.ts';
 import { createSocial } from './social.service.ts';
@@ -14,13 +14,13 @@ import { createSocialLinks } from './social-links.ts';
 import { providerPictures } from './social-picture.ts';
 import { createStates } from './states.ts';
 
-/** What a change of the ways to sign in asks and tells. */
-interface WaysInParts {
-  readonly tellOwner: TellOwner;
-  readonly assertNotLastWayIn: AssertNotLastWayIn;
+/** The parts that each change of sign-in methods needs. */
+interface MethodChangeParts {
+  readonly notifyOwner: NotifyOwner;
+  readonly assertNotLastMethod: AssertNotLastMethod;
 }
 
-/** Signing in with a provider, as a part of the auth module. */
+/** Sign-in with a provider, as a part of the accounts area. */
 export function socialPart(
   platform: Platform,
   others: {
@@ -29,12 +29,12 @@ export function socialPart(
     proofs: Proofs;
     recoveries: Recoveries;
     secret: string;
-  } & WaysInParts,
+  } & MethodChangeParts,
   { social: configs, publicUrl }: Pick<Config, 'social' | 'publicUrl'>,
 ) {
   const { db, counts, logger, remoteFiles } = platform;
-  const { accounts, people, proofs, recoveries, secret, tellOwner, assertNotLastWayIn } = others;
-  const links = createSocialLinks({ db, configs, tellOwner, recoveries, assertNotLastWayIn });
+  const { accounts, people, proofs, recoveries, secret, notifyOwner, assertNotLastMethod } = others;
+  const links = createSocialLinks({ db, configs, notifyOwner, recoveries, assertNotLastMethod });
   const social = createSocial({ db, accounts, links, states: createStates({ secret }), configs, publicUrl, logger });
   const { origin, protocol } = new URL(publicUrl);
   const cookie = createPopupCookie({ secure: protocol === 'https:' });

@@ -5,34 +5,33 @@ import { newId } from '../../../platform/db/ids.ts';
 import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 
-/** Who a mail goes to. */
 interface Owner {
   readonly id: string;
   readonly email: string;
 }
 
 /**
- * Tells the owner of an account what has become of its protection, in the transaction that changes it. What may happen again
- * and again has a name for `hourly`, and is told once an hour.
+ * Notify an owner about a change of their account's protection, in the transaction of the change. `hourly` names an event
+ * that may repeat often: it is mailed at most once an hour.
  */
-export type TellOwner = (
+export type NotifyOwner = (
   trx: Executor,
   owner: Owner,
   what: string,
   options?: { readonly hourly?: string },
 ) => Promise<void>;
 
-/** What such mails are for begins so. */
+/** The prefix of these mails' causes. */
 const CAUSE = 'account:';
 const HOUR_MS = 3_600_000;
 
 /**
- * Tells it by mail, if mail can be sent: somebody who took over a device must not be the only one who knows. The address may
- * be one that its owner never gave: such a mail holds no name that somebody has chosen, and there are a few an hour at most.
+ * Notify by mail, if a mail server is set up: a person who took over a device must not be the only one who knows. The
+ * address may be unverified and a stranger's, so a mail contains no chosen name, and a few are sent an hour at most.
  */
-export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string }): TellOwner {
+export function createOwnerNotifier({ mail, publicUrl }: { mail: Mail; publicUrl: string }): NotifyOwner {
   return async (trx, { id, email }, what, { hourly } = {}) => {
-    if (!mail.canSend || (await toldLately(trx, id)) >= ACCOUNT_MAILS_PER_HOUR) return;
+    if (!mail.canSend || (await countRecentMails(trx, id)) >= ACCOUNT_MAILS_PER_HOUR) return;
     await mail.queue(trx, {
       cause: CAUSE + (hourly === undefined ? newId() : `${id}:${hourly}:${Math.floor(Date.now() / HOUR_MS)}`),
       personId: id,
@@ -53,7 +52,7 @@ export function ownerTeller({ mail, publicUrl }: { mail: Mail; publicUrl: string
   };
 }
 
-async function toldLately(trx: Executor, personId: string): Promise<number> {
+async function countRecentMails(trx: Executor, personId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('mails')
     .select(sql<number>`count(*)`.as('count'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayLoseOne } from './ways-in.ts';
+import { canRemoveOne } from './sign-in-methods.ts';
 
 test.each([
   [{ passwords: 1, providers: 0, passkeys: 0 }, false],
@@ -9,6 +9,6 @@ test.each([
   [{ passwords: 1, providers: 1, passkeys: 0 }, true],
   [{ passwords: 0, providers: 1, passkeys: 1 }, true],
   [{ passwords: 0, providers: 0, passkeys: 2 }, true],
-])('of %j one may go: %s', (ways, may) => {
-  expect(mayLoseOne(ways)).toBe(may);
+])('of %j one can be removed: %s', (methods, expected) => {
+  expect(canRemoveOne(methods)).toBe(expected);
 });
