@@ -5,8 +5,8 @@ import { examModeRoutes } from './exam-mode.routes.ts';
 import { createExamModes } from './exam-mode.service.ts';
 
 /**
- * Focus: exam mode, in which a person's devices get notices alone until a day that the person chooses (decision 115). The
- * tasks of FocusPad stay on the device, so the server holds none (decision 115).
+ * Focus: exam mode, in which a person's devices get only notices until a day that the person chooses. The tasks of FocusPad
+ * stay on the device, so the server stores none (decision 115).
  */
 export function focusArea({ db, live, now }: Platform) {
   const examModes = createExamModes({ db, live, now });
@@ -19,7 +19,7 @@ export function focusArea({ db, live, now }: Platform) {
   };
 }
 
-/** Until when a person has their devices silent. */
+/** The end of a person's exam mode. */
 const examModePersonalData: PersonalData = {
   name: 'exam mode',
   sheets: [sheetOf('exam_modes', 'person_id', ['ends_at', 'time_zone'])],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** The exam mode that a person has set last, which may have ended. */
+/** A person's latest exam mode, which may have ended. */
 export const findExamMode = (db: Executor, personId: string) =>
   db.selectFrom('exam_modes').select(['time_zone', 'ends_at']).where('person_id', '=', personId).executeTakeFirst();
 
@@ -18,7 +18,7 @@ export async function setExamMode(
     .execute();
 }
 
-/** Ends a person's exam mode; false when it had ended. */
+/** End a person's exam mode. Return false if it had ended before. */
 export async function endExamMode(trx: Executor, personId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('exam_modes')
@@ -29,7 +29,7 @@ export async function endExamMode(trx: Executor, personId: string, now: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Has a person's devices looked after again: what they are told has changed. Last in the transaction. */
+/** Run the push delivery for a person's devices again. Call this last in the transaction. */
 export async function wakePush(trx: Executor, personId: string): Promise<void> {
   await sql`select wake_push(array[${personId}]::uuid[])`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits/focus';
 import { dayIn, daysBetween, isTimeZone } from '../../platform/time-zone.ts';
 
-/** What is wrong with the last day that a person has chosen, by field; undefined when nothing is. */
+/** The problems of a chosen last day, by field; undefined without problems. */
 export function problemsOf(
   { lastDay, timeZone }: { lastDay: string; timeZone: string },
   now: Date,
@@ -14,7 +14,7 @@ export function problemsOf(
   return undefined;
 }
 
-/** The 31st of February is written like a day, but is none. */
+/** Whether a well-formed day exists, unlike the 31st of February. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

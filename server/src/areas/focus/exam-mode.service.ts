@@ -11,9 +11,9 @@ import { problemsOf } from './exam-mode.rules.ts';
 
 export type ExamModes = ReturnType<typeof createExamModes>;
 
-/** The time before exams, which people set for themselves. `now` is in milliseconds since 1970. */
+/** Exam mode, which people turn on for themselves. `now` is in milliseconds since 1970. */
 export function createExamModes({ db, live, now }: { db: Database; live: Live; now: () => number }) {
-  /** A change of a person's exam mode: their open apps hear of it, and what had to wait may be pushed now. */
+  /** Change a person's exam mode, publish it to their open apps, and push the notifications that may be sent now. */
   const change = async (viewer: Viewer, make: (trx: Executor) => Promise<boolean>) => {
     await transact(db, async (trx) => {
       if (!(await make(trx))) return;
@@ -29,7 +29,7 @@ export function createExamModes({ db, live, now }: { db: Database; live: Live; n
       return row && row.ends_at.getTime() > now() ? toExamMode(row.time_zone, row.ends_at) : null;
     },
 
-    /** Turns it on until the end of a day, or moves its end; `invalid_input` when that is past or too far ahead. */
+    /** Turn exam mode on until the end of a day, or move its end. Throw `invalid_input` for a past or too distant day. */
     async start(viewer: Viewer, chosen: { lastDay: string; timeZone: string }): Promise<ExamMode> {
       const fields = problemsOf(chosen, new Date(now()));
       if (fields) throw new AppError('invalid_input', { fields });
@@ -42,7 +42,7 @@ export function createExamModes({ db, live, now }: { db: Database; live: Live; n
       return toExamMode(timeZone, endsAt);
     },
 
-    /** Ends it before its day. */
+    /** End exam mode early. */
     end: (viewer: Viewer) => change(viewer, (trx) => repo.endExamMode(trx, viewer.id, new Date(now()))),
 
     silence: {

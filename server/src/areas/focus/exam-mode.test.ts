@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3600_000;
 let service: Awaited<ReturnType<typeof startPushService>>;
 let quad: TestContext;
 let collegeId: string;
-// jobs wait by the clock of the database, which nobody moves
+// the clock of the server; jobs use the clock of the database, which tests cannot move
 let clock = Date.now();
 beforeAll(async () => {
   service = await startPushService();
@@ -34,7 +34,7 @@ const start = (as: TestPerson, lastDay: string, timeZone = 'UTC') =>
 const end = (as: TestPerson) => quad.call('DELETE', '/api/exam-mode', { as });
 
 const withBrowser = (name: string) => browsers.newPersonWithBrowser(quad, service, name);
-/** Pushes what is due; `everything` that waits for a later time as well. */
+/** Push all due notifications; with `everything`, also those scheduled for later. */
 const settle = (which: 'due' | 'everything' = 'due') =>
   browsers.settlePush(quad.services.db, { soon: which === 'due' });
 const titles = (browser: browsers.Browser) => service.of(browser).map(({ payload }) => payload.title);
@@ -46,7 +46,7 @@ const publishNotice = async (title: string) => {
   await notices.announce(_id);
 };
 
-test('it is off until a last day is chosen, and lasts through that day where the person is', async () => {
+test('exam mode is off at first, and lasts through the chosen day in the person’s time zone', async () => {
   const asha = await quad.newPerson('Asha');
   expect(await examMode(asha)).toBeNull();
   const lastDay = dayAhead(3);
@@ -60,7 +60,7 @@ test('it is off until a last day is chosen, and lasts through that day where the
   expect(await examMode(asha)).toBeNull();
 });
 
-test('its day can be moved, it can be ended early, and it is nobody else’s', async () => {
+test('a person can move the last day or end exam mode early, for themselves only', async () => {
   const [asha, bose] = [await quad.newPerson('Asha'), await quad.newPerson('Bose')];
   await start(asha, dayAhead(3));
   expect((await start(asha, dayAhead(9))).body.examMode.lastDay).toBe(dayAhead(9));
@@ -76,7 +76,7 @@ test.each([
   ['yesterday', () => dayAhead(-1), 'UTC', 'lastDay'],
   ['a day too far ahead', () => dayAhead(121), 'UTC', 'lastDay'],
   ['a day that does not exist', () => '2027-02-30', 'UTC', 'lastDay'],
-  ['what is no day', () => 'tomorrow', 'UTC', 'lastDay'],
+  ['a text that is not a date', () => 'tomorrow', 'UTC', 'lastDay'],
   ['a time zone that does not exist', () => dayAhead(1), 'Mars/Olympus', 'timeZone'],
 ])('%s is refused', async (_, lastDay, timeZone, field) => {
   const asha = await quad.newPerson('Asha');
@@ -85,7 +85,7 @@ test.each([
   expect(await examMode(asha)).toBeNull();
 });
 
-test('open apps hear of a change, and of none where nothing has changed', async () => {
+test('open apps get an event for each change, and none if nothing has changed', async () => {
   const asha = await quad.newPerson('Asha');
   await using stream = await listen(quad.url, asha.token);
   await end(asha);
@@ -95,7 +95,7 @@ test('open apps hear of a change, and of none where nothing has changed', async 
   expect(stream.events.map(({ event }) => event)).toEqual(['exam-mode.changed', 'exam-mode.changed']);
 });
 
-test('only notices are pushed until it ends, and then what had to wait as one', async () => {
+test('only notices are pushed until exam mode ends, and then one push for all that waited', async () => {
   const [asha, browser] = await withBrowser('Asha');
   const ravi = await quad.newPerson('Ravi');
   const posts = [await publish(quad, asha), await publish(quad, asha)] as const;
@@ -116,7 +116,7 @@ test('only notices are pushed until it ends, and then what had to wait as one', 
   expect(titles(browser)).toEqual(['New notice', '3 new notifications']);
 });
 
-test('messages wait as well, and come at once when it is ended early', async () => {
+test('messages wait too, and are pushed at once when exam mode ends early', async () => {
   const [asha, browser] = await withBrowser('Asha');
   const ravi = await quad.newPerson('Ravi');
   await quad.call('POST', `/api/follow/follow/${ravi.id}`, { as: asha });
@@ -132,8 +132,8 @@ test('messages wait as well, and come at once when it is ended early', async () 
   ]);
 });
 
-test('a message that waits for its push service is not sent once exam mode has begun', async () => {
-  // tried ten times at most
+test('a push that is retried is not sent after exam mode begins', async () => {
+  // a push is tried at most ten times
   const [asha, browser] = await browsers.newPersonWithBrowser(quad, service, 'Asha', Array(8).fill(503));
   const ravi = await quad.newPerson('Ravi');
   const before = service.tries();
@@ -150,7 +150,7 @@ test('a message that waits for its push service is not sent once exam mode has b
   expect(titles(browser)).toEqual([]);
 });
 
-test('what many did meanwhile is told once', async () => {
+test('many waiting notifications become one push', async () => {
   const [asha, browser] = await withBrowser('Asha');
   const ravi = await quad.newPerson('Ravi');
   await start(asha, dayAhead(1));

@@ -11,8 +11,8 @@ import { createMemes } from './memes.service.ts';
 import { memeTrending } from './memes.trending.ts';
 
 /**
- * Memes: pictures with a title, which a person may like many times (decision 119). The server fetches a picture from a web
- * address (decision 119).
+ * Memes: pictures with a title, which a person may like many times. The server can fetch a picture from a web address
+ * (decision 119).
  */
 export function memesArea(
   { db, media, remoteFiles, caches }: Platform,
@@ -27,7 +27,7 @@ export function memesArea(
     notifications: [memeNotifications(db)],
     searchables: [memeSearchable(db)],
     trendingSources: [memeTrending],
-    personalData: [{ ...memePersonalData, erase: memes.eraseOf }],
+    personalData: [{ ...memePersonalData, erase: memes.eraseAllOf }],
   };
 }
 

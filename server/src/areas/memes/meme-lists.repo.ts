@@ -6,46 +6,46 @@ import { type MediaRecord, presentMedia } from '../../platform/media/media-recor
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 import type { OwnedCard } from '../people/summaries/owned-cards.ts';
 
-/** A meme as everybody sees it. */
+/** The parts of a meme that are the same for all viewers. */
 export type MemeCard = Omit<Meme, 'author' | 'ownLikes'>;
 
-/** A meme of a list, with what tells this state of it from others, and how often the viewer likes it. */
+/** A meme of a list. `stamp` changes with each state of the meme. */
 export interface ListedMeme {
   readonly id: string;
   readonly stamp: string;
   readonly own_likes: number;
 }
 
-/** `unseen` are the people whose memes are left out. */
-type Asked = {
+/** Memes of `excluded` people are left out. */
+type ListArgs = {
   readonly viewerId: string;
-  readonly unseen: readonly string[];
+  readonly excluded: readonly string[];
   readonly before: string;
   readonly limit: number;
 };
 
-const newest = (db: Executor, { viewerId, unseen, limit }: Asked) =>
+const selectNewest = (db: Executor, { viewerId, excluded, limit }: ListArgs) =>
   db
     .selectFrom('memes')
     .select(['memes.id', sql<string>`memes.xmin::text`.as('stamp')])
-    // looked up for each row that is answered: as a join, Postgres may read all the viewer's likes first
+    // a lookup for each row: for a join, Postgres may first read all likes of the viewer
     .select(
       sql<number>`coalesce((
         select count from meme_likes where meme_id = memes.id and person_id = ${viewerId}
       ), 0)`.as('own_likes'),
     )
-    .where(isNotHidden(unseen, 'memes.author_id'))
+    .where(isNotHidden(excluded, 'memes.author_id'))
     .orderBy('memes.id', 'desc')
     .limit(limit);
-const newestRows = compiledQuery(newest);
-const olderRows = compiledQuery((db, asked: Asked) => newest(db, asked).where('memes.id', '<', asked.before));
+const newestRows = compiledQuery(selectNewest);
+const olderRows = compiledQuery((db, args: ListArgs) => selectNewest(db, args).where('memes.id', '<', args.before));
 
-/** The newest memes, or those that are older than one. */
+/** The newest memes, or the newest before the id `before`. */
 export const listRows = (
   db: Executor,
-  { before, ...asked }: Omit<Asked, 'before'> & { before: string | undefined },
+  { before, ...args }: Omit<ListArgs, 'before'> & { before: string | undefined },
 ): Promise<ListedMeme[]> =>
-  before === undefined ? newestRows(db, { ...asked, before: '' }) : olderRows(db, { ...asked, before });
+  before === undefined ? newestRows(db, { ...args, before: '' }) : olderRows(db, { ...args, before });
 
 const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db
@@ -54,7 +54,7 @@ const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
     .where(sql<boolean>`id = any (${ids}::uuid[])`),
 );
 
-/** What everybody is shown of these memes, by id. */
+/** The parts of memes that are the same for all viewers, by id. */
 export async function readCards(db: Executor, ids: readonly string[]): Promise<Map<string, OwnedCard<MemeCard>>> {
   return new Map(
     (await cardRows(db, { ids })).map((row) => {

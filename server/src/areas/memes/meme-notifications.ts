@@ -3,13 +3,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { presentMedia } from '../../platform/media/media-record.ts';
 import { findMemes } from './memes.repo.ts';
 
-/** Somebody likes the recipient's meme, however often. SQL sends it. */
+/** A person likes the recipient's meme, any number of times. A SQL function adds this notification. */
 const liked = defineNotification('meme-like', {
   says: 'liked your meme',
   leadsTo: (meme) => `/memes/${meme}`,
 });
 
-/** What memes tell people. */
 export const memeNotifications = (db: Database): NotificationSource => ({
   kinds: [liked],
   async describe(viewer, groups) {

@@ -8,7 +8,7 @@ import { memeForm } from '../../testing/memes.ts';
 import { startPictureServer } from '../../testing/picture-server.ts';
 import { picture } from '../../testing/posts.ts';
 
-/** For a busy machine. */
+/** Long enough for a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
 let web: Awaited<ReturnType<typeof startPictureServer>>;
@@ -26,13 +26,13 @@ afterAll(async () => {
 
 const upload = async (image: string, as = asha) =>
   quad.call('POST', '/api/memes', { as, body: await memeForm('Fetched', { image }) });
-/** Files that are being received. */
+/** The files that are being received. */
 const incoming = () => readdir(join(quad.dataDir, 'incoming'));
 const serve = (type: string, body: Buffer | string) => {
   web.serve = (_, response) => void response.writeHead(200, { 'content-type': type }).end(body);
 };
 
-test('a picture of an address is fetched and encoded anew', async () => {
+test('a picture at a web address is fetched and re-encoded', async () => {
   serve('image/jpeg', await picture('jpeg', 900, 600));
   const { status, body } = await upload(web.at('/cat.jpg'));
   expect([status, body.media?.width]).toEqual([201, 900]);
@@ -41,7 +41,7 @@ test('a picture of an address is fetched and encoded anew', async () => {
   expect(await incoming()).toEqual([]);
 });
 
-test('an animated picture is fetched as well, whatever its server calls it', async () => {
+test('an animated picture is fetched too, even with a wrong content type', async () => {
   serve('image/jpg', await picture('gif'));
   expect((await upload(web.at('/cat'))).status).toBe(201);
 });
@@ -49,14 +49,14 @@ test('an animated picture is fetched as well, whatever its server calls it', asy
 const photo = () => picture('jpeg', 900, 600);
 
 test.each<[string, string, () => Buffer | string | Promise<Buffer>, string]>([
-  ['words', 'image/png', () => 'these are words', 'unsupported_image'],
-  ['a drawing', 'image/png', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'unsupported_image'],
-  ['a drawing that says so', 'image/svg+xml', () => '<svg/>', 'picture_not_fetched'],
-  ['a page', 'text/html', () => '<img>', 'picture_not_fetched'],
-  ['nothing', 'image/png', () => '', 'empty_file'],
+  ['a text', 'image/png', () => 'these are words', 'unsupported_image'],
+  ['an SVG file sent as PNG', 'image/png', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'unsupported_image'],
+  ['an SVG file', 'image/svg+xml', () => '<svg/>', 'picture_not_fetched'],
+  ['an HTML page', 'text/html', () => '<img>', 'picture_not_fetched'],
+  ['an empty file', 'image/png', () => '', 'empty_file'],
   ['half a picture', 'image/png', async () => (await photo()).subarray(0, 400), 'truncated_image'],
-  ['a picture that is small and unpacks to a huge one', 'image/png', () => pngBomb(30_000, 30_000), 'too_many_pixels'],
-])('%s is not taken', async (_, type, body, code) => {
+  ['a small file with a huge picture', 'image/png', () => pngBomb(30_000, 30_000), 'too_many_pixels'],
+])('%s is refused', async (_, type, body, code) => {
   serve(type, await body());
   expect((await upload(web.at('/cat.png'))).body.code).toBe(code);
   expect(await incoming()).toEqual([]);
@@ -87,12 +87,12 @@ test.each([
   'http://2130706433/',
   'https://user:password@pictures.example/',
   'http://nobody.example/',
-])('%s is answered as any address without a picture', async (address) => {
+])('%s gets the same response as an address without a picture', async (address) => {
   const { status, body } = await upload(address);
   expect([status, body.code, Object.keys(body).sort()]).toEqual([400, 'picture_not_fetched', ['code', 'message']]);
 });
 
-test('one person’s pictures are fetched one at a time, and no more than a few wait', async () => {
+test('a person’s pictures are fetched one at a time, and at most three wait', async () => {
   const answers: (() => void)[] = [];
   const png = await picture();
   web.serve = (_, response) =>
@@ -101,7 +101,7 @@ test('one person’s pictures are fetched one at a time, and no more than a few 
   const uploads = Array.from({ length: 6 }, async () => {
     statuses.push((await upload(web.at('/cat.png'))).status);
   });
-  // one is being fetched, three wait
+  // one is being fetched, three wait and two are refused
   await expect.poll(() => statuses, PATIENT).toEqual([503, 503]);
   for (let n = 1; n <= 4; n++) {
     await expect.poll(() => answers.length, PATIENT).toBe(n);
@@ -111,7 +111,7 @@ test('one person’s pictures are fetched one at a time, and no more than a few 
   expect(statuses).toEqual([503, 503, 201, 201, 201, 201]);
 });
 
-test('a fetch ends when nobody waits for it any more', async () => {
+test('a fetch ends when its client disconnects', async () => {
   const leaving = new AbortController();
   const closed = Promise.withResolvers<void>();
   web.serve = (request, response) => {

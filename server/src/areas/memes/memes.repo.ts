@@ -8,7 +8,7 @@ import { type MediaRecord, presentMedia } from '../../platform/media/media-recor
 import { isShownTo, seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 
-/** Memes with their authors, and how often the viewer likes them. The person's id is the author's. */
+/** Memes with their authors and the viewer's likes. `id` is the author's id. */
 const selectMemes = (db: Executor, viewerId: string) =>
   db
     .selectFrom('all_memes as memes')
@@ -28,7 +28,6 @@ const selectMemes = (db: Executor, viewerId: string) =>
 
 export type MemeRow = Awaited<ReturnType<ReturnType<typeof selectMemes>['execute']>>[number];
 
-/** A meme as the wire shows it. */
 export function toMeme(row: MemeRow): Meme {
   const media = presentMedia(row.media);
   return {
@@ -50,7 +49,7 @@ const memeRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: 
     .where(isShownTo(viewerId, 'memes', 'author_id')),
 );
 
-/** Those of these memes that the viewer sees, in no particular order. */
+/** The memes that the viewer may view, in any order. */
 export const findMemes = (db: Executor, viewerId: string, ids: readonly string[]) => memeRows(db, { viewerId, ids });
 
 export async function insertMeme(
@@ -73,7 +72,7 @@ export async function insertMeme(
     .execute();
 }
 
-/** Adds likes; undefined when the person sees no such meme. */
+/** Add likes. Return undefined if the person may not view the meme. */
 export async function likeMeme(
   db: Executor,
   { id, personId, clicks, batch }: { id: string; personId: string; clicks: number; batch: string },
@@ -82,7 +81,7 @@ export async function likeMeme(
   return callAndDeliver<{ likes: number; own: number }>(db, call);
 }
 
-/** Whose a meme is; undefined when there is none or the person does not see it. */
+/** The author of a meme; undefined if it does not exist or the viewer may not view it. */
 export async function authorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('all_memes')
@@ -94,13 +93,12 @@ export async function authorOf(db: Executor, viewerId: string, id: string): Prom
   return row?.author_id;
 }
 
-/** The ids of a person's memes. */
-export async function memesOf(db: Executor, personId: string): Promise<string[]> {
+export async function memeIdsOf(db: Executor, personId: string): Promise<string[]> {
   const rows = await db.selectFrom('all_memes').select('id').where('author_id', '=', personId).execute();
   return rows.map(({ id }) => id);
 }
 
-/** A meme as moderators see it; undefined when there is none. */
+/** A meme for moderators, also a hidden one. */
 export function findReportedMeme(db: Executor, id: string) {
   return db
     .selectFrom('all_memes')
@@ -109,7 +107,7 @@ export function findReportedMeme(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes a meme and answers its picture; undefined when there is none. */
+/** Delete a meme and return its picture; undefined if the meme does not exist. */
 export async function deleteMeme(trx: Executor, id: string): Promise<MediaRecord | undefined> {
   const row = await trx
     .deleteFrom('all_memes')

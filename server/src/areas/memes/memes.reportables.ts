@@ -5,7 +5,7 @@ import { presentMedia } from '../../platform/media/media-record.ts';
 import * as repo from './memes.repo.ts';
 import type { Memes } from './memes.service.ts';
 
-/** Memes can be reported by whoever sees them. */
+/** Reports of memes, by people who may view them. */
 export const memeReportable = ({ db, memes }: { db: Database; memes: Memes }): Reportable => ({
   type: 'meme',
   missing: 'no_such_meme',

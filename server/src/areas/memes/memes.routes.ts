@@ -9,7 +9,7 @@ export function memeRoutes(server: FastifyInstance, memes: Memes): void {
   route(server, getMeme, ({ viewer, params }) => memes.get(viewer, params.id));
 
   route(server, createMeme, async ({ viewer, form, files, request }) => {
-    // without a file, only its connection tells that its author does not wait for what is fetched any more
+    // end the fetch of a picture when the author disconnects
     using hangUp = watchHangUp(request.raw);
     return await memes.add(viewer, {
       clientId: form.clientId,

@@ -20,13 +20,13 @@ const found = async (q: string, as = viewer): Promise<{ _id: string; title: stri
 const page = async (q: string, query = '') =>
   (await quad.call('GET', `/api/search/memes?q=${encodeURIComponent(q)}${query}`, { as: viewer })).body;
 
-test('a meme is found by the words of its title and by its author, the newest first', async () => {
+test('a meme is found by the words of its title and by its author, newest first', async () => {
   const first = await addMeme(quad, author, 'Crème brûlée in the mess');
   const second = await addMeme(quad, author, 'मेस में creme caramel');
   for (const [q, expected] of [
     ['creme', [second, first]],
     ['creme bru', [first]],
-    // in either script
+    // in Devanagari and in Latin letters
     ['मेस', [second, first]],
     ['mes', [second, first]],
     ['chitra', [second, first]],
@@ -39,7 +39,7 @@ test('a meme is found by the words of its title and by its author, the newest fi
   expect(one).toMatchObject({ title: 'मेस में creme caramel', author: { _id: author.id }, media: second.media });
 });
 
-test('it follows its author’s name, is found however often it is liked, and is gone when it is deleted', async () => {
+test('the search follows a new author’s name, and a like or a deletion of the meme', async () => {
   const renamed = await quad.newPerson('Before Marriage');
   const { _id } = await addMeme(quad, renamed, 'Gooseberry');
   await quad.services.db.updateTable('people').set({ name: 'Afterwards Rao' }).where('id', '=', renamed.id).execute();
@@ -51,7 +51,7 @@ test('it follows its author’s name, is found however often it is liked, and is
   expect(await found('gooseberry')).toEqual([]);
 });
 
-test('that of someone whom the viewer has muted is found, and none where a block stands between, either way', async () => {
+test('memes of muted people are found, memes across a block are not, in either direction', async () => {
   const [loud, blocked, other] = [
     await quad.newPerson('Loud'),
     await quad.newPerson('Blocked'),
@@ -66,7 +66,7 @@ test('that of someone whom the viewer has muted is found, and none where a block
   expect(idsOf(await found('trombone', other))).toEqual([muted._id]);
 });
 
-test('pages have no gaps and no repeats, whoever is hidden', async () => {
+test('pages have no gaps and no repeats, also with hidden authors', async () => {
   const hidden = await quad.newPerson('Hidden');
   await block(quad, hidden, viewer);
   const ids: string[] = [];
@@ -80,9 +80,9 @@ test('pages have no gaps and no repeats, whoever is hidden', async () => {
   expect((await page('saxophone', '&after=20')).code).toBe('invalid_input');
 });
 
-test('a rare one is found behind many newer ones', async () => {
+test('a rare meme is found behind many newer ones', async () => {
   const { _id } = await addMeme(quad, author, 'Xylophone');
-  // more than are looked through one by one
+  // more memes than the search scans one by one
   await sql`
     insert into memes (id, author_id, title, media)
     select ('ff' || substr(gen_random_uuid()::text, 3))::uuid, ${author.id}, 'Later ' || n, (select media from memes where id = ${_id})

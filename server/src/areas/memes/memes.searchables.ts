@@ -8,17 +8,17 @@ import { pageOf } from '../../platform/lists/page.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 
-/** After every id. */
+/** A cursor before the newest meme: greater than every id. */
 const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-type Asked = {
+type SearchArgs = {
   readonly viewerId: string;
   readonly text: string;
   readonly before: string;
   readonly most: number;
 };
 
-const findMemes = compiledQuery((db, { viewerId, text, before, most }: Asked) =>
+const findMemes = compiledQuery((db, { viewerId, text, before, most }: SearchArgs) =>
   db
     .selectFrom(
       sql<{ id: string }>`find_memes(${viewerId}::uuid, ${text}::text, ${before}::uuid, ${most}::int)`.as<'found'>(
@@ -32,7 +32,7 @@ const findMemes = compiledQuery((db, { viewerId, text, before, most }: Asked) =>
     .orderBy('memes.id', 'desc'),
 );
 
-/** Memes are found by title and author, newest first. Those of people one has muted too, as on their profiles. */
+/** The search for memes by title and author, newest first. It also finds memes of muted people, like their profiles do. */
 export const memeSearchable = (db: Database): Searchable<'memes'> => ({
   kind: 'memes',
   isKnown: knowsWords(db, 'meme_words', (text) => sql`library_query(${text}::text, 3)`),

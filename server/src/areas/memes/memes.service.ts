@@ -21,24 +21,24 @@ import { listRows, type MemeCard, readCards } from './meme-lists.repo.ts';
 import * as repo from './memes.repo.ts';
 import { mayDelete } from './memes.rules.ts';
 
-/** A new meme: its picture is a file, or at a web address. `at` (milliseconds since 1970) is for one of before. */
+/** A new meme with a file or a web address. `at` (milliseconds since 1970) backdates it. */
 export interface NewMeme {
-  /** What the author's device calls it. */
+  /** The id that the author's device has made. */
   readonly clientId?: string | undefined;
   readonly title: string;
   readonly file?: MediaSource | undefined;
   readonly address?: string | undefined;
   readonly at?: number;
-  /** Aborted when the author hangs up. */
+  /** Aborted when the author disconnects. */
   readonly signal?: AbortSignal;
 }
 
-/** Some 500 memes. */
+/** About 500 memes. */
 const CARDS_BYTES = 0.5 * 1024 * 1024;
 
 export type Memes = ReturnType<typeof createMemes>;
 
-/** Pictures with a title, which people like as often as they want, up to a limit. */
+/** Memes: pictures with a title. A person can like one many times, up to a limit. */
 export function createMemes(parts: {
   db: Database;
   media: MediaLibrary;
@@ -82,11 +82,11 @@ export function createMemes(parts: {
   return {
     get,
 
-    /** The newest memes of people whom the viewer neither hides nor has muted, or those that are older than one. */
+    /** A page of memes, newest first, without memes of hidden or muted people. */
     async list(viewer: Viewer, { before, limit }: QueryOf<typeof listMemes>): Promise<MemeList> {
       const { hidden, muted } = await relations.visibilityOf(viewer.id);
-      const unseen = [...hidden, ...muted];
-      const rows = await listRows(db, { viewerId: viewer.id, unseen, before, limit: limit + 1 });
+      const excluded = [...hidden, ...muted];
+      const rows = await listRows(db, { viewerId: viewer.id, excluded, before, limit: limit + 1 });
       const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.id);
       const shown = await cards.show(page);
       return {
@@ -95,7 +95,7 @@ export function createMemes(parts: {
       };
     },
 
-    /** Uploads a meme; the same again answers the first. */
+    /** Add a meme. A retry with the same client id returns the existing meme. */
     async add(viewer: Viewer, meme: NewMeme): Promise<Meme> {
       const { file, address = '', signal } = meme;
       if (file && address !== '') throw new AppError('two_pictures');
@@ -113,7 +113,7 @@ export function createMemes(parts: {
       );
     },
 
-    /** Adds likes; a batch that was counted last adds none. */
+    /** Add likes. A retry of the latest batch adds none. */
     async like(viewer: Viewer, id: string, { clicks, batch }: { clicks: number; batch: string }) {
       const result = await repo.likeMeme(db, { id, personId: viewer.id, clicks, batch });
       if (!result) throw missing();
@@ -127,13 +127,13 @@ export function createMemes(parts: {
       await transact(db, (trx) => erase(trx, id));
     },
 
-    /** Deletes all memes of a person. */
-    async eraseOf(personId: string): Promise<void> {
-      const ids = await repo.memesOf(db, personId);
-      for (const id of ids) await transact(db, (trx) => erase(trx, id)).catch(unlessGone);
+    /** Delete all memes of a person. */
+    async eraseAllOf(personId: string): Promise<void> {
+      const ids = await repo.memeIdsOf(db, personId);
+      for (const id of ids) await transact(db, (trx) => erase(trx, id)).catch(ignoreMissing);
     },
 
-    /** The same by a moderator. */
+    /** Delete any meme, for a moderator. */
     async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         await erase(trx, id);
@@ -145,7 +145,7 @@ export function createMemes(parts: {
 
 const missing = () => new AppError('no_such_meme');
 
-/** Somebody else has deleted it meanwhile. */
-function unlessGone(error: unknown): void {
+/** Ignore that a meme was deleted since its id was read. */
+function ignoreMissing(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'no_such_meme')) throw error;
 }

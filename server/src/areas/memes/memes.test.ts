@@ -31,7 +31,7 @@ const upload = async (as: TestPerson, ...form: Parameters<typeof memeForm>) =>
   quad.call('POST', '/api/memes', { as, body: await memeForm(...form) });
 
 describe('a meme', () => {
-  test('is a title and a picture, which is encoded anew in the sizes of the app', async () => {
+  test('has a title and a picture, which is re-encoded in the sizes of the app', async () => {
     const [me] = people();
     const file = await picture('jpeg', 900, 600);
     const { status, body } = await upload(me, '  When the lab is cancelled ', { file });
@@ -50,7 +50,7 @@ describe('a meme', () => {
     expect((await quad.call('GET', `/api/memes/${body._id}`, { as: me })).body).toEqual(body);
   });
 
-  test('that is sent again after a lost answer is the same one, also when both arrive at once', async () => {
+  test('that is sent again with the same client id is added once, also by concurrent requests', async () => {
     const [me, other] = people();
     const clientId = newId();
     const again = async (as: TestPerson) => {
@@ -62,7 +62,7 @@ describe('a meme', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     expect(await titles(me)).toEqual(['Only once']);
-    // what another's device calls theirs has nothing to do with it
+    // another person's meme with the same client id is a different meme
     expect((await again(other)).body._id).not.toBe(answers[0]?.body._id);
   });
 
@@ -72,9 +72,9 @@ describe('a meme', () => {
     ['a title that is too long', 'x'.repeat(MEME_TITLE_MAX + 1), {}, 'invalid_input'],
     ['a title of two lines', 'one\ntwo', {}, 'invalid_input'],
     ['no picture', 'Title', { image: '' }, 'no_picture'],
-    ['an address that is none', 'Title', { image: 'cat.png' }, 'invalid_input'],
-    ['an address of something else', 'Title', { image: 'file:///etc/passwd' }, 'invalid_input'],
-    ['a drawing', 'Title', { file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'unsupported_image'],
+    ['a malformed address', 'Title', { image: 'cat.png' }, 'invalid_input'],
+    ['an address that is not http', 'Title', { image: 'file:///etc/passwd' }, 'invalid_input'],
+    ['an SVG file', 'Title', { file: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }, 'unsupported_image'],
   ] as const)('is refused with %s', async (_, title, parts, code) => {
     const [me] = people();
     expect((await upload(me, title, parts)).body.code).toBe(code);
@@ -89,7 +89,7 @@ describe('a meme', () => {
     expect((await quad.call('POST', '/api/memes', { as: me, body: both })).body.code).toBe('two_pictures');
   });
 
-  test('is deleted by its author alone, with its likes, its notifications and its files', async () => {
+  test('is deleted only by its author, with its likes, notifications and files', async () => {
     const [me, other] = people();
     const before = await filesOnDisk();
     const meme = await addMeme(quad, me);
@@ -102,11 +102,11 @@ describe('a meme', () => {
     expect((await likeMeme(quad, other, meme._id)).body.code).toBe('no_such_meme');
     expect((await notificationsOf(quad, me)).notifications).toEqual([]);
     expect(await quad.services.db.selectFrom('meme_likes').selectAll().execute()).toEqual([]);
-    // a job removes them
+    // a job deletes the files
     await expect.poll(filesOnDisk, { timeout: 30_000 }).toEqual(before);
   });
 
-  test('goes by a moderator’s hand as by its author’s', async () => {
+  test('can be reported by others, and removed by a moderator', async () => {
     const [me, reporter] = people();
     const moderator = await quad.newPerson('Moderator', { role: 'moderator' });
     const meme = await addMeme(quad, me);
@@ -131,7 +131,7 @@ describe('a meme', () => {
 });
 
 describe('the list', () => {
-  test('has the newest first, four of them and then two at a time', async () => {
+  test('has the newest memes first, in pages', async () => {
     const [me, other] = people();
     for (let n = 1; n <= 7; n++) await addMeme(quad, n % 2 ? me : other, `Meme ${n}`);
     const first = await list(me);
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect([last.memes.map(({ title }) => title), last.nextCursor]).toEqual([['Meme 1'], null]);
   });
 
-  test('has no memes of people whom a block is between, and none of those who are muted', async () => {
+  test('hides memes across a block and memes of muted people', async () => {
     const [me, blocked, muted] = people();
     for (const [as, title] of [
       [me, 'mine'],
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(await titles(muted)).toEqual(['muted', 'blocked', 'mine']);
   });
 
-  test('that was just read shows likes and a block at once, and each person their own likes', async () => {
+  test('from the cache shows likes and blocks at once, and each person’s own likes', async () => {
     const [me, other, third] = people();
     const { _id: id } = await addMeme(quad, me);
     const counts = async (as: TestPerson) => (await list(as)).memes.map(({ likes, ownLikes }) => [likes, ownLikes]);
@@ -184,7 +184,7 @@ describe('likes', () => {
     expect([shown?.likes, shown?.ownLikes]).toEqual([60, 8]);
   });
 
-  test('of a batch that is sent again are counted once', async () => {
+  test('of a batch that is sent several times are counted once', async () => {
     const [me, other] = people();
     const { _id: id } = await addMeme(quad, me);
     const batch = '01900000-0000-7000-8000-000000000001';
@@ -192,13 +192,13 @@ describe('likes', () => {
     expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ likes: 4, ownLikes: 4 }));
   });
 
-  test.each([0, 51, -1, 1.5, '2'])('do not come %s at a time', async (clicks) => {
+  test.each([0, 51, -1, 1.5, '2'])('are refused with %s clicks', async (clicks) => {
     const [me] = people();
     const { _id: id } = await addMeme(quad, me);
     expect((await likeMeme(quad, me, id, { clicks: clicks as number })).body.code).toBe('invalid_input');
   });
 
-  test('are told to the author once for each person, and not of their own', async () => {
+  test('notify the author once for each other person', async () => {
     const [me, other, third] = people();
     const meme = await addMeme(quad, me, 'Told');
     await likeMeme(quad, me, meme._id);
@@ -212,7 +212,7 @@ describe('likes', () => {
     ]);
   });
 
-  test('of a person who is deleted are counted out', async () => {
+  test('of a deleted person no longer count', async () => {
     const [me, other, third] = people();
     const { _id: id } = await addMeme(quad, me);
     await likeMeme(quad, other, id, { clicks: 9 });
@@ -222,11 +222,11 @@ describe('likes', () => {
   });
 });
 
-test('a thousand clicks of twenty people in bursts add up to what the limit allows', async () => {
+test('two thousand concurrent clicks of twenty people are counted up to the limit', async () => {
   const [me] = people();
   const memes = [await addMeme(quad, me, 'First'), await addMeme(quad, me, 'Second')];
   const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => quad.newPerson(`Liker ${n}`)));
-  // each clicks fifty times on one: forty on the first, some more than fit on the second
+  // each person clicks 40 times on the first meme, and 60 times on the second, which is above the limit of 50
   const bursts = crowd.flatMap((as) => [
     ...[13, 1, 20, 6].map((clicks) => ({ as, meme: memes[0], clicks })),
     ...[30, 15, 9, 6].map((clicks) => ({ as, meme: memes[1], clicks })),

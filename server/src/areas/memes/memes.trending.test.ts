@@ -23,7 +23,7 @@ const people = () => [asha, bose, chitra, dev] as [TestPerson, TestPerson, TestP
 const awards = async (as: TestPerson) => (await act.refreshed(as)).creative;
 const memeAward = async (as: TestPerson) => (await awards(as)).find(({ award }) => award === 'meme');
 
-test('the meme of the week is the one that most people like, however often one of them does', async () => {
+test('the meme of the week is liked by most people, not most often by one person', async () => {
   const [me, author, ...others] = people();
   expect(await memeAward(me)).toBeUndefined();
   const liked = await addMeme(quad, author, 'Liked by one');
@@ -34,7 +34,7 @@ test('the meme of the week is the one that most people like, however often one o
   await likeMeme(quad, author, own._id, { clicks: 50 });
   const old = await addMeme(quad, author, 'Of an earlier week');
   const weekAgo = newId(Date.now() - 9 * DAY);
-  // its id is when it was uploaded; nothing else stands on it yet
+  // move the upload a week back by a new id; the words refer to the old id
   await quad.services.db.deleteFrom('meme_words').where('meme_id', '=', old._id).execute();
   await quad.services.db.updateTable('memes').set({ id: weekAgo }).where('id', '=', old._id).execute();
   for (const as of [me, ...others]) await likeMeme(quad, as, weekAgo, { clicks: 50 });
@@ -43,7 +43,7 @@ test('the meme of the week is the one that most people like, however often one o
     title: 'Meme of the Week',
     description: '“Liked by several” by Bikash Bose: 9 likes this week.',
     subject: { type: 'meme', id: best._id },
-    // three people, and each counts log2(1 + 3)
+    // three people with log2(1 + 3) points each
     score: 6,
   });
   expect(await act.scoreOf('creative', 'meme', me)).toEqual({
@@ -51,7 +51,7 @@ test('the meme of the week is the one that most people like, however often one o
     parts: [{ label: 'Likes', detail: '9 by 3 people', points: 6 }],
   });
 
-  // when it goes, the next one wins at once
+  // after it is deleted, the next meme wins at once
   await quad.call('DELETE', `/api/memes/${best._id}`, { as: author });
   await quad.services.refreshTrending();
   expect((await memeAward(me))?.subject.id).toBe(liked._id);
@@ -77,6 +77,6 @@ test('the three awards with the highest scores are listed, in their order', asyn
     ['reel', 2],
     ['meme', 17],
   ]);
-  // what is not listed has no score to open
+  // an award that is not listed has no score page
   expect((await quad.call('GET', '/api/trending/creative/note', { as: me })).body.code).toBe('not_trending');
 });

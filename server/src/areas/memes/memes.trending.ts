@@ -10,7 +10,7 @@ interface Row {
   readonly counted: number;
 }
 
-/** The Meme of the Week, of those that were uploaded in it: fifty likes of one person count less than one of each of six. */
+/** The Meme of the Week among the week's uploads. Fifty likes of one person count less than one like of each of six. */
 export const memeTrending: TrendingSource = {
   award: {
     award: 'meme',

@@ -21,7 +21,7 @@ import { createSurveys } from './surveys.service.ts';
 import { createVoting } from './voting.service.ts';
 
 /**
- * Polls, surveys and secret ballots (decision 132). Of a secret ballot only sealed sums are stored (decision 132).
+ * Polls, surveys and secret ballots. For a secret ballot, only encrypted sums of votes are stored (decision 132).
  */
 export async function pollsArea(
   { bus, caches, config, db, live }: Platform,

@@ -10,10 +10,10 @@ import { hearNotifications } from '../../testing/notifications.ts';
 import { addBallot, addPoll } from '../../testing/polls.ts';
 
 /*
- * Whoever has all that a server keeps and says, at every moment: each row of each table with its transaction,
- * after each vote (which is also what the write-ahead log holds), each line of the log at its most talkative, each message
- * between nodes and each live event. Six people vote in the same order in two ballots, for other options each time. If
- * all of it is the same, but for what is random in both, then it does not depend on what anybody chose.
+ * The attacker sees all data of a server after each vote: each row of each table with its transaction (so also the content
+ * of the write-ahead log), each log line at level `trace`, each message between nodes and each live event. Six people vote
+ * in the same order in two ballots, with different choices. If all data is equal except for random parts, it does not
+ * depend on the choices.
  */
 
 let quad: TestContext;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   quad = await createTestContext();
   const config = readConfig({ PORT: '0', QUAD_DATA_DIR: quad.dataDir, QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off' });
   const logger = pino({ level: 'trace' }, { write: (line) => void logged.push(line) });
-  // A job of each minute would change a ballot's rows between two looks.
+  // Without this, jobs that run each minute would change a ballot's rows between two dumps.
   node = await createApp({ config, connection: { ...quad.connection, max: 5 }, logger, keepsTime: false });
   url = await node.server.listen({ port: 0, host: '127.0.0.1' });
   author = await quad.newPerson('Author');
@@ -39,13 +39,13 @@ const newVoters = () => Promise.all(Array.from({ length: 6 }, (_, n) => quad.new
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Without what differs between any two ballots: ids, times, and the bytes of what is sealed, but not how many. */
-function plain(text: string, pollId: string, voters: readonly TestPerson[]): string {
+/** Replace the parts that differ between any two ballots: ids, times and encrypted bytes. Keep the number of bytes. */
+function withoutRandomParts(text: string, pollId: string, voters: readonly TestPerson[]): string {
   const people = new Map(voters.map(({ id }, n) => [id, `voter ${n}`]));
   return (
     text
       .replaceAll(pollId, 'BALLOT')
-      // its place in the queue of filters
+      // the position in the queue of filters
       .replace(/^\(\d+,(?=poll,)/, '(')
       // the number of a job
       .replace(/^\(\d+,,/, '(')
@@ -56,7 +56,7 @@ function plain(text: string, pollId: string, voters: readonly TestPerson[]): str
   );
 }
 
-/** All rows that name a ballot and all that the same transactions wrote, with the order of these. */
+/** All rows that contain a ballot's id, and all rows of the same transactions, with the order of the transactions. */
 async function dump(pollId: string, voters: readonly TestPerson[]): Promise<string[]> {
   const client = new pg.Client(quad.connection);
   await client.connect();
@@ -74,7 +74,7 @@ async function dump(pollId: string, voters: readonly TestPerson[]): Promise<stri
     const about = all.filter(({ xmin }) => transactions.has(xmin));
     const order = [...transactions].sort((one, other) => one - other);
     return about
-      .map(({ table, xmin, row }) => `${table} by ${order.indexOf(xmin)}: ${plain(row, pollId, voters)}`)
+      .map(({ table, xmin, row }) => `${table} by ${order.indexOf(xmin)}: ${withoutRandomParts(row, pollId, voters)}`)
       .sort();
   } finally {
     await client.end();
@@ -93,10 +93,10 @@ async function call(method: string, path: string, as: TestPerson, body?: object)
   return { status: answer.status, text: await answer.text() };
 }
 
-/** All that can be seen of a vote by these choices, step by step. */
-async function watchVotes(pollId: string, choices: readonly number[]) {
+/** Vote with these choices, and record all visible data after each vote. */
+async function recordVotes(pollId: string, choices: readonly number[]) {
   const voters = await newVoters();
-  const told = await hearNotifications(quad.connection);
+  const listener = await hearNotifications(quad.connection);
   await using stream = await listen(url, author.token);
   await call('POST', `/api/stream/${stream.opened.stream}/channels`, author, { channels: [`poll:${pollId}`] });
   await stream.until(() => stream.events.some(({ event }) => event === 'stream.watches'));
@@ -107,11 +107,11 @@ async function watchVotes(pollId: string, choices: readonly number[]) {
     const answer = await call('POST', `/api/polls/${pollId}/vote`, as, { option });
     const own = logged.slice(from).filter((line) => line.includes(pollId) || line.includes(as.id));
     steps.push({
-      answer: plain(answer.text, pollId, voters),
+      answer: withoutRandomParts(answer.text, pollId, voters),
       rows: await dump(pollId, voters),
-      log: own.map((line) => plain(line, pollId, voters)),
-      // what others are answered
-      shown: plain((await call('GET', `/api/polls/${pollId}`, author)).text, pollId, voters),
+      log: own.map((line) => withoutRandomParts(line, pollId, voters)),
+      // the response for other people
+      shown: withoutRandomParts((await call('GET', `/api/polls/${pollId}`, author)).text, pollId, voters),
     });
   }
   await stream.until(() => changesIn(stream, pollId).length > 0);
@@ -119,21 +119,21 @@ async function watchVotes(pollId: string, choices: readonly number[]) {
   await node.services.pollEndings.announce(pollId);
   await expect.poll(() => countJobs(quad.services.db, 'announce-poll-results'), { timeout: 30_000 }).toBe(0);
   steps.push({ after: await dump(pollId, voters), kinds: [...new Set(changesIn(stream, pollId))] });
-  const messages = told.texts.filter((text) => text.includes(pollId));
+  const messages = listener.texts.filter((text) => text.includes(pollId));
   steps.push({ messages: [...new Set(messages.map((text) => text.includes('option')))] });
-  await told.close();
+  await listener.close();
   return steps;
 }
 
-// as often each, by others
+// equal totals, but different voters for each option
 const ONE_WAY = [0, 1, 1, 2, 1, 0];
 const ANOTHER = [1, 0, 2, 1, 0, 1];
 
-test('all that a server keeps and says of a ballot is the same, whoever chose what', async () => {
+test('all data of a server about a ballot is the same for different choices with equal totals', async () => {
   const ballots = [await addBallot(quad, author), await addBallot(quad, author)];
   const [first, second] = [
-    await watchVotes(ballots[0]?._id ?? '', ONE_WAY),
-    await watchVotes(ballots[1]?._id ?? '', ANOTHER),
+    await recordVotes(ballots[0]?._id ?? '', ONE_WAY),
+    await recordVotes(ballots[1]?._id ?? '', ANOTHER),
   ];
   expect(second).toEqual(first);
   const results = await Promise.all(ballots.map(({ _id }) => call('GET', `/api/polls/${_id}`, author)));
@@ -143,13 +143,13 @@ test('all that a server keeps and says of a ballot is the same, whoever chose wh
   ]);
 });
 
-test('which the same look at an open poll tells apart', async () => {
+test('the same comparison finds the choices of an open poll', async () => {
   const options = ['Asha', 'Bikash', 'Chitra'];
   const polls = [await addPoll(quad, author, { options }), await addPoll(quad, author, { options })];
-  expect(await watchVotes(polls[0]?._id ?? '', ONE_WAY)).not.toEqual(await watchVotes(polls[1]?._id ?? '', ANOTHER));
+  expect(await recordVotes(polls[0]?._id ?? '', ONE_WAY)).not.toEqual(await recordVotes(polls[1]?._id ?? '', ANOTHER));
 });
 
-test('what is sealed is other bytes after each vote, also when nobody else voted and the same was chosen', async () => {
+test('the encrypted bytes change with each vote, also for the same choice, and keep their length', async () => {
   const { _id: id } = await addBallot(quad, author);
   const sealed = async () => {
     const { sealed: bytes } = await quad.services.db

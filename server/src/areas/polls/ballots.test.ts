@@ -24,7 +24,7 @@ const castAll = async (id: string, choices: readonly number[]) => {
   expect(answers.map(({ status }) => status)).toEqual(choices.map(() => 200));
 };
 
-test('a ballot counts one vote a person, and tells the result at the end alone, without who chose what', async () => {
+test('a ballot counts one vote a person, and shows the result only after the end, without choices of people', async () => {
   const { _id: id } = await addBallot(quad, author);
   await castAll(id, [0, 1, 1, 2, 1]);
   const again = await vote(quad, voters[0] as TestPerson, id, 0);
@@ -39,7 +39,7 @@ test('a ballot counts one vote a person, and tells the result at the end alone, 
   expect(await tallies()).toEqual([]);
 });
 
-test('of fewer than five votes no result is shown, and the box is thrown away unopened', async () => {
+test('with fewer than five votes no result is shown, and the tally is deleted undecrypted', async () => {
   const { _id: id } = await addBallot(quad, author);
   await castAll(id, [0, 1, 1, 2]);
   expect(await closePoll(quad, author, id)).toMatchObject({ resultState: 'too_few', votesCount: 4 });
@@ -47,7 +47,7 @@ test('of fewer than five votes no result is shown, and the box is thrown away un
   expect([await votesOf(id), row?.votes, await tallies()]).toEqual([[null, null, null], [0, 0, 0], []]);
 });
 
-test('a ballot whose time is over is being counted until it has been', async () => {
+test('after its end, a ballot is in state `counting` until the votes are counted', async () => {
   const { _id: id } = await addBallot(quad, author);
   await castAll(id, [0, 0, 0, 0, 0]);
   const { db, pollEndings } = quad.services;
@@ -61,7 +61,7 @@ test('a ballot whose time is over is being counted until it has been', async () 
   expect(await votesOf(id)).toEqual([5, 0, 0]);
 });
 
-test('a hundred people who vote at once, each three times, are counted once each', async () => {
+test('a hundred people who each vote three times at once are counted once each', async () => {
   const { _id: id } = await addBallot(quad, author);
   const crowd = await Promise.all(Array.from({ length: 100 }, (_, n) => quad.newPerson(`Crowd ${n}`)));
   const answers = await Promise.all(crowd.flatMap((as, n) => [0, 1, 2].map(() => vote(quad, as, id, n % 2))));
@@ -71,7 +71,7 @@ test('a hundred people who vote at once, each three times, are counted once each
   expect(await votesOf(id)).toEqual([50, 50, 0]);
 }, 60_000);
 
-test('a node without the key takes no votes and does not count, and one that has it does', async () => {
+test('a node without the key refuses votes and does not count; a node with the key does', async () => {
   const { _id: id } = await addBallot(quad, author);
   await castAll(id, [0, 1, 1, 2, 1]);
   const other = await createTestContext({ QUAD_BALLOT_KEY: randomBytes(32).toString('base64') });
@@ -81,7 +81,7 @@ test('a node without the key takes no votes and does not count, and one that has
       as: stranger,
       body: pollBody({ pollKind: 'ballot', endsAt: hoursAhead(1) }),
     });
-    // the box of another node
+    // a tally encrypted by another node
     const [box] = await tallies();
     await other.services.db
       .updateTable('ballot_tallies')
@@ -90,7 +90,7 @@ test('a node without the key takes no votes and does not count, and one that has
       .execute();
     const refused = await vote(other, stranger, created.body._id, 0);
     expect([refused.status, refused.body.code]).toEqual([503, 'ballots_locked']);
-    // neither is noted as a voter
+    // the refused person is not recorded as a voter
     expect(await getPoll(other, stranger, created.body._id)).toMatchObject({ hasVoted: false, votesCount: 0 });
   } finally {
     await other.close();
@@ -99,7 +99,7 @@ test('a node without the key takes no votes and does not count, and one that has
   expect(await votesOf(id)).toEqual([1, 3, 1]);
 });
 
-test('the key is in a file of its own, and in no row', async () => {
+test('the key is in its own file, and in no row of the database', async () => {
   const key = (await readFile(join(quad.dataDir, 'ballot.key'), 'utf8')).trim();
   expect(Buffer.from(key, 'base64')).toHaveLength(32);
   const rows = [...(await databaseRows(quad.connection)).values()].flat().join('\n');

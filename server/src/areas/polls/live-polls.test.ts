@@ -20,7 +20,7 @@ async function watch(stream: HeardStream, as: TestPerson, channels: readonly str
 }
 const changes = (stream: HeardStream) => stream.events.filter(({ event }) => event === 'poll.changed');
 
-test('whoever watches a poll hears that it has changed, on every node, and far less often than people vote', async () => {
+test('subscribers of a poll on every node get its changes, at most about one a second', async () => {
   const node = await quad.anotherNode();
   try {
     const otherUrl = await node.server.listen({ port: 0, host: '127.0.0.1' });
@@ -43,7 +43,7 @@ test('whoever watches a poll hears that it has changed, on every node, and far l
   }
 }, 60_000);
 
-test('nobody watches a poll that they do not see', async () => {
+test('a person cannot subscribe to a poll that they may not view', async () => {
   const chandra = await quad.newPerson('Chandra');
   const [hidden, seen] = [await addPoll(quad, asha), await addPoll(quad, bose)];
   await block(quad, asha, chandra);

@@ -8,12 +8,12 @@ import { findPolls } from './polls.repo.ts';
 
 const pollChangedTopic = defineTopic<{ poll: string }>('poll-changed');
 
-/** A poll that many people vote in at once is told of so often at most by each node. */
+/** Each node publishes the changes of a poll at most this often, even while many people vote. */
 const PAUSE_MS = 1000;
 
-/** Tells open apps that a poll has changed, not what: not everybody sees the same of it. They read it again. */
+/** Publishes to open apps that a poll has changed. The event has no data, because viewers see different parts of a poll. */
 export interface LivePolls {
-  /** Call it after the commit. */
+  /** Call this after the commit. */
   changed(pollId: string): void;
   close(): void;
 }
@@ -24,7 +24,7 @@ export function createLivePolls({ bus, live }: { bus: Bus; live: Live }): LivePo
   return { changed: (pollId) => polls.call(pollId), close: () => polls.close() };
 }
 
-/** The polls that open apps show can be watched by whoever sees them. */
+/** The live channel of polls. A person can subscribe to the polls that they may view. */
 export const pollChannel = (db: Database): LiveChannel => ({
   kind: 'poll',
   async seen({ id: viewerId }, ids) {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('a list that was just read shows each change at once, and nothing of whom a block is between', async () => {
+test('a list from the cache shows each change at once, and hides polls across a block', async () => {
   const [author, other, voter] = await Promise.all(['Asha', 'Bose', 'Chitra'].map((name) => quad.newPerson(name)));
   if (!author || !other || !voter) throw new Error('three people are needed');
   const { _id: id } = await addPoll(quad, author);
@@ -32,7 +32,7 @@ test('a list that was just read shows each change at once, and nothing of whom a
     ],
   ];
   for (const [shown, change] of changes) {
-    // what is cached from now on is as it was before
+    // fill the cache with the state before the change
     await list();
     await change();
     expect(await list()).toMatchObject([shown]);

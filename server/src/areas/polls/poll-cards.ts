@@ -5,15 +5,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { ViewerVisibility } from '../people/relations/visibility.rules.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
-import { findCards, type SeenRow } from './polls.repo.ts';
+import { findCards, type ViewerRow } from './polls.repo.ts';
 import { type CardRow, showPoll } from './polls.row.ts';
 
 export type PollCards = ReturnType<typeof createPollCards>;
 
-/** Some 500 polls. */
+/** About 500 polls. */
 const MAX_BYTES = 768 * 1024;
 
-/** What polls have in common for everybody, cached: which a viewer sees, and what they have to do with them, is not. */
+/** The cached parts of polls that are the same for all viewers. Visibility and the viewer's vote are read each time. */
 export function createPollCards(parts: {
   db: Database;
   caches: Caches;
@@ -29,8 +29,8 @@ export function createPollCards(parts: {
   const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
   return {
-    /** These polls as the wire shows them, in their order; those deleted meanwhile are left out. */
-    async show({ viewerId, hidden }: ViewerVisibility, rows: readonly SeenRow[]): Promise<Poll[]> {
+    /** Present polls to a viewer, in the order of the rows. Skip polls deleted since. */
+    async show({ viewerId, hidden }: ViewerVisibility, rows: readonly ViewerRow[]): Promise<Poll[]> {
       const known = await cards.get(rows);
       const shown = [...known.values()];
       const [people, groups] = await Promise.all([
@@ -40,7 +40,7 @@ export function createPollCards(parts: {
       return rows.flatMap((row) => {
         const card = known.get(row.id);
         const author = card && people.get(card.author_id);
-        // somebody who is deleted takes their polls along
+        // the poll or its author was deleted
         if (!author) return [];
         return showPoll({ ...card, ...row }, { viewerId, author: hidden.has(card.author_id) ? null : author, groups });
       });

@@ -10,29 +10,29 @@ import { pollEnded, resultsOut } from './poll-notifications.ts';
 import * as repo from './polls.repo.ts';
 import { votersAfter } from './voters.repo.ts';
 
-/** Does what follows from the end of a poll, at that moment. */
+/** End a poll at its time. */
 export const settlePoll = defineJob<{ id: string }>('settle-poll');
-/** Tells those who voted that the results are out. */
+/** Notify the voters about the results. */
 export const announceResults = defineJob<{ id: string }>('announce-poll-results');
 
-/** People told in one transaction. */
-const TOLD_AT_ONCE = 200;
+/** Recipients per transaction. */
+const BATCH = 200;
 
 export type PollEndings = ReturnType<typeof createPollEndings>;
 
-/** How polls end: when their time is over, or when their author closes them. */
+/** The end of polls: by time, or by their author. */
 export function createPollEndings(parts: { db: Database; box: BallotBox; livePolls: LivePolls }) {
   const { db, box, livePolls } = parts;
 
   return {
-    /** Queues what follows from the end of a new poll. */
+    /** Queue the job that ends a new poll at its time. */
     async plan(trx: Executor, id: string, endsAt: Date): Promise<void> {
       await addJob(trx, settlePoll, { id }, { runAt: endsAt });
     },
 
     /**
-     * Ends a poll, once: a ballot is counted, and those who wait for results are told. One whose time is not over ends only
-     * when its author closes it; nobody tells them so then.
+     * End a poll, once: count a ballot, and notify the voters who wait for results. `by: 'time'` does nothing before
+     * `ends_at`, and notifies the author too.
      */
     async end(id: string, by: 'time' | 'author'): Promise<void> {
       const hasEnded = await transact(db, async (trx) => {
@@ -51,16 +51,16 @@ export function createPollEndings(parts: { db: Database; box: BallotBox; livePol
       if (hasEnded) livePolls.changed(id);
     },
 
-    /** Tells those who voted, but for the author, in batches; who has been told is not told again. */
+    /** Notify all voters except the author, in batches. Idempotent: a retry notifies nobody twice. */
     async announce(id: string): Promise<void> {
       let after: string | undefined;
       do {
         after = await transact(db, async (trx) => {
           const poll = await repo.lockPoll(trx, id);
           if (!poll) return undefined;
-          const recipients = await votersAfter(trx, id, { but: poll.author_id, after, limit: TOLD_AT_ONCE });
+          const recipients = await votersAfter(trx, id, { but: poll.author_id, after, limit: BATCH });
           await addNotifications(trx, [{ kind: resultsOut, subject: id, actor: null, recipients }]);
-          return recipients.at(TOLD_AT_ONCE - 1);
+          return recipients.at(BATCH - 1);
         });
       } while (after !== undefined);
     },

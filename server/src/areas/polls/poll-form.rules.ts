@@ -7,7 +7,7 @@ import { trimText } from '@quad/contract/wire/text-rules';
 
 type PollBody = BodyOf<typeof createPoll>;
 
-/** What is wrong with a poll that is to be created, by field: what the shapes of the contract do not say. */
+/** The problems of a new poll by field, as far as the contract's schema does not find them. */
 export function pollProblems(form: PollBody, now: number): Record<string, string> {
   const problems: Record<string, string> = {};
   const { pollKind, options = [], questions = [], endsAt = null, audience } = form;
@@ -31,7 +31,7 @@ export function pollProblems(form: PollBody, now: number): Record<string, string
   return problems;
 }
 
-/** What is wrong with the choices or the scale of a question. */
+/** The problem of a question's choices or scale. */
 function questionProblem({ kind, choices, scale }: SurveyQuestionForm): string | undefined {
   if (kind === 'scale') return scale === null ? 'Choose a scale from 1 to 5 or from 1 to 10' : undefined;
   return kind === 'text' ? undefined : listProblem(choices, POLL_SAYS.choices);
@@ -43,7 +43,7 @@ function listProblem(options: readonly string[], says: string): string | undefin
   return different.size < options.length ? POLL_SAYS.sameOption : undefined;
 }
 
-/** A question as it is stored: without what its kind does not have. */
+/** The stored form of a question, without fields of other kinds. */
 export function cleanQuestion({ kind, text, isRequired, choices, ...ofScale }: SurveyQuestionForm): SurveyQuestion {
   const { scale, firstLabel = '', lastLabel = '' } = ofScale;
   const isScale = kind === 'scale';

@@ -4,16 +4,15 @@ import { findPolls } from './polls.repo.ts';
 
 const pollPath = (poll: string): string => `/polls/${poll}`;
 
-/** A poll has ended by itself: told to its author. */
+/** To the author: a poll has ended by time. */
 export const pollEnded = defineNotification('poll-ended', { says: 'Your poll has ended', leadsTo: pollPath });
 
-/** Results that were not shown before the end are out: told to those who voted. */
+/** To the voters: results that were hidden before the end are out. */
 export const resultsOut = defineNotification('poll-results', {
   says: 'The results of a poll are out',
   leadsTo: pollPath,
 });
 
-/** What polls tell people. */
 export const pollNotifications = (db: Database): NotificationSource => ({
   kinds: [pollEnded, resultsOut],
   async describe(viewer, groups) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
-/** Polls, surveys and that a person has voted. What was chosen in a secret ballot is stored nowhere. */
+/** A person's polls, surveys, votes and named answers. Choices in secret ballots are stored nowhere. */
 export const pollPersonalData: PersonalData = {
   name: 'polls',
   sheets: [

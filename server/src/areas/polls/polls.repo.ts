@@ -9,62 +9,67 @@ import { isNotHidden, isShownTo } from '../people/relations/visibility.sql.ts';
 import {
   type CardRow,
   isListed,
-  ownOf,
-  SEEN_COLUMNS,
-  type SeenColumns,
-  seesPoll,
+  joinOwnVote,
+  mayViewPoll,
   selectCards,
   selectPolls,
+  VIEWER_COLUMNS,
+  type ViewerColumns,
 } from './polls.row.ts';
 
 interface ListArgs extends Record<string, unknown> {
   readonly viewerId: string;
-  readonly unseen: readonly string[];
+  readonly excluded: readonly string[];
   readonly q: string;
   readonly before: string;
 }
 
 interface Shape {
   readonly list: PollListName;
-  readonly finds: boolean;
-  readonly goesOn: boolean;
+  readonly hasSearch: boolean;
+  readonly hasCursor: boolean;
   readonly rows: number;
 }
 
 /**
- * A poll as a viewer has to do with it, for `poll-cards.ts`: with what tells this state of it from others, and its place
- * in the list.
+ * The viewer's part of a poll, for `poll-cards.ts`. `stamp` changes with each state of the poll, and `place` is its
+ * cursor in the list.
  */
-export interface SeenRow extends SeenColumns {
+export interface ViewerRow extends ViewerColumns {
   readonly id: string;
   readonly stamp: string;
   readonly place: string;
 }
 
-/** Those that have ended are in the order in which they did, others in the order in which they were created. */
+/** Ended polls are in the order of their ends, others in the order of their creation. */
 const orderOf = (list: PollListName) => (list === 'ended' ? 'polls.ended_id' : 'polls.id');
 
-const selectListed = (db: Executor, { list, goesOn }: Shape, { viewerId, unseen, before }: ListArgs, rows: number) =>
+const selectListed = (
+  db: Executor,
+  { list, hasCursor }: Shape,
+  { viewerId, excluded, before }: ListArgs,
+  rows: number,
+) =>
   db
     .selectFrom('polls')
     .select(['polls.id', 'polls.group_id', 'polls.ends_at', 'polls.ended_id'])
-    // the transaction that wrote the poll tells this state of it from every other
+    // each state of a poll has its own `xmin`, the transaction that wrote it
     .select(sql<string>`polls.xmin::text`.as('stamp'))
     .$if(list === 'mine', (query) => query.where('polls.author_id', '=', viewerId))
     .$if(list !== 'mine', (query) =>
       query
         .where('polls.ended_id', list === 'ended' ? 'is not' : 'is', null)
-        .where(isListed(viewerId, isNotHidden(unseen, 'polls.author_id'))),
+        .where(isListed(viewerId, isNotHidden(excluded, 'polls.author_id'))),
     )
-    // as a value that the planner does not look at: the plan is the same wherever a page begins, and is kept
-    .$if(goesOn, (query) => query.where(orderOf(list), '<', sql<string>`(select ${before}::uuid)`))
+    // the subquery hides the value from the planner, so that one cached plan serves all pages
+    .$if(hasCursor, (query) => query.where(orderOf(list), '<', sql<string>`(select ${before}::uuid)`))
     .orderBy(orderOf(list), 'desc')
     .limit(sql.lit(rows));
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 
 function selectPage(db: Executor, shape: Shape, args: ListArgs): AliasedExpression<Listed, 'polls'> {
-  if (!shape.finds) return selectListed(db, shape, args, shape.rows).as('polls');
+  if (!shape.hasSearch) return selectListed(db, shape, args, shape.rows).as('polls');
   return firstWithWords<Listed>({
     text: args.q,
     rows: shape.rows,
@@ -80,50 +85,49 @@ const listQuery = (shape: Shape) =>
   compiledQuery((db, args: ListArgs) =>
     db
       .selectFrom(selectPage(db, shape, args))
-      .leftJoin('poll_voters as own', ownOf(args.viewerId))
+      .leftJoin('poll_voters as own', joinOwnVote(args.viewerId))
       .select(['polls.id', 'polls.stamp', sql<string>`${sql.ref(orderOf(shape.list))}`.as('place')])
-      .select(SEEN_COLUMNS(args.viewerId))
+      .select(VIEWER_COLUMNS(args.viewerId))
       .orderBy(orderOf(shape.list), 'desc'),
   );
 
-/** A query for each shape that has been asked for, put together once. */
+/** The compiled query of each requested shape. */
 const queries = new Map<string, ReturnType<typeof listQuery>>();
 
 /**
- * A page of a list of polls, with more than asked for when there are more, without those of the people who are `unseen`,
- * but for ballots.
+ * A page of polls, with extra rows if more follow. Polls of `excluded` people are left out, but not their ballots.
  */
 export function listPolls(
   db: Executor,
-  { id: viewerId, unseen }: { readonly id: string; readonly unseen: readonly string[] },
+  { id: viewerId, excluded }: { readonly id: string; readonly excluded: readonly string[] },
   { list, q, before, limit }: { list: PollListName; q: string | undefined; before: string | undefined; limit: number },
-): Promise<SeenRow[]> {
-  const shape = { list, finds: q !== undefined, goesOn: before !== undefined, rows: pageRows(limit) };
+): Promise<ViewerRow[]> {
+  const shape = { list, hasSearch: q !== undefined, hasCursor: before !== undefined, rows: pageRows(limit) };
   const key = JSON.stringify(shape);
   const query = queries.get(key) ?? listQuery(shape);
   queries.set(key, query);
-  return query(db, { viewerId, unseen, q: q ?? '', before: before ?? '' });
+  return query(db, { viewerId, excluded, q: q ?? '', before: before ?? '' });
 }
 
 const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   selectCards(db).where(sql<boolean>`polls.id = any (${ids}::uuid[])`),
 );
 
-/** What these polls have in common for everybody, in any order. */
+/** The parts of polls that are the same for all viewers, in any order. */
 export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => cardRows(db, { ids });
 
 const pollRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   selectPolls(db, viewerId)
     .where(sql<boolean>`polls.id = any (${ids}::uuid[])`)
-    .where(seesPoll(viewerId))
+    .where(mayViewPoll(viewerId))
     .where(isShownTo(viewerId, 'polls', 'author_id')),
 );
 
-/** Those of these polls that the viewer sees, in no particular order. */
+/** The polls that the viewer may view, in any order. */
 export const findPolls = (db: Executor, viewerId: string, ids: readonly string[]) => pollRows(db, { viewerId, ids });
 
-/** The newest open polls of a study group, then those that have ended. */
-export const listOfGroup = (db: Executor, viewerId: string, groupId: string, limit: number) =>
+/** The polls of a study group: open ones first, then newest first. */
+export const listGroupPolls = (db: Executor, viewerId: string, groupId: string, limit: number) =>
   selectPolls(db, viewerId)
     .where('polls.group_id', '=', groupId)
     .where(isListed(viewerId))
@@ -140,19 +144,19 @@ export async function insertPoll(trx: Executor, poll: Omit<Insertable<DB['polls'
     .execute();
 }
 
-/** Whose a poll is; undefined when there is none or the viewer does not see it. */
+/** The author of a poll; undefined if it does not exist or the viewer may not view it. */
 export async function authorOf(db: Executor, viewerId: string, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('all_polls as polls')
     .select('author_id')
     .where('id', '=', id)
-    .where(seesPoll(viewerId))
+    .where(mayViewPoll(viewerId))
     .where(isShownTo(viewerId, 'polls', 'author_id'))
     .executeTakeFirst();
   return row?.author_id;
 }
 
-/** A poll as moderators see it; undefined when there is none. */
+/** A poll for moderators, also a hidden one. */
 export function findReportedPoll(db: Executor, id: string) {
   return db
     .selectFrom('all_polls')
@@ -168,13 +172,13 @@ export function findReportedPoll(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Deletes a poll with all that was voted; tells whether there was one. */
+/** Delete a poll with its votes. Return false if it does not exist. */
 export async function deletePoll(trx: Executor, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('all_polls').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Locks a poll, a hidden one too, against votes and against its end; undefined when there is none. */
+/** Lock a poll, also a hidden one, against votes and against its end. */
 export function lockPoll(trx: Executor, id: string) {
   return trx
     .selectFrom('all_polls')
@@ -194,7 +198,7 @@ export function lockPoll(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Marks a poll that is locked as ended. `votes` are those of a ballot that has been counted. */
+/** Mark a locked poll as ended. `votes` are the results of a counted ballot. */
 export async function endPoll(
   trx: Executor,
   id: string,

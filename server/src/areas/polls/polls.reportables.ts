@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import * as repo from './polls.repo.ts';
 import type { Polls } from './polls.service.ts';
 
-/** Polls, surveys and ballots can be reported by whoever sees them. */
+/** Reports of polls, surveys and ballots, by people who may view them. */
 export const pollReportable = ({ db, polls }: { db: Database; polls: Polls }): Reportable => ({
   type: 'poll',
   missing: 'no_such_poll',

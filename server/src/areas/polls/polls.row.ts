@@ -10,20 +10,20 @@ import type { DB } from '../../platform/db/schema.ts';
 import { isGroupMember, readsGroup } from '../groups/groups.sql.ts';
 import { isInFeeds, seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
-import { type ResultsOf, resultStateOf, whyNotVote } from './polls.rules.ts';
+import { type ResultConditions, resultStateOf, whyNotVote } from './polls.rules.ts';
 
-/** A poll has ended as soon as its time is over, whatever follows from that. */
+/** A poll has ended when its time is over, even before the job that ends it has run. */
 export const HAS_ENDED = sql<boolean>`(polls.ended_id is not null or coalesce(polls.ends_at <= now(), false))`;
 
 /**
- * The viewer may see the poll. A block hides polls and surveys, but no ballot: whoever holds an election could keep people
- * from voting otherwise. What belongs to a group is for those who read the group.
+ * Whether the viewer may view a poll. A block hides polls and surveys, but not ballots: otherwise the author of an election
+ * could keep people from voting. A group's poll is visible to people who may read the group.
  */
-export const seesPoll = (viewerId: string): RawBuilder<boolean> => sql`(polls.author_id = ${viewerId} or (
+export const mayViewPoll = (viewerId: string): RawBuilder<boolean> => sql`(polls.author_id = ${viewerId} or (
   (polls.kind = 'ballot' or ${seesPerson(viewerId, 'polls.author_id')}) and ${readsItsGroup(viewerId)}
 ))`;
 
-/** The same in lists, where people who are muted are left out: `isShown` is true of the polls of others. */
+/** Whether lists show a poll: like `mayViewPoll`, but without muted authors. `isShown` checks the author of the poll. */
 export const isListed = (
   viewerId: string,
   isShown: Expression<SqlBool> = isInFeeds(viewerId, 'polls.author_id'),
@@ -33,7 +33,7 @@ export const isListed = (
 
 const readsItsGroup = (viewerId: string) => sql`(polls.group_id is null or ${readsGroup(viewerId, 'polls.group_id')})`;
 
-/** Columns that only the poll itself has a part in, over `polls`. */
+/** The columns of `polls` that are the same for all viewers. */
 const CARD_COLUMNS = [
   'polls.id as poll_id',
   'polls.author_id',
@@ -54,12 +54,11 @@ const CARD_COLUMNS = [
   'polls.created_at',
 ] as const;
 
-/** What polls have in common for everybody. */
 export const selectCards = (db: Executor) => db.selectFrom('polls').select(CARD_COLUMNS);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** What there is to know of the viewer and the time, over `polls` and `own`. */
-export const SEEN_COLUMNS = (viewerId: string) =>
+/** The columns that depend on the viewer and the time, from `polls` and the viewer's vote `own`. */
+export const VIEWER_COLUMNS = (viewerId: string) =>
   [
     HAS_ENDED.as('has_ended'),
     sql<boolean>`${isGroupMember(viewerId, 'polls.group_id')}`.as('is_member'),
@@ -69,31 +68,31 @@ export const SEEN_COLUMNS = (viewerId: string) =>
     'own.option as own_option',
   ] as const;
 
-/** Joins the viewer's part in polls, as `own`. */
-export const ownOf = (viewerId: string) => (join: JoinBuilder<DB & { own: DB['poll_voters'] }, 'polls' | 'own'>) =>
-  join.onRef('own.poll_id', '=', 'polls.id').on('own.person_id', '=', viewerId);
+/** Join the viewer's votes as `own`. */
+export const joinOwnVote =
+  (viewerId: string) => (join: JoinBuilder<DB & { own: DB['poll_voters'] }, 'polls' | 'own'>) =>
+    join.onRef('own.poll_id', '=', 'polls.id').on('own.person_id', '=', viewerId);
 
-/** Polls with their authors, and what there is to know of the viewer. The person's id is the author's. */
+/** Polls with their authors and the viewer's columns. `id` is the author's id. */
 export const selectPolls = (db: Executor, viewerId: string) =>
   db
     .selectFrom('all_polls as polls')
     .innerJoin('people', 'people.id', 'polls.author_id')
-    .leftJoin('poll_voters as own', ownOf(viewerId))
+    .leftJoin('poll_voters as own', joinOwnVote(viewerId))
     .select(CARD_COLUMNS)
-    .select(SEEN_COLUMNS(viewerId))
+    .select(VIEWER_COLUMNS(viewerId))
     .select(sql<boolean>`not ${seesPerson(viewerId, 'polls.author_id')}`.as('hides_author'))
     .select(sql<SurveyQuestion[]>`polls.questions`.as('questions'))
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
 
 export type PollRow = Awaited<ReturnType<ReturnType<typeof selectPolls>['execute']>>[number];
 
-/** What depends on the viewer and the time. */
-export type SeenColumns = Pick<
+export type ViewerColumns = Pick<
   PollRow,
   'has_ended' | 'is_member' | 'own_department' | 'own_year' | 'has_voted' | 'own_option'
 >;
 
-/** The groups that polls are for, as the viewer may name them. */
+/** The study groups of polls, as far as the viewer may see their names. */
 export type Groups = ReadonlyMap<string, GroupRef>;
 
 const audienceOf = (row: CardRow, groups: Groups) => {
@@ -103,8 +102,7 @@ const audienceOf = (row: CardRow, groups: Groups) => {
   return { who, department, year, group: group_id === null ? null : (groups.get(group_id) ?? null) };
 };
 
-/** What decides which results are shown. */
-export const resultsOf = (row: CardRow & Pick<SeenColumns, 'has_ended'>): ResultsOf => ({
+export const resultConditionsOf = (row: CardRow & Pick<ViewerColumns, 'has_ended'>): ResultConditions => ({
   kind: row.kind,
   resultsAfter: row.results_after,
   withoutNames: row.without_names,
@@ -113,21 +111,21 @@ export const resultsOf = (row: CardRow & Pick<SeenColumns, 'has_ended'>): Result
   isSettled: row.ended_id !== null,
 });
 
-/** Why the viewer of a row may not vote; null when they may. */
-export const whyNot = (row: CardRow & SeenColumns, groups: Groups) =>
+/** Why the viewer may not vote; null if they may. */
+export const whyNot = (row: CardRow & ViewerColumns, groups: Groups) =>
   whyNotVote(
     { kind: row.kind, audience: audienceOf(row, groups) },
     { department: row.own_department, year: row.own_year, isMember: row.is_member },
   );
 
-/** A poll as the wire shows it to a viewer. `author` is null where a block hides it. */
+/** Present a poll to a viewer. `author` is null if a block hides the author. */
 export function showPoll(
-  row: CardRow & SeenColumns,
+  row: CardRow & ViewerColumns,
   { viewerId, author, groups }: { viewerId: string; author: PersonCard | null; groups: Groups },
 ): Poll {
   const isMine = row.author_id === viewerId;
   const reason = whyNot(row, groups);
-  const resultState = resultStateOf(resultsOf(row), {
+  const resultState = resultStateOf(resultConditionsOf(row), {
     isAuthor: isMine,
     hasVoted: row.has_voted,
     mayVote: reason === null,
@@ -158,11 +156,11 @@ export function showPoll(
   };
 }
 
-/** The same of a row that has the author too. */
+/** Present a row that includes the author. */
 export const toPoll = (row: PollRow, viewerId: string, groups: Groups): Poll =>
   showPoll(row, { viewerId, author: row.hides_author ? null : toPersonSummary(row), groups });
 
-/** The same with the questions of a survey. */
+/** `toPoll` with the questions of a survey. */
 export const toPollDetails = (row: PollRow, viewerId: string, groups: Groups): PollDetails => ({
   ...toPoll(row, viewerId, groups),
   questions: row.questions,

@@ -3,24 +3,24 @@ import { DEPARTMENTS, type Department } from '@quad/contract/people/departments'
 import type { PollKind, ResultState, ResultsAfter } from '@quad/contract/polls/poll-terms';
 import type { PollAudience } from '@quad/contract/polls/polls';
 
-/** What decides who may vote: where each of these stands for those who may, at most one is not null. */
+/** The parts of a poll that decide who may vote. */
 export interface Electorate {
   readonly kind: PollKind;
   readonly audience: PollAudience;
 }
 
-/** What is known of whoever would vote. */
-export interface Candidate {
+/** A person who may want to vote. */
+export interface Voter {
   readonly department: Department | null;
   readonly year: number | null;
-  /** Whether they are a member of the study group that may vote. */
+  /** Whether they are a member of the poll's study group. */
   readonly isMember: boolean;
 }
 
-/** Why somebody may not vote, in words; null when they may. `isUnknown`: their profile does not say what it depends on. */
+/** Why a person may not vote; null if they may. `isUnknown`: their profile lacks the department or year. */
 export function whyNotVote(
   { kind, audience: { who, department, year, group } }: Electorate,
-  own: Candidate,
+  own: Voter,
 ): { says: string; isUnknown: boolean } | null {
   const act = kind === 'survey' ? 'answer' : 'vote';
   if (who === 'department' && department !== null && own.department !== department) {
@@ -44,21 +44,21 @@ export function whyNotVote(
   return null;
 }
 
-/** What decides what is shown of the results. */
-export interface ResultsOf {
+/** The parts of a poll that decide which results are shown. */
+export interface ResultConditions {
   readonly kind: PollKind;
   readonly resultsAfter: ResultsAfter;
   readonly withoutNames: boolean;
   readonly votesCount: number;
-  /** Its time is over, or its author has closed it. */
+  /** The time is over, or the author has closed the poll. */
   readonly hasEnded: boolean;
-  /** Everything that follows from the end has happened: the votes of a ballot are counted. */
+  /** The end is processed: the votes of a ballot are counted. */
   readonly isSettled: boolean;
 }
 
-/** What a viewer is shown of the results of a poll. */
+/** Which results of a poll a viewer sees. */
 export function resultStateOf(
-  poll: ResultsOf,
+  poll: ResultConditions,
   viewer: { readonly isAuthor: boolean; readonly hasVoted: boolean; readonly mayVote: boolean },
 ): ResultState {
   if (poll.kind === 'survey') return viewer.isAuthor ? surveyResultState(poll) : 'author_only';
@@ -73,14 +73,14 @@ export function resultStateOf(
 }
 
 /**
- * What the author of a survey sees. Without names the answers show all at once and only when there are some: whoever looks
- * before and after somebody answers would know what they said.
+ * Which results the author of a survey sees. Answers without names show only after the end, and only if there are enough:
+ * an author who reads them before and after one person answers would know that person's answers.
  */
 export function surveyResultState({
   withoutNames,
   hasEnded,
   votesCount,
-}: Pick<ResultsOf, 'withoutNames' | 'hasEnded' | 'votesCount'>): 'shown' | 'after_end' | 'too_few' {
+}: Pick<ResultConditions, 'withoutNames' | 'hasEnded' | 'votesCount'>): 'shown' | 'after_end' | 'too_few' {
   if (!withoutNames) return 'shown';
   if (!hasEnded) return 'after_end';
   return votesCount < SECRET_VOTES_MIN ? 'too_few' : 'shown';

@@ -13,7 +13,7 @@ interface Args extends Record<string, unknown> {
   readonly limit: number;
 }
 
-/** Polls by their words: those that are open first, then the newest. */
+/** Find polls by their words: open ones first, then newest first. */
 const findPolls = compiledQuery((db, { viewerId, text, offset, limit }: Args) =>
   db
     .selectFrom('polls')
@@ -27,7 +27,7 @@ const findPolls = compiledQuery((db, { viewerId, text, offset, limit }: Args) =>
     .limit(limit),
 );
 
-/** Polls, surveys and ballots are found by the words of their questions and options. */
+/** The search for polls, surveys and ballots by the words of their questions and options. */
 export const pollSearchable = (db: Database): Searchable<'polls'> => ({
   kind: 'polls',
   isKnown: knowsWords(db, 'polls'),

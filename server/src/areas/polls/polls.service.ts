@@ -19,12 +19,12 @@ import { cleanQuestion, pollProblems } from './poll-form.rules.ts';
 import * as repo from './polls.repo.ts';
 import { type Groups, type PollRow, toPoll, toPollDetails } from './polls.row.ts';
 
-/** A new poll. `at` (milliseconds since 1970) is for one that was created before. */
+/** A new poll. `at` (milliseconds since 1970) backdates it. */
 export type NewPoll = BodyOf<typeof createPoll> & { readonly at?: number };
 
 export type Polls = ReturnType<typeof createPolls>;
 
-/** Polls, surveys and secret ballots: creating, finding and ending them. Voting is in `voting.service.ts`. */
+/** Create, find and end polls, surveys and secret ballots. Voting is in `voting.service.ts`. */
 export function createPolls(parts: {
   db: Database;
   box: BallotBox;
@@ -38,7 +38,7 @@ export function createPolls(parts: {
   const groupsOf = (viewer: Viewer, rows: readonly PollRow[]): Promise<Groups> =>
     groupMembership.refsOf(viewer.id, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
 
-  /** A poll that the viewer sees, with the groups it names. */
+  /** Find a poll that the viewer may view, with its study group. Throw `no_such_poll`. */
   const find = async (viewer: Viewer, id: string): Promise<{ row: PollRow; groups: Groups }> => {
     const [row] = await repo.findPolls(db, viewer.id, [id]);
     if (!row) throw missing();
@@ -61,7 +61,7 @@ export function createPolls(parts: {
     if (authorId !== viewer.id) throw new AppError('forbidden');
   };
 
-  /** Deletes a poll, with the notifications about it. */
+  /** Delete a poll with the notifications about it. Throw `no_such_poll`. */
   const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
     await transact(db, async (trx) => {
       await repo.lockPoll(trx, id);
@@ -79,8 +79,8 @@ export function createPolls(parts: {
 
     async list(viewer: Viewer, { list = 'open', q, before, limit }: QueryOf<typeof listPolls>): Promise<PollList> {
       const visibility = await relations.visibilityOf(viewer.id);
-      const unseen = [...visibility.hidden, ...visibility.muted];
-      const rows = await repo.listPolls(db, { id: viewer.id, unseen }, { list, q: q || undefined, before, limit });
+      const excluded = [...visibility.hidden, ...visibility.muted];
+      const rows = await repo.listPolls(db, { id: viewer.id, excluded }, { list, q: q || undefined, before, limit });
       const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.place);
       return {
         polls: await cards.show(visibility, page),
@@ -88,14 +88,14 @@ export function createPolls(parts: {
       };
     },
 
-    /** Creates a poll, or answers what the same client has created before. */
+    /** Create a poll. A retry with the same client id returns the existing poll. */
     async create(author: Viewer, { at = Date.now(), ...form }: NewPoll): Promise<PollDetails> {
       const problems = pollProblems(form, at);
       if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
       const { pollKind, audience, endsAt = null, options = [], questions = [] } = form;
       const group = audience?.who === 'group' ? (audience.group ?? null) : null;
       const isSurvey = pollKind === 'survey';
-      const given = isSurvey ? [] : options.map(trimText);
+      const trimmedOptions = isSurvey ? [] : options.map(trimText);
       const id = newId(at);
       const write = async (trx: Executor) => {
         if (group) await groupMembership.requireWriter(author.id, group, trx);
@@ -106,8 +106,8 @@ export function createPolls(parts: {
           kind: pollKind,
           question: trimText(form.question),
           description: trimText(form.description ?? ''),
-          options: given,
-          votes: given.map(() => 0),
+          options: trimmedOptions,
+          votes: trimmedOptions.map(() => 0),
           questions: JSON.stringify(isSurvey ? questions.map(cleanQuestion) : []),
           department: audience?.who === 'department' ? (audience.department ?? null) : null,
           year: audience?.who === 'year' ? (audience.year ?? null) : null,
@@ -117,7 +117,7 @@ export function createPolls(parts: {
           ends_at: endsAt === null ? null : new Date(endsAt),
           created_at: new Date(at),
         });
-        if (pollKind === 'ballot') await box.open(trx, id, given.length);
+        if (pollKind === 'ballot') await box.open(trx, id, trimmedOptions.length);
         if (endsAt !== null) await endings.plan(trx, id, new Date(endsAt));
       };
       return onceByClientId(
@@ -142,7 +142,7 @@ export function createPolls(parts: {
       await erase(id);
     },
 
-    /** The same by a moderator. */
+    /** Delete any poll, for a moderator. */
     removeAny: (id: string, also: AlsoInTransaction): Promise<void> => erase(id, also),
   };
 }

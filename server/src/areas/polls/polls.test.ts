@@ -31,7 +31,7 @@ const setProfile = (person: TestPerson, profile: { department?: Department; year
   quad.services.db.updateTable('people').set(profile).where('id', '=', person.id).execute();
 
 describe('a poll', () => {
-  test('is created and answered with its options, and no results before one has voted', async () => {
+  test('is returned with its options, and shows no results before a vote', async () => {
     const [me, other] = people();
     const created = await addPoll(quad, me, { question: ' Tea or coffee? ', options: [' Tea ', 'Coffee'] });
     expect(created).toMatchObject({
@@ -57,7 +57,7 @@ describe('a poll', () => {
     ['no question', { question: ' ' }, 'question'],
     ['one option', { options: ['Tea'] }, 'options'],
     ['eleven options', { options: Array.from({ length: 11 }, (_, n) => `${n}`) }, 'options'],
-    ['two options that are the same', { options: ['Tea', ' tea'] }, 'options'],
+    ['two equal options', { options: ['Tea', ' tea'] }, 'options'],
     ['a blank option', { options: ['Tea', '\u200b'] }, 'options.1'],
     ['an end that has passed', { endsAt: hoursAhead(-1) }, 'endsAt'],
     ['an end in two years', { endsAt: hoursAhead(2 * 366 * 24) }, 'endsAt'],
@@ -77,11 +77,11 @@ describe('a poll', () => {
     const answers = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/polls', { as: me, body })));
     expect(new Set(answers.map(({ status, body: poll }) => `${status} ${poll._id}`)).size).toBe(1);
     expect(await questions(me)).toHaveLength(1);
-    // the id is its client's: somebody else's is another
+    // another person's poll with the same client id is a different poll
     expect((await quad.call('POST', '/api/polls', { as: other, body })).body._id).not.toBe(answers[0]?.body._id);
   });
 
-  test('is closed and deleted by its author alone, with its votes and notifications', async () => {
+  test('is closed and deleted only by its author, with its votes and notifications', async () => {
     const [me, other, third] = people();
     const { _id: id } = await addPoll(quad, me, { resultsAfter: 'end' });
     await vote(quad, other, id, 1);
@@ -98,7 +98,7 @@ describe('a poll', () => {
     expect(await quad.services.db.selectFrom('poll_voters').selectAll().execute()).toEqual([]);
   });
 
-  test('goes by a moderator’s hand as by its author’s', async () => {
+  test('can be reported by others, and removed by a moderator', async () => {
     const [me, reporter] = people();
     const moderator = await quad.newPerson('Moderator', { role: 'moderator' });
     const { _id: id } = await addPoll(quad, me, { description: 'Rude' });
@@ -121,7 +121,7 @@ describe('a poll', () => {
 });
 
 describe('the lists', () => {
-  test('have open polls, one’s own, and those that have ended, the last first, page by page', async () => {
+  test('have open polls, the viewer’s own and ended ones, newest first, page by page', async () => {
     const [me, other] = people();
     const ids: string[] = [];
     for (const question of ['One', 'Two', 'Three', 'Four']) ids.push((await addPoll(quad, me, { question }))._id);
@@ -141,7 +141,7 @@ describe('the lists', () => {
     }
   });
 
-  test('have no polls of people whom a block is between or who are muted, but their secret ballots', async () => {
+  test('hide polls across a block and polls of muted people, but not ballots across a block', async () => {
     const [me, blocked, muted] = people();
     const ballot = { pollKind: 'ballot', endsAt: hoursAhead(1) } as const;
     const hidden = await addPoll(quad, blocked, { question: 'blocked' });
@@ -156,7 +156,7 @@ describe('the lists', () => {
     expect(await questions(muted)).toEqual(['muted', 'election', 'blocked']);
   });
 
-  test('are searched, as everything is', async () => {
+  test('can be searched, like the whole app', async () => {
     const [me] = people();
     await addPoll(quad, me, { question: 'Where to go on tour?', options: ['Munnar', 'Hampi'] });
     await addPoll(quad, me, { question: 'Which sport?', options: ['Cricket', 'Football'] });
@@ -167,7 +167,7 @@ describe('the lists', () => {
 });
 
 describe('a vote', () => {
-  test('is one a person: the same again changes nothing, another is refused', async () => {
+  test('counts once a person: the same vote again changes nothing, a different one is refused', async () => {
     const [me, other] = people();
     const { _id: id } = await addPoll(quad, me);
     const first = await vote(quad, other, id, 1);
@@ -179,7 +179,7 @@ describe('a vote', () => {
     expect(votesOf(await getPoll(quad, me, id))).toEqual([0, 1]);
   });
 
-  test('at the same time for several options is one', async () => {
+  test('for several options at once counts once', async () => {
     const [me, other] = people();
     const { _id: id } = await addPoll(quad, me, { options: ['a', 'b', 'c', 'd'] });
     const answers = await Promise.all([0, 1, 2, 3].map((option) => vote(quad, other, id, option)));
@@ -187,7 +187,7 @@ describe('a vote', () => {
     expect(await getPoll(quad, other, id)).toMatchObject({ votesCount: 1 });
   });
 
-  test('of a person who is deleted is counted out', async () => {
+  test('of a deleted person no longer counts', async () => {
     const [me, other, third] = people();
     const { _id: id } = await addPoll(quad, me);
     await vote(quad, other, id, 1);
@@ -197,7 +197,7 @@ describe('a vote', () => {
     expect([votesOf(poll), poll.votesCount]).toEqual([[0, 1], 1]);
   });
 
-  test('is for those a poll is for, and others see why they may not', async () => {
+  test('is refused for people outside the audience, with the reason', async () => {
     const [me, other] = people();
     const ofCse = await addPoll(quad, me, { audience: { who: 'department', department: 'cse' } });
     const ofYear = await addPoll(quad, me, { audience: { who: 'year', year: 2 } });
@@ -218,14 +218,14 @@ describe('a vote', () => {
       isUnknown: false,
     });
     expect(await why(ofYear._id)).toMatchObject({ says: 'Only year 2 can vote. You are in year 3.' });
-    // whoever can never vote need not wait for the results until they have
+    // people who may not vote see the results at once
     expect(votesOf(await getPoll(quad, other, ofCse._id))).toEqual([0, 0]);
     await setProfile(other, { department: 'cse', year: 2 });
     expect(await Promise.all([ofCse, ofYear].map(({ _id }) => why(_id)))).toEqual([null, null]);
     expect((await vote(quad, other, ofCse._id, 0)).status).toBe(200);
   });
 
-  test('in a study group’s poll is its members’, and others see no poll of a group that they do not read', async () => {
+  test('in a study group’s poll is for members; people who may not read the group cannot view its polls', async () => {
     const [me, member, stranger] = people();
     const open = await addStudyGroup(quad, me, { access: 'open' });
     const hidden = await addStudyGroup(quad, me, { access: 'hidden' });
@@ -250,12 +250,12 @@ describe('a vote', () => {
 });
 
 describe('the end', () => {
-  test('shows results that waited for it, and tells the author and who voted, once', async () => {
+  test('shows hidden results, and notifies the author and the voters, once', async () => {
     const [me, other, third] = people();
     const { _id: id } = await addPoll(quad, me, { resultsAfter: 'end', endsAt: hoursAhead(1) });
     expect(votesOf((await vote(quad, other, id, 1)).body)).toEqual([null, null]);
     expect((await getPoll(quad, me, id)).resultState).toBe('after_end');
-    // not before its time, however often it is tried
+    // the job does nothing before `ends_at`
     await quad.services.pollEndings.end(id, 'time');
     expect((await getPoll(quad, me, id)).isOpen).toBe(true);
     await letPollEnd(quad, id);
@@ -263,13 +263,13 @@ describe('the end', () => {
     for (let n = 0; n < 2; n++) await quad.services.pollEndings.announce(id);
     expect(votesOf(await getPoll(quad, third, id))).toEqual([0, 1]);
     expect((await vote(quad, third, id, 1)).body.code).toBe('poll_ended');
-    const told = async (as: TestPerson) => (await notificationsOf(quad, as)).notifications;
-    expect(await told(me)).toMatchObject([{ kind: 'poll-ended', target: id, excerpt: 'Tea or coffee?' }]);
-    expect(await told(other)).toMatchObject([{ kind: 'poll-results', target: id }]);
-    expect(await told(third)).toEqual([]);
+    const received = async (as: TestPerson) => (await notificationsOf(quad, as)).notifications;
+    expect(await received(me)).toMatchObject([{ kind: 'poll-ended', target: id, excerpt: 'Tea or coffee?' }]);
+    expect(await received(other)).toMatchObject([{ kind: 'poll-results', target: id }]);
+    expect(await received(third)).toEqual([]);
   });
 
-  test('comes by itself', async () => {
+  test('comes by a job at the poll’s time', async () => {
     const [me] = people();
     const { _id: id } = await addPoll(quad, me, { endsAt: hoursAhead(1) });
     const { db } = quad.services;
@@ -286,7 +286,7 @@ describe('the end', () => {
   });
 });
 
-test('two hundred people who vote at once, some twice, are counted as often as there are rows', async () => {
+test('the counts equal the stored votes after two hundred people vote at once, some twice', async () => {
   const [me] = people();
   const { _id: id } = await addPoll(quad, me, { options: ['a', 'b', 'c'] });
   const voters = await Promise.all(Array.from({ length: 200 }, (_, n) => quad.newPerson(`Voter ${n}`)));

@@ -3,13 +3,13 @@ import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 import type { SurveyAnswer } from '@quad/contract/polls/surveys';
 import { trimText } from '@quad/contract/wire/text-rules';
 
-/** What is stored of an answer: the places of choices in their order, a number of the scale, or a text. */
+/** A stored answer: the positions of choices in ascending order, a number on the scale, or a text. */
 export type StoredAnswer = readonly number[] | number | string;
 
-/** Answers as they are stored, by the places of their questions; what is not answered has none. */
+/** Stored answers by the positions of their questions, without unanswered questions. */
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
 
-/** Holds answers to the questions of a survey. Problems are by the places of questions. */
+/** Check answers against the questions of a survey. Problems are by the positions of questions. */
 export function cleanAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswer[],
@@ -21,37 +21,37 @@ export function cleanAnswers(
   if (given.size < answers.length) problems.answers = 'A question can be answered once';
   for (const [place, question] of questions.entries()) {
     const answer = given.get(place);
-    const value = answer && whatIsSaid(question, answer);
+    const value = answer && readAnswer(question, answer);
     if (value === 'wrong') problems[place] = 'This is no answer to this question';
-    else if (value !== undefined) stored[place] = value.is;
+    else if (value !== undefined) stored[place] = value.stored;
     else if (question.isRequired) problems[place] = POLL_SAYS.required;
   }
   return { stored, problems };
 }
 
-/** What an answer says; undefined when it says nothing. */
-function whatIsSaid(
+/** The stored form of an answer; undefined for an empty answer. */
+function readAnswer(
   { kind, choices, scale }: SurveyQuestion,
   answer: SurveyAnswer,
-): { is: StoredAnswer } | 'wrong' | undefined {
+): { stored: StoredAnswer } | 'wrong' | undefined {
   const text = trimText(answer.text ?? '');
-  const says = [
+  const givenKinds = [
     ...(text === '' ? [] : ['text']),
     ...(answer.number === undefined ? [] : ['scale']),
     ...(answer.choices?.length ? ['choices'] : []),
   ];
-  // what answers another kind of question is refused, and not left out
-  const asks = kind === 'text' || kind === 'scale' ? kind : 'choices';
-  if (says.some((said) => said !== asks)) return 'wrong';
+  // refuse an answer of another kind instead of ignoring it
+  const expectedKind = kind === 'text' || kind === 'scale' ? kind : 'choices';
+  if (givenKinds.some((given) => given !== expectedKind)) return 'wrong';
   if (kind === 'text') {
-    return text === '' ? undefined : { is: text };
+    return text === '' ? undefined : { stored: text };
   }
   if (kind === 'scale') {
     if (answer.number === undefined) return undefined;
-    return answer.number > (scale ?? 0) ? 'wrong' : { is: answer.number };
+    return answer.number > (scale ?? 0) ? 'wrong' : { stored: answer.number };
   }
   const chosen = [...new Set(answer.choices ?? [])].sort((one, other) => one - other);
   if (chosen.length === 0) return undefined;
   if ((kind === 'one' && chosen.length > 1) || chosen.some((place) => place >= choices.length)) return 'wrong';
-  return { is: chosen };
+  return { stored: chosen };
 }

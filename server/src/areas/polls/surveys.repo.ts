@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
 import type { StoredAnswers } from './survey-answers.rules.ts';
 
-/** Stores what somebody has answered; `personId` is null in a survey without names. */
+/** Store a person's answers. `personId` is null in a survey without names. */
 export async function insertAnswers(
   trx: Executor,
   { pollId, personId, answers }: { pollId: string; personId: string | null; answers: StoredAnswers },
@@ -16,7 +16,7 @@ export async function insertAnswers(
     .execute();
 }
 
-/** How often each choice was made and each number given, by the place of the question. */
+/** Count each choice and each number on a scale, by the position of the question. */
 export async function countChoices(
   db: Executor,
   pollId: string,
@@ -35,7 +35,7 @@ export async function countChoices(
   return rows;
 }
 
-/** How many people have answered each question. */
+/** Count the answers to each question. */
 export async function countAnswered(db: Executor, pollId: string): Promise<{ question: number; count: number }[]> {
   const { rows } = await sql<{ question: number; count: number }>`
     select given.key::integer as question, count(*)::integer as count
@@ -46,7 +46,7 @@ export async function countAnswered(db: Executor, pollId: string): Promise<{ que
   return rows;
 }
 
-/** Some of the texts that answer each question, with who wrote them where that is known. In no order that tells anything. */
+/** Some text answers to each question, with their authors if named. The random ids give an order without meaning. */
 export async function listTexts(db: Executor, pollId: string) {
   const { rows } = await sql<{
     question: number;
@@ -77,12 +77,11 @@ const answersOf = (db: Executor, pollId: string) =>
     .leftJoin('people', 'people.id', 'survey_answers.person_id')
     .where('survey_answers.poll_id', '=', pollId);
 
-/** Answers that are read at once: parsing them holds up other calls, and one may have 40,000 characters. */
+/** Answers per page. Small, because parsing blocks other calls and an answer may have 40,000 characters. */
 const PAGE = 25;
 
 /**
- * All answers to a survey, with the name of who gave them where that is known. In no order that tells anything. They are read
- * page by page.
+ * All answers to a survey, with their authors if named. The random ids give an order without meaning.
  */
 export async function allAnswers(db: Executor, pollId: string) {
   const read = (after: string | undefined) => {
@@ -99,7 +98,7 @@ export async function allAnswers(db: Executor, pollId: string) {
   return all;
 }
 
-/** A digest of what `allAnswers` answers, made by Postgres. */
+/** A digest of the result of `allAnswers`, computed by Postgres. */
 export async function versionOfAnswers(db: Executor, pollId: string): Promise<string> {
   const { version } = await answersOf(db, pollId)
     .select(

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type BuiltFile, versionOf } from '../../platform/http/built-file.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
-import { type PollRow, resultsOf } from './polls.row.ts';
+import { type PollRow, resultConditionsOf } from './polls.row.ts';
 import { surveyResultState } from './polls.rules.ts';
 import type { Polls } from './polls.service.ts';
 import { surveyTable } from './survey-table.ts';
@@ -13,9 +13,9 @@ import * as repo from './surveys.repo.ts';
 
 export type Surveys = ReturnType<typeof createSurveys>;
 
-/** What the author of a survey sees of its answers. */
+/** The results of surveys, for their authors. */
 export function createSurveys({ db, polls }: { db: Database; polls: Polls }) {
-  /** A survey of the viewer's; of others nobody is told what was answered. */
+  /** Find a survey of the viewer. Throw `no_such_poll` for any other poll. */
   const findOwn = async (viewer: Viewer, id: string): Promise<PollRow> => {
     const { row } = await polls.find(viewer, id);
     if (row.kind !== 'survey' || row.id !== viewer.id) throw new AppError('no_such_poll');
@@ -25,7 +25,7 @@ export function createSurveys({ db, polls }: { db: Database; polls: Polls }) {
   return {
     async results(viewer: Viewer, id: string): Promise<SurveyResults> {
       const row = await findOwn(viewer, id);
-      const resultState = surveyResultState(resultsOf(row));
+      const resultState = surveyResultState(resultConditionsOf(row));
       const summary = { answersCount: row.votes_count, resultState };
       if (resultState !== 'shown') return { ...summary, questions: [] };
       const [chosen, answered, texts] = await Promise.all([
@@ -49,10 +49,10 @@ export function createSurveys({ db, polls }: { db: Database; polls: Polls }) {
       };
     },
 
-    /** The answers as a table: a file name and its content. */
+    /** The answers as a CSV file. Throw `results_withheld` while they are hidden. */
     async table(viewer: Viewer, id: string): Promise<BuiltFile> {
       const row = await findOwn(viewer, id);
-      if (surveyResultState(resultsOf(row)) !== 'shown') throw new AppError('results_withheld');
+      if (surveyResultState(resultConditionsOf(row)) !== 'shown') throw new AppError('results_withheld');
       const { questions, without_names: withoutNames, question } = row;
       const survey = { questions, withoutNames };
       return {
@@ -64,7 +64,7 @@ export function createSurveys({ db, polls }: { db: Database; polls: Polls }) {
   };
 }
 
-/** The counts of a question by choice, or by number of its scale, whose mean is rounded to two digits. */
+/** The counts of a question by choice or by number. The mean of a scale is rounded to two decimals. */
 function figuresOf(
   { kind, choices, scale }: SurveyQuestion,
   counted: ReadonlyMap<number, number>,

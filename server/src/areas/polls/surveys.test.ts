@@ -29,7 +29,7 @@ const results = async (as: TestPerson, id: string): Promise<SurveyResults> =>
   (await quad.call('GET', `/api/polls/${id}/results`, { as })).body;
 const table = (as: TestPerson, id: string) => quad.call('GET', `/api/polls/${id}/table`, { as });
 
-test('a survey is answered once, all at once, and its author alone sees how', async () => {
+test('a survey is answered once, as a whole, and only its author sees the results', async () => {
   const [me, other, third] = people();
   const { _id: id, questionsCount } = await addPoll(quad, me, SURVEY);
   expect(questionsCount).toBe(4);
@@ -59,9 +59,9 @@ test('a survey is answered once, all at once, and its author alone sees how', as
 });
 
 test.each<[string, SurveyAnswer[], string[]]>([
-  ['nothing where an answer is required', [], ['0']],
-  ['two choices where there is one', [{ question: 0, choices: [0, 1] }], ['0']],
-  ['a choice that there is not', [{ question: 0, choices: [2] }], ['0']],
+  ['no answer where one is required', [], ['0']],
+  ['two choices where one is allowed', [{ question: 0, choices: [0, 1] }], ['0']],
+  ['an unknown choice', [{ question: 0, choices: [2] }], ['0']],
   [
     'a number beyond its scale',
     [
@@ -71,7 +71,7 @@ test.each<[string, SurveyAnswer[], string[]]>([
     ['2'],
   ],
   [
-    'a question that there is not',
+    'an unknown question',
     [
       { question: 0, choices: [0] },
       { question: 4, text: 'x' },
@@ -95,7 +95,7 @@ test.each<[string, SurveyAnswer[], string[]]>([
     ],
     ['2'],
   ],
-])('%s is refused, and nothing of it is stored', async (_, answers, fields) => {
+])('%s is refused, and nothing is stored', async (_, answers, fields) => {
   const [me, other] = people();
   const { _id: id } = await addPoll(quad, me, SURVEY);
   const { status, body } = await answerSurvey(quad, other, id, answers);
@@ -105,7 +105,7 @@ test.each<[string, SurveyAnswer[], string[]]>([
 
 test.each([
   ['no choices', surveyQuestion({ choices: [] })],
-  ['choices that are the same', surveyQuestion({ choices: ['a', 'A '] })],
+  ['equal choices', surveyQuestion({ choices: ['a', 'A '] })],
   ['no scale', surveyQuestion({ kind: 'scale', choices: [] })],
 ])('a question with %s is refused', async (_, question) => {
   const [me] = people();
@@ -114,7 +114,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['questions.1']]);
 });
 
-test('the ends of a scale are named, one of them alone too, and no other kind has names for them', async () => {
+test('a scale can have labels for one or both ends, and other kinds of questions have none', async () => {
   const [me] = people();
   const scale: Partial<SurveyQuestion> = { kind: 'scale', choices: [], scale: 10 };
   const named = await addPoll(quad, me, {
@@ -137,7 +137,7 @@ test('the ends of a scale are named, one of them alone too, and no other kind ha
   );
 });
 
-test('answers of one person that come at the same time are taken once', async () => {
+test('concurrent answers of one person are stored once', async () => {
   const [me, other] = people();
   const { _id: id } = await addPoll(quad, me, SURVEY);
   const answers = await Promise.all([1, 2, 3, 4].map(() => answerSurvey(quad, other, id, ALL)));
@@ -154,7 +154,7 @@ test('the table has a row for each answer, and no cell that a spreadsheet runs',
   const { headers, body } = await table(me, id);
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toContain('Food - answers.csv');
-  // the byte order mark is taken off when a text is read
+  // `fetch` has removed the byte order mark
   const [head, row, end] = body.split('\r\n');
   expect(head).toBe(
     'Name,Username,Which mess?,What do you like?,"How clean is it? (1 = Dirty, 5 = Spotless)",What would you change?',
@@ -163,7 +163,7 @@ test('the table has a row for each answer, and no cell that a spreadsheet runs',
   expect(end).toBe('');
 });
 
-test('the table is a new file when somebody answers or takes another name, and not otherwise', async () => {
+test('the table’s etag changes only after a new answer or a new name', async () => {
   const [me, other, another] = people();
   const { _id: id } = await addPoll(quad, me, { ...SURVEY, question: 'Food' });
   await answerSurvey(quad, other, id, ALL);
@@ -176,7 +176,7 @@ test('the table is a new file when somebody answers or takes another name, and n
   expect(new Set([first, second, await tagOf()]).size).toBe(3);
 });
 
-test('the table has every answer, also of more people than are read at once', async () => {
+test('the table has all answers, also if they take several pages', async () => {
   const [me] = people();
   const { _id: id } = await addPoll(quad, me, { ...SURVEY, withoutNames: true });
   const answers = Array.from({ length: 450 }, (_, place) => ({
@@ -189,7 +189,7 @@ test('the table has every answer, also of more people than are read at once', as
   expect(new Set(rows.map(({ answers: given }) => given[3])).size).toBe(450);
 });
 
-test('without names, answers show when it has ended and five people answered, and nobody is named', async () => {
+test('answers without names show only after the end and with at least five people', async () => {
   const [me, ...others] = people();
   const { _id: id } = await addPoll(quad, me, { ...SURVEY, withoutNames: true });
   for (const as of others.slice(0, 4)) await answerSurvey(quad, as, id, ALL);
@@ -217,7 +217,7 @@ test('without names, answers show when it has ended and five people answered, an
   expect(rows).toEqual(Array(5).fill({ person_id: null }));
 });
 
-test('answers with a name go with their person, those without one stay', async () => {
+test('named answers are deleted with their person, unnamed answers stay', async () => {
   const [me, other] = people();
   const named = await addPoll(quad, me, SURVEY);
   const unnamed = await addPoll(quad, me, { ...SURVEY, withoutNames: true });

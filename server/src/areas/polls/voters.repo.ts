@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/db/database.ts';
 
 type Outcome = 'counted' | 'known' | 'voted' | 'ended' | 'missing';
 
-/** What came of a vote, and the votes in the poll then; null where there is no such poll. */
+/** The outcome of a vote, and the poll's votes after it; null for an unknown poll. */
 export interface VoteResult {
   readonly outcome: Outcome;
   readonly votes: readonly number[] | null;
@@ -21,13 +21,13 @@ const voteRows = compiledQuery((db, { id, personId, option }: { id: string; pers
     .selectAll(),
 );
 
-/** Counts a vote in a poll, once. */
+/** Count a person's vote in a poll, once. */
 export async function voteInPoll(db: Executor, id: string, personId: string, option: number): Promise<VoteResult> {
   const [result] = await voteRows(db, { id, personId, option });
   return result ?? { outcome: 'missing', votes: null, votes_count: null };
 }
 
-/** Notes that somebody takes part in a poll that is locked, once; tells whether they had not yet. */
+/** Record that a person takes part in a locked poll. Return false if they took part before. */
 export async function addVoter(trx: Executor, pollId: string, personId: string): Promise<boolean> {
   const added = await trx
     .insertInto('poll_voters')
@@ -44,7 +44,6 @@ export async function addVoter(trx: Executor, pollId: string, personId: string):
   return true;
 }
 
-/** Whether somebody has taken part. */
 export async function isVoter(db: Executor, pollId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('poll_voters')
@@ -55,7 +54,7 @@ export async function isVoter(db: Executor, pollId: string, personId: string): P
   return row !== undefined;
 }
 
-/** Who has taken part, in the order of ids, but for one; `after` is the last one of the batch before. */
+/** A batch of participants in id order, without the person `but`. `after` is the last id of the previous batch. */
 export async function votersAfter(
   trx: Executor,
   pollId: string,

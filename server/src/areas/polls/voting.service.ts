@@ -15,11 +15,11 @@ import { addVoter, isVoter, voteInPoll } from './voters.repo.ts';
 
 export type Voting = ReturnType<typeof createVoting>;
 
-/** Taking part: once a person, by whoever may, while it is open. Postgres decides which of two votes at once is first. */
+/** Votes and answers: once a person, while the poll is open. Postgres decides the order of concurrent votes. */
 export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls; livePolls: LivePolls }) {
   const { db, box, polls, livePolls } = parts;
 
-  /** A poll in which the viewer may vote. */
+  /** Find a poll in which the viewer may vote. Throw `may_not_vote` with the reason. */
   const findFor = async (viewer: Viewer, id: string) => {
     const { row, groups } = await polls.find(viewer, id);
     const reason = whyNot(row, groups);
@@ -27,7 +27,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
     return { row, groups };
   };
 
-  /** Takes part in a ballot or a survey, with what belongs to it in the same transaction. */
+  /** Record the participation in a ballot or a survey. `add` stores the vote or the answers in the same transaction. */
   const takePart = async (viewer: Viewer, id: string, add: (trx: Executor) => Promise<void>): Promise<Poll> => {
     await transact(db, async (trx) => {
       const poll = await lockPoll(trx, id);
@@ -43,7 +43,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
   };
 
   return {
-    /** Votes for the option at a place, in a poll or a secret ballot. */
+    /** Vote for the option at a position, in a poll or a secret ballot. */
     async vote(viewer: Viewer, id: string, option: number): Promise<Poll> {
       const { row, groups } = await findFor(viewer, id);
       if (row.kind === 'survey' || option >= row.options.length)
@@ -58,7 +58,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
       return toPoll(after, viewer.id, groups);
     },
 
-    /** Answers a survey, all of it at once. */
+    /** Answer a survey as a whole. */
     async answer(viewer: Viewer, id: string, answers: readonly SurveyAnswer[]): Promise<Poll> {
       const { row } = await findFor(viewer, id);
       if (row.kind !== 'survey') throw new AppError('no_such_poll');

@@ -16,7 +16,7 @@ export function createCredentials(parts: { sessions: Sessions; passwords: Passwo
   const { sessions, passwords, recoveries } = parts;
   const listeners: OnPasswordReplaced[] = [];
   return {
-    onPasswordReplaced: (listener: OnPasswordReplaced) => void listeners.push(listener),
+    whenReplaced: (listener: OnPasswordReplaced) => void listeners.push(listener),
 
     /** Check and hash a new password. Throw like `hashNewPassword`. */
     hashNew: (password: string, owner: PasswordOwner) => hashNewPassword(passwords, password, owner),

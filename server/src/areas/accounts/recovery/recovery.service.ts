@@ -44,7 +44,7 @@ export function createRecovery(parts: {
   const mails = recoveryMails(publicUrl);
 
   // an attacker with the old password may have asked for these links
-  credentials.onPasswordReplaced((trx, personId) => endLinks(trx, personId, ['reset-password', 'change-email']));
+  credentials.whenReplaced((trx, personId) => endLinks(trx, personId, ['reset-password', 'change-email']));
 
   /** Mail the link, unless the address has no account or has received too many. */
   const sendLink = (email: string): Promise<void> =>
