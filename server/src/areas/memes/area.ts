@@ -31,7 +31,6 @@ export function memesArea(
   };
 }
 
-/** Memes and likes of them. */
 const memePersonalData: PersonalData = {
   name: 'memes',
   sheets: [

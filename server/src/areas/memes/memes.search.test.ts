@@ -39,7 +39,7 @@ test('a meme is found by the words of its title and by its author, newest first'
   expect(one).toMatchObject({ title: 'मेस में creme caramel', author: { _id: author.id }, media: second.media });
 });
 
-test('the search follows a new author’s name, and a like or a deletion of the meme', async () => {
+test('a meme is found by its author’s new name and after likes, but not after it is deleted', async () => {
   const renamed = await quad.newPerson('Before Marriage');
   const { _id } = await addMeme(quad, renamed, 'Gooseberry');
   await quad.services.db.updateTable('people').set({ name: 'Afterwards Rao' }).where('id', '=', renamed.id).execute();
@@ -51,7 +51,7 @@ test('the search follows a new author’s name, and a like or a deletion of the 
   expect(await found('gooseberry')).toEqual([]);
 });
 
-test('memes of muted people are found, memes across a block are not, in either direction', async () => {
+test('memes of muted people are found; memes of people with a block in either direction are not', async () => {
   const [loud, blocked, other] = [
     await quad.newPerson('Loud'),
     await quad.newPerson('Blocked'),

@@ -142,7 +142,7 @@ describe('the list', () => {
     expect([last.memes.map(({ title }) => title), last.nextCursor]).toEqual([['Meme 1'], null]);
   });
 
-  test('hides memes across a block and memes of muted people', async () => {
+  test('hides memes of blocked and muted people', async () => {
     const [me, blocked, muted] = people();
     for (const [as, title] of [
       [me, 'mine'],

@@ -23,7 +23,7 @@ const people = () => [asha, bose, chitra, dev] as [TestPerson, TestPerson, TestP
 const awards = async (as: TestPerson) => (await act.refreshed(as)).creative;
 const memeAward = async (as: TestPerson) => (await awards(as)).find(({ award }) => award === 'meme');
 
-test('the meme of the week is liked by most people, not most often by one person', async () => {
+test('the meme of the week has likes of most people, not most likes of one person', async () => {
   const [me, author, ...others] = people();
   expect(await memeAward(me)).toBeUndefined();
   const liked = await addMeme(quad, author, 'Liked by one');

@@ -56,7 +56,7 @@ function withoutRandomParts(text: string, pollId: string, voters: readonly TestP
   );
 }
 
-/** All rows that contain a ballot's id, and all rows of the same transactions, with the order of the transactions. */
+/** All rows of the transactions that wrote a ballot's id, with the order of the transactions. */
 async function dump(pollId: string, voters: readonly TestPerson[]): Promise<string[]> {
   const client = new pg.Client(quad.connection);
   await client.connect();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('a list from the cache shows each change at once, and hides polls across a block', async () => {
+test('a list from the cache shows each change at once, and hides polls of blocked people', async () => {
   const [author, other, voter] = await Promise.all(['Asha', 'Bose', 'Chitra'].map((name) => quad.newPerson(name)));
   if (!author || !other || !voter) throw new Error('three people are needed');
   const { _id: id } = await addPoll(quad, author);

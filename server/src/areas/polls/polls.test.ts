@@ -141,7 +141,7 @@ describe('the lists', () => {
     }
   });
 
-  test('hide polls across a block and polls of muted people, but not ballots across a block', async () => {
+  test('hide polls of blocked and muted people, but not the ballots of blocked people', async () => {
     const [me, blocked, muted] = people();
     const ballot = { pollKind: 'ballot', endsAt: hoursAhead(1) } as const;
     const hidden = await addPoll(quad, blocked, { question: 'blocked' });
@@ -269,7 +269,7 @@ describe('the end', () => {
     expect(await received(third)).toEqual([]);
   });
 
-  test('comes by a job at the poll’s time', async () => {
+  test('is processed by a job at the poll’s time', async () => {
     const [me] = people();
     const { _id: id } = await addPoll(quad, me, { endsAt: hoursAhead(1) });
     const { db } = quad.services;

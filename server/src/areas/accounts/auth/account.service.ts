@@ -66,7 +66,6 @@ export function createOwnAccount(parts: {
         lastUsed: session.updated_at.toISOString(),
         isThis: session.id === thisOne,
       }));
-      // this device first
       return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)];
     },
 

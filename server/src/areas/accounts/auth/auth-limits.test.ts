@@ -240,7 +240,6 @@ describe('one address', () => {
       if (i % 10 === 0) for (let n = 0; n < 2; n++) expect((await signIn(email, WRONG, hostel)).status).toBe(401);
       statuses.add((await signIn(email, PASSWORD, hostel)).status);
     };
-    // a hundred at once
     for (let i = 0; i < 300; i += 100) await Promise.all(Array.from({ length: 100 }, (_, n) => student(i + n)));
     expect([...statuses].sort()).toEqual([200, 201]);
   });

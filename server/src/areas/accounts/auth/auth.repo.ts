@@ -53,7 +53,7 @@ export async function lockPeople(trx: Executor, ids: readonly string[]): Promise
     .execute();
 }
 
-/** Set or clear the mark that the people who run the campus have disabled an account. Return the changed ones. */
+/** Set or clear the mark that an admin has disabled an account. Return the changed people. */
 export async function setDisabledByHand(db: Executor, ids: readonly string[], byHand: boolean): Promise<string[]> {
   const changed = await db
     .updateTable('people')
@@ -65,13 +65,13 @@ export async function setDisabledByHand(db: Executor, ids: readonly string[], by
   return changed.map(({ id }) => id);
 }
 
-/** Whether the people who run the campus have disabled an account. */
+/** Whether an admin has disabled an account. */
 export async function isDisabledByHand(db: Executor, id: string): Promise<boolean> {
   const person = await db.selectFrom('people').select('disabled_by_hand').where('id', '=', id).executeTakeFirst();
   return person?.disabled_by_hand === true;
 }
 
-/** Disable or enable people. Return the changed ones. */
+/** Disable or enable people. Return the changed people. */
 export async function setDisabled(db: Executor, ids: readonly string[], disabled: boolean): Promise<string[]> {
   const changed = await db
     .updateTable('people')
@@ -129,7 +129,7 @@ export async function replacePassword(db: Executor, personId: string, hash: stri
     .execute();
 }
 
-/** Delete all sign-in methods except the password, and the second factor. */
+/** Delete the second factor, and all sign-in methods except the password. */
 export async function deleteOtherSignInMethods(trx: Executor, personId: string): Promise<void> {
   await trx.deleteFrom('accounts').where('person_id', '=', personId).where('provider_id', '<>', 'credential').execute();
   await trx.deleteFrom('passkeys').where('person_id', '=', personId).execute();

@@ -202,7 +202,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  test('ends without ending or uncaching other sessions', async () => {
+  test('that ends leaves other sessions open and cached', async () => {
     const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
     const { sessions } = quad.services;
     const opened = await (await quad.services.auth.$context).internalAdapter.createSession(asha.id);
@@ -218,7 +218,7 @@ describe('a session', () => {
     await other.services.sessions.end(asha.token);
     await expect.poll(statuses).toEqual([401, 200, 200]);
     await quad.services.db.deleteFrom('sessions').where('person_id', 'in', [asha.id, bose.id]).execute();
-    // the rows are deleted, so these answers come from the cache: the end of one session kept the others cached
+    // with the rows deleted, only the cache can still know the other sessions
     expect(await statuses()).toEqual([401, 200, 200]);
     await other.close();
   });

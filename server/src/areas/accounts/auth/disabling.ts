@@ -8,8 +8,8 @@ import { isOnlyAdmin, lastAdmin, lockAdmins } from './admins.sql.ts';
 import * as repo from './auth.repo.ts';
 
 /**
- * Record that accounts which are hidden for another reason are now disabled, or not. Return these accounts as `held`: they
- * stay hidden either way. `changed` are the ones with a new value.
+ * Record a disabling or enabling for accounts that are hidden for another reason, such as a pending deletion. Return these
+ * accounts as `held`: they stay hidden either way. `changed` are the ones whose record has changed.
  */
 type HiddenAccounts = (
   trx: Executor,
@@ -38,8 +38,8 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
   };
 
   /**
-   * Disable or enable people for the people who run the campus. Enabling with `endsSuspensions` also ends suspensions.
-   * Return the changed ones. They include suspended people who now stay disabled after their suspension.
+   * Disable or enable people for an admin. Enabling with `endsSuspensions` also ends suspensions. Return the changed people,
+   * including suspended people who will now stay disabled after their suspension.
    */
   const disableIn = async (
     trx: Executor,
@@ -56,7 +56,7 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
   };
 
   return {
-    /** Register the owner of accounts that are hidden for another reason than disabling. */
+    /** Register the handler for accounts that are hidden for another reason. */
     onDisabling: (hidden: HiddenAccounts) => {
       hiddenAccounts = hidden;
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** Begin a call with a valid session, run `beforeLastByte` before the last byte is sent, and return the status. */
+/** Begin a call with a valid session, run `beforeLastByte`, send the last byte, and return the status. */
 async function slowCall(
   as: TestPerson,
   [path, type, body]: readonly [path: string, type: string, body: string],

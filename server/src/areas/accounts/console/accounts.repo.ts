@@ -28,7 +28,7 @@ export const accountsTable = adminTable<AccountFilters, AccountSort, AccountRow>
  * otherwise read every name from that index, which takes ten times as long.
  */
 export async function countAccounts(db: Executor, filters: AccountFilters): Promise<number> {
-  if (isNeverSeenAlone(filters)) return countNeverSeen(db);
+  if (hasOnlyNeverSeen(filters)) return countNeverSeen(db);
   if (!isIndexed(filters.search)) return accountsTable.count(db, filters);
   const { total } = await db
     .selectFrom('people')
@@ -38,7 +38,7 @@ export async function countAccounts(db: Executor, filters: AccountFilters): Prom
   return total;
 }
 
-const isNeverSeenAlone = ({ seen, ...rest }: AccountFilters): boolean =>
+const hasOnlyNeverSeen = ({ seen, ...rest }: AccountFilters): boolean =>
   seen === 'never' && Object.values(rest).every((value) => value === undefined || value === '');
 
 /** Count people without a visit, as a difference: faster than looking up each person's visit. */

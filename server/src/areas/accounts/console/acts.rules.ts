@@ -3,7 +3,7 @@ import type { AccountActKind, AccountOutcome } from '@quad/contract/accounts/use
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type AccountRow, isSuspended, stateOf } from './accounts.row.ts';
 
-/** Acts after which an admin may be none any more. */
+/** Acts that can leave the campus with one admin less. */
 export const MAY_REMOVE_ADMIN: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'delete-now']);
 /** Acts that an admin must confirm (`isSure`) for their own account. */
 const CONFIRMED_FOR_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);

@@ -19,12 +19,12 @@ import { assertComplete, MAY_REMOVE_ADMIN, NOT_FOR_FRIENDS, outcomeOf, refusalOf
 const BATCH = 100;
 
 /** An account to act on. `mark` is its state when the admin saw it (see `markOf`). */
-interface Chosen {
+interface ChosenAccount {
   readonly _id: string;
   readonly mark?: string;
 }
 
-interface Done {
+interface ActResult {
   readonly _id: string;
   readonly name: string;
   readonly outcome: AccountOutcome;
@@ -59,19 +59,19 @@ export function createAccountActs(
   const perform = async (
     trx: Executor,
     viewer: Viewer,
-    { act, chosen, isSure }: { act: AccountAct; chosen: readonly Chosen[]; isSure: boolean },
-  ): Promise<Done[]> => {
+    { act, chosen, isSure }: { act: AccountAct; chosen: readonly ChosenAccount[]; isSure: boolean },
+  ): Promise<ActResult[]> => {
     const admins = await lockAdminsFor(trx, viewer.id);
     const ids = chosen.map(({ _id }) => _id);
     await repo.lockAccounts(trx, ids);
     // read after locking, in a new statement, to see the changes committed during the wait
     const rows = new Map((await repo.accountsById(trx, ids)).map((row) => [row.id, row]));
     const friends = await friendsFor(trx, viewer, act, ids);
-    const outcomes = chosen.map(({ _id, mark }): Done => {
+    const outcomes = chosen.map(({ _id, mark }): ActResult => {
       const row = rows.get(_id);
       if (!row) return { _id, name: '', outcome: 'gone' };
-      const isAsSeen = mark === undefined || mark === markOf(row);
-      const outcome = isAsSeen
+      const isUnchanged = mark === undefined || mark === markOf(row);
+      const outcome = isUnchanged
         ? outcomeOf(act, row, { viewerId: viewer.id, isSure, isFriend: friends.has(_id) })
         : 'changed';
       return { _id, name: row.name, outcome };
@@ -94,7 +94,7 @@ export function createAccountActs(
   };
 
   /** Drop the cached sessions and counts at once: the bus message for all nodes arrives later. */
-  const dropCached = (outcomes: readonly Done[]): void => {
+  const dropCached = (outcomes: readonly ActResult[]): void => {
     for (const { _id, outcome } of outcomes) if (outcome === 'done') sessions.forgetOf(_id);
     parts.users.listChanged();
   };
@@ -125,10 +125,10 @@ export function createAccountActs(
      * audit log short. If the viewer loses the role, the remaining batches are skipped: `forbidden` says how many accounts
      * are done.
      */
-    async many(viewer: Viewer, act: AccountAct, people: readonly Required<Chosen>[]): Promise<Done[]> {
+    async many(viewer: Viewer, act: AccountAct, people: readonly Required<ChosenAccount>[]): Promise<ActResult[]> {
       assertPossible(act);
       const chosen = [...new Map(people.map((person) => [person._id, person])).values()];
-      const all: Done[] = [];
+      const all: ActResult[] = [];
       for (let at = 0; at < chosen.length; at += BATCH) {
         const batch = chosen.slice(at, at + BATCH);
         const outcomes = await transact(db, (trx) => perform(trx, viewer, { act, chosen: batch, isSure: false })).catch(

@@ -24,7 +24,7 @@ export async function erasePerson(
     await erase?.(personId);
   }
   await transact(db, async (trx) => {
-    // deleting many rows may take long, and nobody waits for this job
+    // deleting a person's many rows may take longer than the usual limit, and nobody waits for this job
     await sql`set local statement_timeout = 0`.execute(trx);
     const kept = new Set<string>();
     for (const { keptFiles } of domains) for (const file of (await keptFiles?.(trx, personId)) ?? []) kept.add(file);

@@ -34,6 +34,6 @@ test('a person who has deleted their account can restore it with every way to si
   });
   for (const { status, body } of [byCode, byPasskey, finished])
     expect([status, body.code, body.fields.proof]).toEqual([403, 'account_leaving', expect.any(String)]);
-  // the server logs an error code that the contract of a call does not list
+  // an error code that is missing in the contract of its call would be logged
   expect(stage.quad.logged).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** A person's username, for the confirmation, and address, for the mail. */
+/** Find a person with the username for the confirmation and the address for the mail. */
 export const findLeaver = async (db: Executor, personId: string) => (await findLeavers(db, [personId]))[0];
 
 /** `findLeaver` for several people, in id order. */

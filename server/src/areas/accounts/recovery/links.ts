@@ -40,7 +40,7 @@ export async function lockPerson(trx: Executor, personId: string): Promise<void>
   await sql`select from people where id = ${personId} for no key update`.execute(trx);
 }
 
-/** Ends the open links of a person for these purposes. */
+/** End the open links of a person for these purposes. */
 export async function endLinks(trx: Executor, personId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await trx
     .updateTable('email_links')
@@ -65,7 +65,7 @@ export async function openLink(db: Executor, token: string, purposes: readonly L
     .executeTakeFirst();
 }
 
-/** Count the links for this purpose that were mailed for a person in the last hour. */
+/** Count the links that were mailed for a person and purpose in the last hour. */
 export async function countRecentMailsOf(db: Executor, personId: string, purpose: LinkPurpose): Promise<number> {
   const { count } = await db
     .selectFrom('email_links')
@@ -79,7 +79,7 @@ export async function countRecentMailsOf(db: Executor, personId: string, purpose
 }
 
 /**
- * Count the links for this purpose that were mailed to an address in the last hour, for all people. Lock the address until
+ * Count the links that were mailed to an address for a purpose in the last hour, by all accounts. Lock the address until
  * the transaction ends, so that concurrent requests count each other's mails.
  */
 export async function countRecentMailsTo(trx: Executor, email: string, purpose: LinkPurpose): Promise<number> {

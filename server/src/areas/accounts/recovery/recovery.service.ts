@@ -81,7 +81,6 @@ export function createRecovery(parts: {
 
   return {
     jobs,
-    /** Whether links can be sent by mail. */
     byMail: mail.canSend,
 
     /**

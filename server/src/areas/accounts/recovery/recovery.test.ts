@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(mailsTo(asha.email, 'Choose a new password')).toEqual([]);
   });
 
-  test('once replaced, gives no session to a concurrent sign-in with the old password', async () => {
+  test('once replaced, opens no session for a concurrent sign-in with the old one', async () => {
     const asha = await newcomer();
     const { db, credentials, accounts } = quad.services;
     const hash = await credentials.hashNew(NEW, { fullname: asha.name, email: asha.email });

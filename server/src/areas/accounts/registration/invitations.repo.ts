@@ -60,7 +60,7 @@ export const findByToken = (db: Executor, tokenHash: string) =>
 export const findSentTo = (db: Executor, email: string) =>
   selectOpen(db).where('email', '=', email).where('kind', '=', 'sent').executeTakeFirst();
 
-/** Return false when the invitation is accepted, expired or deleted, or when `tokenHash` is not its current one. */
+/** Return false if the invitation is accepted, expired or deleted, or if `tokenHash` is not its current one. */
 export async function acceptInvitation(
   trx: Executor,
   { id, tokenHash, personId }: { id: string; tokenHash?: string | undefined; personId: string },

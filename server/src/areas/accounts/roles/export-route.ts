@@ -14,7 +14,6 @@ type ExportCall = CallDefinition & { readonly access: 'admin'; readonly sends: s
 interface Exported<Call extends ExportCall> {
   readonly db: Database;
   readonly action: AuditAction;
-  /** The file name. */
   readonly name: string;
   readonly contentOf: (query: QueryOf<Call>, viewer: Viewer) => Readable | Promise<Readable>;
 }

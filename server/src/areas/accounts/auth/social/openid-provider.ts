@@ -16,7 +16,7 @@ export function openIdProvider({ key, id, secret, issuer }: OpenIdConfig): Socia
       client.ClientSecretPost(secret),
       { timeout: 10, ...(issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}) },
     );
-    // verify the signature of the claims about the person
+    // verify the signed claims, so that nobody between us and the provider can change them
     client.enableNonRepudiationChecks(config);
     return configure(config, issuer);
   };

@@ -5,8 +5,8 @@ import type { SocialIdentity } from './social-identity.ts';
 /**
  * Why an identity must not be linked to the person with its address; undefined if it may.
  *
- * - Signing up does not prove an address. A person who signed up with another's address would still know the password
- *   when the owner comes. So an unverified account with a sign-in method is linked only from inside it.
+ * - Signing up does not prove an address. A stranger may have signed up with it, and would still know the password after the
+ *   owner links a provider. So only a signed-in person links a provider to an unverified account with a sign-in method.
  * - A college may give an old address to another student. So a second account of the same provider is not linked.
  */
 export function linkProblem(

@@ -86,7 +86,7 @@ export function createSocial(parts: {
       },
     );
 
-  /** Find the person of an identity: linked, linked now by address, or new. */
+  /** Find the person of an identity. If none is linked, link the person with its address or add a new one. */
   const personOf = async (identity: SocialIdentity): Promise<string> => {
     for (let tries = 1; ; tries++) {
       const linked = await repo.personOf(db, identity);
@@ -104,7 +104,6 @@ export function createSocial(parts: {
   };
 
   return {
-    /** The configured providers. */
     providers: (): PublicProvider[] => configs.map(({ key, name }) => ({ key, name })),
 
     /** The provider's page for a popup. Throw `social_not_set_up`, or `social_unavailable` if discovery fails. */
