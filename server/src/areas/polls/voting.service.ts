@@ -20,7 +20,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
   const { db, box, polls, livePolls } = parts;
 
   /** Find a poll in which the viewer may vote. Throw `may_not_vote` with the reason. */
-  const findFor = async (viewer: Viewer, id: string) => {
+  const findVotable = async (viewer: Viewer, id: string) => {
     const { row, groups } = await polls.find(viewer, id);
     const reason = whyNot(row, groups);
     if (reason) throw new AppError('may_not_vote', { message: reason.says });
@@ -45,7 +45,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
   return {
     /** Vote for the option at a position, in a poll or a secret ballot. */
     async vote(viewer: Viewer, id: string, option: number): Promise<Poll> {
-      const { row, groups } = await findFor(viewer, id);
+      const { row, groups } = await findVotable(viewer, id);
       if (row.kind === 'survey' || option >= row.options.length)
         throw new AppError('invalid_input', { fields: { option: 'There is no such option' } });
       if (row.kind === 'ballot') return takePart(viewer, id, (trx) => box.add(trx, id, option));
@@ -60,7 +60,7 @@ export function createVoting(parts: { db: Database; box: BallotBox; polls: Polls
 
     /** Answer a survey as a whole. */
     async answer(viewer: Viewer, id: string, answers: readonly SurveyAnswer[]): Promise<Poll> {
-      const { row } = await findFor(viewer, id);
+      const { row } = await findVotable(viewer, id);
       if (row.kind !== 'survey') throw new AppError('no_such_poll');
       const { stored, problems } = cleanAnswers(row.questions, answers);
       if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });

@@ -20,7 +20,7 @@ import * as repo from './auth.repo.ts';
 import type { Challenges } from './challenges.ts';
 import { createDisabling } from './disabling.ts';
 import { mailVerification } from './mail-verification.ts';
-import { hashNewPassword, refuseToHash } from './new-password.ts';
+import { hashNewPassword, rethrowHashingRefusal } from './new-password.ts';
 import type { SecondFactors } from './second-factor.service.ts';
 
 /** A person who gets an account. */
@@ -80,13 +80,13 @@ export function createAccounts({
     admission = registration.admit(newcomer),
   ): Promise<string> => {
     const { name, email, role, isNew = false } = newcomer;
-    const noteAdmission = await admission;
+    const recordAdmission = await admission;
     for (let tries = 1; ; tries++) {
       const username = await freeUsername(db, name);
       try {
         return await people.add({ name, email, username, isNew, ...(role ? { role } : {}) }, async (trx, id) => {
           await whenAdded(trx, id);
-          await noteAdmission(trx, id);
+          await recordAdmission(trx, id);
         });
       } catch (error) {
         const constraint = violatedConstraint(error);
@@ -102,11 +102,11 @@ export function createAccounts({
    * Find the owner of an address and verify their password. An unknown address gives the same error as a wrong password, and
    * takes as long.
    */
-  const ownerOfPassword = async (email: string, password: string) => {
+  const verifyPassword = async (email: string, password: string) => {
     const found = await repo.passwordOf(db, email);
     const isRight = found
-      ? await passwords.verify({ hash: found.password, password }).catch(refuseToHash)
-      : await passwords.hash(password).then(() => false, refuseToHash);
+      ? await passwords.verify({ hash: found.password, password }).catch(rethrowHashingRefusal)
+      : await passwords.hash(password).then(() => false, rethrowHashingRefusal);
     if (!found || !isRight) throw new AppError('wrong_credentials');
     return { personId: found.person_id, passwordHash: found.password };
   };
@@ -168,7 +168,7 @@ export function createAccounts({
 
     /** Open a session. Throw `wrong_credentials` for a wrong password and for an unknown address. */
     async signIn({ email, password }: { email: string; password: string }, origin: Origin): Promise<Session> {
-      const { personId, passwordHash } = await ownerOfPassword(email, password);
+      const { personId, passwordHash } = await verifyPassword(email, password);
       return this.openSession(personId, origin, { passwordHash });
     },
 
@@ -221,7 +221,7 @@ export function createAccounts({
     },
 
     /** Whether a person can regain their disabled account, for example by restoring it after they deleted it. */
-    mayComeBack: async (trx: Executor, personId: string): Promise<boolean> =>
+    canRegainAccount: async (trx: Executor, personId: string): Promise<boolean> =>
       (await refusalOf(trx, personId)) !== undefined,
 
     /** The person of a session, in the form that the browser stores. */

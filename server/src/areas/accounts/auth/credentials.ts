@@ -23,18 +23,18 @@ export function createCredentials(parts: { sessions: Sessions; passwords: Passwo
 
     /**
      * Set or replace a person's password, and end all their sessions except the one of the token `keep`. Without `keep`
-     * this counts as a recovery. `alone` also deletes all other sign-in methods. A concurrent sign-in waits for the lock
-     * and then fails with the old password.
+     * this counts as a recovery. `asOnlyMethod` also deletes all other sign-in methods. A concurrent sign-in waits for the
+     * lock, and then fails with the old password.
      */
     async replacePassword(
       trx: Executor,
       personId: string,
       hash: string,
-      { alone = false, keep }: { alone?: boolean; keep?: string } = {},
+      { asOnlyMethod = false, keep }: { asOnlyMethod?: boolean; keep?: string } = {},
     ): Promise<void> {
       await repo.lockPerson(trx, personId, { toChange: true });
       await repo.replacePassword(trx, personId, hash);
-      if (alone) await repo.deleteOtherSignInMethods(trx, personId);
+      if (asOnlyMethod) await repo.deleteOtherSignInMethods(trx, personId);
       for (const listener of listeners) await listener(trx, personId);
       if (keep === undefined) await recoveries.recovered(trx, personId, 'password');
       await sessions.endIn(trx, [personId], keep);

@@ -16,11 +16,11 @@ export async function hashNewPassword(
     weakPasswordProblem(password, owner) ??
     ((await isCommonPassword(password)) ? 'This password is too common. Please choose another one' : undefined);
   if (problem) throw new AppError('invalid_input', { fields: { password: problem }, message: problem });
-  return passwords.hash(password).catch(refuseToHash);
+  return passwords.hash(password).catch(rethrowHashingRefusal);
 }
 
 /** Rethrow refusals of the hashing as `sign_in_busy`, and other errors unchanged. */
-export function refuseToHash(error: unknown): never {
+export function rethrowHashingRefusal(error: unknown): never {
   if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
   // the client has disconnected, so nobody reads this response
   if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });

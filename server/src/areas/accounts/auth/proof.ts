@@ -11,7 +11,7 @@ import { budgetOf } from '../../../platform/http/call-limits.ts';
 import type { Counts } from '../../../platform/limits/counts.ts';
 import * as repo from './auth.repo.ts';
 import { attempt } from './auth-limits.ts';
-import { refuseToHash } from './new-password.ts';
+import { rethrowHashingRefusal } from './new-password.ts';
 
 /** A call that changes a sensitive part of the viewer's account. */
 export interface SensitiveCall {
@@ -53,7 +53,7 @@ export function createProofs(parts: { db: Database; passwords: PasswordHashing; 
         successes: [],
         run: async () => {
           const isRight = await whileAsked(hangUp.signal, () => passwords.verify({ hash, password })).catch(
-            refuseToHash,
+            rethrowHashingRefusal,
           );
           if (!isRight) throw new AppError('wrong_password');
           return hash;

@@ -12,7 +12,7 @@ import type { Recovery } from '../recovery/recovery.service.ts';
 import { stoppedAfter } from '../roles/hold-role.ts';
 import * as repo from './accounts.repo.ts';
 import { type AccountRow, markOf, stateOf, toAccount } from './accounts.row.ts';
-import { createActDoers } from './act-doers.ts';
+import { createActEffects } from './act-effects.ts';
 import { assertComplete, MAY_REMOVE_ADMIN, NOT_FOR_FRIENDS, outcomeOf, refusalOf } from './acts.rules.ts';
 
 /** Accounts per transaction, which takes some tens of milliseconds. */
@@ -35,10 +35,10 @@ export type AccountActs = ReturnType<typeof createAccountActs>;
 /** The acts of admins on one account or many. */
 export function createAccountActs(
   platform: Pick<Platform, 'db' | 'bus' | 'sessions' | 'mail'>,
-  parts: Parameters<typeof createActDoers>[1] & { users: Users; recovery: Recovery },
+  parts: Parameters<typeof createActEffects>[1] & { users: Users; recovery: Recovery },
 ) {
   const { db, sessions, mail } = platform;
-  const doers = createActDoers(platform, parts);
+  const effects = createActEffects(platform, parts);
 
   const assertPossible = (act: AccountAct): void => {
     assertComplete(act);
@@ -89,7 +89,7 @@ export function createAccountActs(
       touched.some(({ id }) => id === viewer.id)
     )
       throw lastAdmin();
-    if (touched.length > 0) await doers.apply(trx, viewer, act, touched);
+    if (touched.length > 0) await effects.apply(trx, viewer, act, touched);
     return outcomes;
   };
 

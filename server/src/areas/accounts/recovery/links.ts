@@ -52,7 +52,7 @@ export async function endLinks(trx: Executor, personId: string, purposes: readon
 }
 
 /** Find a link that still works, with its person. */
-export async function openLink(db: Executor, token: string, purposes: readonly LinkPurpose[]) {
+export async function findOpenLink(db: Executor, token: string, purposes: readonly LinkPurpose[]) {
   return db
     .selectFrom('email_links')
     .innerJoin('people', 'people.id', 'email_links.person_id')

@@ -14,9 +14,9 @@ import {
   countRecentMailsOf,
   countRecentMailsTo,
   endLinks,
+  findOpenLink,
   lockPerson,
   makeLink,
-  openLink,
   pendingEmail,
 } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
@@ -103,9 +103,9 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     /** Confirm or change the address of a link, and return the address. Throw `no_such_link` or `email_taken`. */
     verifyLink: (token: string): Promise<string> =>
       transact(db, async (trx) => {
-        const asked = await openLink(trx, token, ['verify-email', 'change-email']);
+        const asked = await findOpenLink(trx, token, ['verify-email', 'change-email']);
         if (asked) await lockPerson(trx, asked.person_id);
-        const link = await openLink(trx, token, ['verify-email', 'change-email']);
+        const link = await findOpenLink(trx, token, ['verify-email', 'change-email']);
         if (!link || link.email === null) throw new AppError('no_such_link');
         // a link confirms only the address it was mailed to, and the person may have another one by now
         if (link.purpose === 'verify-email' && link.email !== link.current_email) throw new AppError('no_such_link');

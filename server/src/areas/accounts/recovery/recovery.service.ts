@@ -10,7 +10,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import type { Recoveries } from '../auth/recoveries.ts';
-import { countRecentMailsOf, deleteOldLinks, endLinks, lockPerson, makeLink, openLink } from './links.ts';
+import { countRecentMailsOf, deleteOldLinks, endLinks, findOpenLink, lockPerson, makeLink } from './links.ts';
 import { recoveryMails } from './recovery.mails.ts';
 import * as repo from './recovery.repo.ts';
 
@@ -51,7 +51,7 @@ export function createRecovery(parts: {
     transact(db, async (trx) => {
       const person = await repo.findByEmail(trx, email);
       // people who deleted their account can still restore it, also after they lost the password
-      if (!person || (person.is_disabled && !(await accounts.mayComeBack(trx, person.id)))) return;
+      if (!person || (person.is_disabled && !(await accounts.canRegainAccount(trx, person.id)))) return;
       await lockPerson(trx, person.id);
       if ((await countRecentMailsOf(trx, person.id, 'reset-password')) >= LINK_MAILS_PER_HOUR) return;
       const token = await makeLink(trx, {
@@ -73,7 +73,7 @@ export function createRecovery(parts: {
     handleJob(forgetLinks, () => deleteOldLinks(db), { cron: NIGHTLY }),
   ];
 
-  const handedLink = async (trx: Executor, personId: string): Promise<HandedLink> => {
+  const makeResetLink = async (trx: Executor, personId: string): Promise<HandedLink> => {
     const lifetimeMs = HANDED_OVER_HOURS * HOUR;
     const token = await makeLink(trx, { personId, purpose: 'reset-password', email: null, lifetimeMs });
     return { url: linkTo(publicUrl, '/reset-password', token), hours: HANDED_OVER_HOURS };
@@ -102,10 +102,10 @@ export function createRecovery(parts: {
       ),
 
     /** Make a reset link for an admin to hand over. Earlier reset links end. */
-    resetLink: (personId: string): Promise<HandedLink> => transact(db, (trx) => handedLink(trx, personId)),
+    resetLink: (personId: string): Promise<HandedLink> => transact(db, (trx) => makeResetLink(trx, personId)),
 
     /** `resetLink` in the caller's transaction. */
-    resetLinkIn: handedLink,
+    resetLinkIn: makeResetLink,
 
     /**
      * Make the link for the first password of a person added by an admin. Mail it, or return it without `byMail`. It works
@@ -150,27 +150,27 @@ export function createRecovery(parts: {
      * If the address was never verified, a stranger may have made the account: all other sign-in methods end too.
      */
     async reset(token: string, password: string): Promise<void> {
-      const link = await openLink(db, token, ['reset-password']);
+      const link = await findOpenLink(db, token, ['reset-password']);
       if (!link) throw new AppError('no_such_link');
       const hash = await credentials.hashNew(password, { fullname: link.name, email: link.current_email });
       await transact(db, async (trx) => {
         await lockPerson(trx, link.person_id);
         // read again under the lock, so that the link works once
-        const held = await openLink(trx, token, ['reset-password']);
-        if (!held) throw new AppError('no_such_link');
-        const showsAddress = held.email !== null && held.email === held.current_email;
-        await credentials.replacePassword(trx, held.person_id, hash, {
-          alone: showsAddress && !held.email_verified,
+        const locked = await findOpenLink(trx, token, ['reset-password']);
+        if (!locked) throw new AppError('no_such_link');
+        const provesAddress = locked.email !== null && locked.email === locked.current_email;
+        await credentials.replacePassword(trx, locked.person_id, hash, {
+          asOnlyMethod: provesAddress && !locked.email_verified,
         });
-        if (showsAddress) {
-          await repo.setVerifiedEmail(trx, held.person_id, held.current_email);
-          await endLinks(trx, held.person_id, ['verify-email']);
+        if (provesAddress) {
+          await repo.setVerifiedEmail(trx, locked.person_id, locked.current_email);
+          await endLinks(trx, locked.person_id, ['verify-email']);
         }
         if (mail.canSend)
           await mail.queue(trx, {
             cause: `password-changed:${newId()}`,
-            personId: held.person_id,
-            to: { name: '', address: held.current_email },
+            personId: locked.person_id,
+            to: { name: '', address: locked.current_email },
             content: mails.passwordChanged(),
           });
       });

@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<AccountActKind, AuditAction>> = {
 };
 
 /** Apply acts to accounts. The caller has locked their rows. */
-export function createActDoers(
+export function createActEffects(
   { bus, sessions }: Pick<Platform, 'bus' | 'sessions'>,
   parts: { accounts: Accounts; leaving: Leaving; recovery: Recovery; marks: VerificationMarks },
 ) {
