@@ -5,8 +5,8 @@ import { examModeRoutes } from './exam-mode.routes.ts';
 import { createExamModes } from './exam-mode.service.ts';
 
 /**
- * Focus: exam mode, in which a person's devices get only notices until a day that the person chooses. The tasks of FocusPad
- * stay on the device, so the server stores none (decision 115).
+ * Focus: exam mode, in which a person's devices get only notices until a day that the person chooses. The tasks of
+ * FocusPad stay on the device, so the server stores none (decision 115).
  */
 export function focusArea({ db, live, now }: Platform) {
   const examModes = createExamModes({ db, live, now });

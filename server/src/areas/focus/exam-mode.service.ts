@@ -29,7 +29,9 @@ export function createExamModes({ db, live, now }: { db: Database; live: Live; n
       return row && row.ends_at.getTime() > now() ? toExamMode(row.time_zone, row.ends_at) : null;
     },
 
-    /** Turn exam mode on until the end of a day, or move its end. Throw `invalid_input` for a past or too distant day. */
+    /**
+     * Turn exam mode on until the end of a day, or move its end. Throw `invalid_input` for a past or too distant day.
+     */
     async start(viewer: Viewer, chosen: { lastDay: string; timeZone: string }): Promise<ExamMode> {
       const fields = problemsOf(chosen, new Date(now()));
       if (fields) throw new AppError('invalid_input', { fields });

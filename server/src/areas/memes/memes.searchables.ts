@@ -32,7 +32,9 @@ const findMemes = compiledQuery((db, { viewerId, text, before, most }: SearchArg
     .orderBy('memes.id', 'desc'),
 );
 
-/** The search for memes by title and author, newest first. It also finds memes of muted people, like their profiles do. */
+/**
+ * The search for memes by title and author, newest first. It also finds memes of muted people, like their profiles do.
+ */
 export const memeSearchable = (db: Database): Searchable<'memes'> => ({
   kind: 'memes',
   isKnown: knowsWords(db, 'meme_words', (text) => sql`library_query(${text}::text, 3)`),

@@ -14,8 +14,9 @@ const context = (pollId: string): string => `ballot ${pollId}`;
 export type BallotBox = ReturnType<typeof createBallotBox>;
 
 /**
- * The votes of open ballots: one encrypted row for each ballot, with the number of votes for each option. A vote is stored
- * only in these sums, so that no row connects a voter with a choice (threats: decision 132). Callers lock the poll first.
+ * The votes of open ballots: one encrypted row for each ballot, with the number of votes for each option. A vote is
+ * stored only in these sums, so that no row connects a voter with a choice (threats: decision 132). Callers lock the
+ * poll first.
  */
 export function createBallotBox(vault: Vault) {
   const read = async (trx: Executor, pollId: string) => {

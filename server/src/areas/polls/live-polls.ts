@@ -11,7 +11,9 @@ const pollChangedTopic = defineTopic<{ poll: string }>('poll-changed');
 /** Each node publishes the changes of a poll at most this often, even while many people vote. */
 const PAUSE_MS = 1000;
 
-/** Publish to open apps that a poll has changed. The event has no data, because viewers see different parts of a poll. */
+/**
+ * Publish to open apps that a poll has changed. The event has no data, because viewers see different parts of a poll.
+ */
 export interface LivePolls {
   /** Call this after the commit. */
   changed(pollId: string): void;

@@ -16,14 +16,16 @@ import { type ResultConditions, resultStateOf, whyNotVote } from './polls.rules.
 export const HAS_ENDED = sql<boolean>`(polls.ended_id is not null or coalesce(polls.ends_at <= now(), false))`;
 
 /**
- * Whether the viewer may view a poll. A block hides polls and surveys, but not ballots: otherwise the author of an election
- * could keep people from voting. A group's poll is visible to people who may read the group.
+ * Whether the viewer may view a poll. A block hides polls and surveys, but not ballots: otherwise the author of an
+ * election could keep people from voting. A group's poll is visible to people who may read the group.
  */
 export const mayViewPoll = (viewerId: string): RawBuilder<boolean> => sql`(polls.author_id = ${viewerId} or (
   (polls.kind = 'ballot' or ${seesPerson(viewerId, 'polls.author_id')}) and ${readsItsGroup(viewerId)}
 ))`;
 
-/** Whether lists show a poll: like `mayViewPoll`, but without muted authors. `isShown` checks the author of the poll. */
+/**
+ * Whether lists show a poll: like `mayViewPoll`, but without muted authors. `isShown` checks the author of the poll.
+ */
 export const isListed = (
   viewerId: string,
   isShown: Expression<SqlBool> = isInFeeds(viewerId, 'polls.author_id'),

@@ -73,8 +73,8 @@ export function resultStateOf(
 }
 
 /**
- * Which results the author of a survey sees. Answers without names show only after the end, and only if there are enough:
- * an author who reads them before and after one person answers would know that person's answers.
+ * Which results the author of a survey sees. Answers without names show only after the end, and only if there are
+ * enough: an author who reads them before and after one person answers would know that person's answers.
  */
 export function surveyResultState({
   withoutNames,

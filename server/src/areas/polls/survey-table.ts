@@ -9,8 +9,8 @@ interface AnswersRow {
 }
 
 /**
- * Answers to a survey as a CSV file (RFC 4180). Spreadsheets need its byte order mark to detect the encoding. An apostrophe
- * keeps them from running a cell as a formula.
+ * Answers to a survey as a CSV file (RFC 4180). Spreadsheets need its byte order mark to detect the encoding. An
+ * apostrophe keeps them from running a cell as a formula.
  */
 export function surveyTable(
   { questions, withoutNames }: { questions: readonly SurveyQuestion[]; withoutNames: boolean },

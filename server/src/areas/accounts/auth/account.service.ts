@@ -29,8 +29,8 @@ export function createOwnAccount(parts: {
     },
 
     /**
-     * Change the password, or set the first one, and end all other sessions. `proved` is the hash of the verified current
-     * password. Throw `wrong_password` if another call has changed the password since.
+     * Change the password, or set the first one, and end all other sessions. `proved` is the hash of the verified
+     * current password. Throw `wrong_password` if another call has changed the password since.
      */
     async changePassword(
       personId: string,

@@ -2,8 +2,8 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /**
- * Lock the admins who can sign in until the transaction ends, and return their ids. Call it before an admin is disabled,
- * demoted or deleted: a concurrent call then waits, and sees the remaining admins.
+ * Lock the admins who can sign in until the transaction ends, and return their ids. Call it before an admin is
+ * disabled, demoted or deleted: a concurrent call then waits, and sees the remaining admins.
  */
 export async function lockAdmins(trx: Executor): Promise<readonly string[]> {
   const admins = await trx

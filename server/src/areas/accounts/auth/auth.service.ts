@@ -99,8 +99,8 @@ export function createAccounts({
   };
 
   /**
-   * Find the owner of an address and verify their password. An unknown address gives the same error as a wrong password, and
-   * takes as long.
+   * Find the owner of an address and verify their password. An unknown address gives the same error as a wrong
+   * password, and takes as long.
    */
   const verifyPassword = async (email: string, password: string) => {
     const found = await repo.passwordOf(db, email);
@@ -132,8 +132,8 @@ export function createAccounts({
     checkSessions: (check: SessionCheck) => void sessionChecks.push(check),
 
     /**
-     * Create an account. Throw `email_taken` if the address has one, `invalid_input` for a weak password, `sign_in_busy` if
-     * too many passwords wait to be hashed, and the errors of `registration.admit`.
+     * Create an account. Throw `email_taken` if the address has one, `invalid_input` for a weak password,
+     * `sign_in_busy` if too many passwords wait to be hashed, and the errors of `registration.admit`.
      */
     async signUp({ fullname, email, password, invitation }: PasswordOwner & { password: string; invitation?: string }) {
       const newcomer = { name: fullname, email, invitation, isNew: true };
@@ -148,13 +148,15 @@ export function createAccounts({
       return { _id, name: fullname, email: email.toLowerCase() };
     },
 
-    /** Create an account for a person who may register. `alongside` inserts their sign-in method. Throw like `signUp`. */
+    /**
+     * Create an account for a person who may register. `alongside` inserts their sign-in method. Throw like `signUp`.
+     */
     register: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void>) =>
       add({ ...newcomer, isNew: true }, alongside),
 
     /**
-     * Create an account without a sign-in method, for the people who run Quad: the registration rules do not apply. Return
-     * the person's id. Throw `email_taken`.
+     * Create an account without a sign-in method, for the people who run Quad: the registration rules do not apply.
+     * Return the person's id. Throw `email_taken`.
      */
     create: (newcomer: Newcomer, alongside: (trx: Executor, id: string) => Promise<void> = async () => undefined) =>
       add(
@@ -174,8 +176,8 @@ export function createAccounts({
 
     /**
      * Open a session for a person with a proof of identity. Throw `account_disabled`, and `wrong_credentials` if the
-     * password was changed since it was verified. With a second factor, throw `second_factor_needed` with the challenge for
-     * `finishSignIn`.
+     * password was changed since it was verified. With a second factor, throw `second_factor_needed` with the challenge
+     * for `finishSignIn`.
      */
     async openSession(
       personId: string,
@@ -201,8 +203,8 @@ export function createAccounts({
     challengedPerson: (challenge: string): string | undefined => challenges.read('second factor', challenge)?.[0],
 
     /**
-     * Open the session for a challenge of `openSession` and a code. Throw `sign_in_expired` if the challenge has expired or
-     * was used, or if the sign-in methods have changed since; `wrong_code`; `account_disabled`.
+     * Open the session for a challenge of `openSession` and a code. Throw `sign_in_expired` if the challenge has
+     * expired or was used, or if the sign-in methods have changed since; `wrong_code`; `account_disabled`.
      */
     async finishSignIn({ challenge, code }: { challenge: string; code: string }, origin: Origin): Promise<Session> {
       const [personId, stamp] = challenges.read('second factor', challenge) ?? [];

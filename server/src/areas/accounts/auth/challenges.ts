@@ -9,8 +9,8 @@ type Purpose = 'second factor' | 'passkey sign-in' | 'new passkey';
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /**
- * Challenges that can be answered once, within ten minutes. They are signed instead of stored, so that requests for many
- * fill no table. An answered challenge is stored until it expires.
+ * Challenges that can be answered once, within ten minutes. They are signed instead of stored, so that requests for
+ * many fill no table. An answered challenge is stored until it expires.
  */
 export function createChallenges(secret: string, { now = Date.now }: { now?: (() => number) | undefined } = {}) {
   const signers = {

@@ -23,8 +23,8 @@ export function createCredentials(parts: { sessions: Sessions; passwords: Passwo
 
     /**
      * Set or replace a person's password, and end all their sessions except the one of the token `keep`. Without `keep`
-     * this counts as a recovery. `asOnlyMethod` also deletes all other sign-in methods. A concurrent sign-in waits for the
-     * lock, and then fails with the old password.
+     * this counts as a recovery. `asOnlyMethod` also deletes all other sign-in methods. A concurrent sign-in waits for
+     * the lock, and then fails with the old password.
      */
     async replacePassword(
       trx: Executor,

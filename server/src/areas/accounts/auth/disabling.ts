@@ -8,8 +8,8 @@ import { isOnlyAdmin, lastAdmin, lockAdmins } from './admins.sql.ts';
 import * as repo from './auth.repo.ts';
 
 /**
- * Record a disabling or enabling for accounts that are hidden for another reason, such as a pending deletion. Return these
- * accounts as `held`: they stay hidden either way. `changed` are the ones whose record has changed.
+ * Record a disabling or enabling for accounts that are hidden for another reason, such as a pending deletion. Return
+ * these accounts as `held`: they stay hidden either way. `changed` are the ones whose record has changed.
  */
 type HiddenAccounts = (
   trx: Executor,
@@ -38,8 +38,8 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
   };
 
   /**
-   * Disable or enable people for an admin. Enabling with `endsSuspensions` also ends suspensions. Return the changed people,
-   * including suspended people who will now stay disabled after their suspension.
+   * Disable or enable people for an admin. Enabling with `endsSuspensions` also ends suspensions. Return the changed
+   * people, including suspended people who will now stay disabled after their suspension.
    */
   const disableIn = async (
     trx: Executor,
@@ -74,7 +74,10 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
       await applyDisabled(trx, [personId], true);
     },
 
-    /** Enable a person after their suspension, unless another reason keeps them disabled. Return whether they are enabled. */
+    /**
+     * Enable a person after their suspension, unless another reason keeps them disabled. Return whether they are
+     * enabled.
+     */
     async endSuspensionIn(trx: Executor, personId: string): Promise<boolean> {
       await repo.lockPeople(trx, [personId]);
       if (await repo.isDisabledByHand(trx, personId)) return false;
@@ -83,8 +86,8 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
     },
 
     /**
-     * Disable an account, with its sessions and streams on every node, or enable it. Return whether that changed anything.
-     * The audit log records the change with its actor `by`. Throw `last_admin` for the last admin.
+     * Disable an account, with its sessions and streams on every node, or enable it. Return whether that changed
+     * anything. The audit log records the change with its actor `by`. Throw `last_admin` for the last admin.
      */
     async setDisabled(personId: string, disabled: boolean, by = 'shell'): Promise<boolean> {
       const changed = await transact(db, async (trx) => {
@@ -102,8 +105,8 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
     },
 
     /**
-     * Hide or show accounts, and end their sessions. Return the changed ones: a disabled account, for example, is hidden
-     * already.
+     * Hide or show accounts, and end their sessions. Return the changed ones: a disabled account, for example, is
+     * hidden already.
      */
     async setHidden(trx: Executor, personIds: readonly string[], hidden: boolean): Promise<readonly string[]> {
       const changed = await repo.setDisabled(trx, personIds, hidden);

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /**
- * Check and hash a new password. Throw `invalid_input` at `password` if it is weak, `sign_in_busy` if too many passwords
- * wait to be hashed.
+ * Check and hash a new password. Throw `invalid_input` at `password` if it is weak, `sign_in_busy` if too many
+ * passwords wait to be hashed.
  */
 export async function hashNewPassword(
   passwords: PasswordHashing,

@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * Notify an owner about a change of their account's protection, in the transaction of the change. `hourly` names an event
- * that may repeat often: it is mailed at most once an hour.
+ * Notify an owner about a change of their account's protection, in the transaction of the change. `hourly` names an
+ * event that may repeat often: it is mailed at most once an hour.
  */
 export type NotifyOwner = (
   trx: Executor,

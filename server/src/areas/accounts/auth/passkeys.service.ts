@@ -100,7 +100,9 @@ export function createPasskeys(parts: {
       };
     },
 
-    /** Add a passkey made with the options of `begin`. Throw `passkey_refused`, `passkey_exists` or `too_many_passkeys`. */
+    /**
+     * Add a passkey made with the options of `begin`. Throw `passkey_refused`, `passkey_exists` or `too_many_passkeys`.
+     */
     async add(personId: string, { name, id, clientDataJSON, attestationObject, transports }: MadePasskey) {
       const challenge = challengeIn(clientDataJSON);
       if (challenges.read('new passkey', challenge)?.[0] !== personId) throw new AppError('passkey_refused');

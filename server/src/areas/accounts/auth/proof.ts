@@ -23,8 +23,8 @@ export interface SensitiveCall {
 export type Proofs = ReturnType<typeof createProofs>;
 
 /**
- * Check that the owner makes a sensitive change, and not a stranger at an unlocked device. The owner enters the password.
- * An account without a password needs a recent sign-in.
+ * Check that the owner makes a sensitive change, and not a stranger at an unlocked device. The owner enters the
+ * password. An account without a password needs a recent sign-in.
  */
 export function createProofs(parts: { db: Database; passwords: PasswordHashing; sessions: Sessions; counts: Counts }) {
   const { db, passwords, sessions, counts } = parts;
@@ -32,8 +32,8 @@ export function createProofs(parts: { db: Database; passwords: PasswordHashing; 
     /**
      * Return the hash of the verified password; undefined for an account without one.
      *
-     * @throws AppError `wrong_password`, `sign_in_again`, `invalid_input` for a missing password, `too_many_requests` after
-     * many wrong passwords, `sign_in_busy`
+     * @throws AppError `wrong_password`, `sign_in_again`, `invalid_input` for a missing password, `too_many_requests`
+     * after many wrong passwords, `sign_in_busy`
      */
     async ask({ viewer, request, reply }: SensitiveCall, password: string | undefined): Promise<string | undefined> {
       const hash = await repo.passwordOfPerson(db, viewer.id);

@@ -116,8 +116,8 @@ export function createSecondFactors(parts: {
       }),
 
     /**
-     * Turn codes off for a person who has lost the app and the recovery codes, and sign them out everywhere. Only the shell
-     * calls this. Return false if codes were off.
+     * Turn codes off for a person who has lost the app and the recovery codes, and sign them out everywhere. Only the
+     * shell calls this. Return false if codes were off.
      */
     async turnOffFor(personId: string): Promise<boolean> {
       const changed = await transact(db, async (trx) => {

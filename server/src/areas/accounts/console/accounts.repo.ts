@@ -24,8 +24,8 @@ export const accountsTable = adminTable<AccountFilters, AccountSort, AccountRow>
 });
 
 /**
- * Count the accounts that match filters. For an indexed search, count a column outside `people_texts_idx`: Postgres would
- * otherwise read every name from that index, which takes ten times as long.
+ * Count the accounts that match filters. For an indexed search, count a column outside `people_texts_idx`: Postgres
+ * would otherwise read every name from that index, which takes ten times as long.
  */
 export async function countAccounts(db: Executor, filters: AccountFilters): Promise<number> {
   if (hasOnlyNeverSeen(filters)) return countNeverSeen(db);

@@ -122,8 +122,8 @@ export function createAccountActs(
 
     /**
      * Apply an act to previewed accounts, and return the outcome of each. Batches keep the locks on the admins and the
-     * audit log short. If the viewer loses the role, the remaining batches are skipped: `forbidden` says how many accounts
-     * are done.
+     * audit log short. If the viewer loses the role, the remaining batches are skipped: `forbidden` says how many
+     * accounts are done.
      */
     async many(viewer: Viewer, act: AccountAct, people: readonly Required<ChosenAccount>[]): Promise<ActResult[]> {
       assertPossible(act);

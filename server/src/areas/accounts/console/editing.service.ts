@@ -37,8 +37,8 @@ export function createAccountEditing(
 
   return {
     /**
-     * Add a person, who chooses a password through a link. The link is mailed, or returned for the admin to hand over. Throw
-     * `email_taken` or `mail_not_set_up`.
+     * Add a person, who chooses a password through a link. The link is mailed, or returned for the admin to hand over.
+     * Throw `email_taken` or `mail_not_set_up`.
      */
     async add(viewer: Viewer, body: BodyOf<typeof addAccount>): Promise<{ account: Account; link: string | null }> {
       const { name, email, role, department, year, isVerified, how } = body;

@@ -104,7 +104,10 @@ export function createArchives(
       return archive;
     },
 
-    /** The path and the download name of the viewer's archive. Throw `no_such_archive` if it is not ready or has expired. */
+    /**
+     * The path and the download name of the viewer's archive. Throw `no_such_archive` if it is not ready or has
+     * expired.
+     */
     async fileOf(viewer: Viewer): Promise<{ path: string; name: string }> {
       const row = await repo.findArchive(db, viewer.id);
       const isOver = !row?.expires_at || row.expires_at.getTime() < Date.now();

@@ -9,8 +9,8 @@ import { erasedMail } from './leaving-mails.ts';
 import { findArchive } from './my-data.repo.ts';
 
 /**
- * Erase an account whose `erase_at` has passed. Each domain first erases its own data in small transactions. Deleting the
- * person's row then deletes the rest. Idempotent: after a crash the job starts again and erases what is left.
+ * Erase an account whose `erase_at` has passed. Each domain first erases its own data in small transactions. Deleting
+ * the person's row then deletes the rest. Idempotent: after a crash the job starts again and erases what is left.
  */
 export async function erasePerson(
   { db, media, uploads, mail }: Pick<Platform, 'db' | 'media' | 'uploads' | 'mail'>,

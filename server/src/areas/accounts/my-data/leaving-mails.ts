@@ -3,7 +3,9 @@ import { composeMail, type MailContent } from '../../../platform/mail/compose.ts
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Confirm that an account is being deleted, and say how to restore it. Like all mails about an account, without a name. */
+/**
+ * Confirm that an account is being deleted, and say how to restore it. Like all mails about an account, without a name.
+ */
 export const goodbyeMail = (about: { eraseAt: Date; publicUrl: string }): MailContent =>
   composeMail({
     subject: 'Your Quad account is being deleted',

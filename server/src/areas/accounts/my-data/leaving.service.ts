@@ -81,7 +81,8 @@ export function createLeaving(
 
     /**
      * Delete accounts for an admin, in the caller's transaction: hide them, sign them out and queue their erasing at
-     * `eraseAt`. Their owners get a mail and cannot restore them. The number of statements does not grow with the accounts.
+     * `eraseAt`. Their owners get a mail and cannot restore them. The number of statements does not grow with the
+     * accounts.
      */
     async removeIn(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<void> {
       await repo.lockPeople(trx, personIds);
@@ -114,8 +115,8 @@ export function createLeaving(
     },
 
     /**
-     * Restore accounts that an admin deleted. Return false if the erasing of one has begun, or if an owner deleted it; the
-     * caller must then roll back.
+     * Restore accounts that an admin deleted. Return false if the erasing of one has begun, or if an owner deleted it;
+     * the caller must then roll back.
      */
     async restoreIn(trx: Executor, personIds: readonly string[]): Promise<boolean> {
       await repo.lockPeople(trx, personIds);
@@ -134,8 +135,8 @@ export function createLeaving(
     },
 
     /**
-     * Delete the viewer's own account. `confirmation` is the password, or the username for an account without one. Throw
-     * `wrong_confirmation`, `last_admin`, and the errors of `proofs.ask`.
+     * Delete the viewer's own account. `confirmation` is the password, or the username for an account without one.
+     * Throw `wrong_confirmation`, `last_admin`, and the errors of `proofs.ask`.
      */
     async leave(call: SensitiveCall, confirmation: string): Promise<{ eraseAt: string }> {
       const { viewer } = call;

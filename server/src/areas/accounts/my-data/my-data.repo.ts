@@ -11,8 +11,8 @@ export function findArchive(db: Executor, personId: string) {
 }
 
 /**
- * Insert an archive in state `making` and return the file of the archive it replaces. Return undefined if one is already
- * in progress.
+ * Insert an archive in state `making` and return the file of the archive it replaces. Return undefined if one is
+ * already in progress.
  */
 export async function beginArchive(
   trx: Executor,

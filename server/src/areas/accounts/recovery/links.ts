@@ -79,8 +79,8 @@ export async function countRecentMailsOf(db: Executor, personId: string, purpose
 }
 
 /**
- * Count the links that were mailed to an address for a purpose in the last hour, by all accounts. Lock the address until
- * the transaction ends, so that concurrent requests count each other's mails.
+ * Count the links that were mailed to an address for a purpose in the last hour, by all accounts. Lock the address
+ * until the transaction ends, so that concurrent requests count each other's mails.
  */
 export async function countRecentMailsTo(trx: Executor, email: string, purpose: LinkPurpose): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 3))`.execute(trx);

@@ -84,8 +84,8 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
     },
 
     /**
-     * Mail a link to the new address and a notice to the current one. Only the person who opens the link learns whether the
-     * new address is taken. Throw `too_many_mails` above the limit.
+     * Mail a link to the new address and a notice to the current one. Only the person who opens the link learns whether
+     * the new address is taken. Throw `too_many_mails` above the limit.
      */
     async change(personId: string, email: string): Promise<OwnEmail> {
       const address = email.toLowerCase();

@@ -84,8 +84,8 @@ export function createRecovery(parts: {
     byMail: mail.canSend,
 
     /**
-     * Queue the mail with a reset link. A job looks the address up, so neither the response nor its time reveals whether an
-     * account exists. Throw `mail_not_set_up` without a mail server.
+     * Queue the mail with a reset link. A job looks the address up, so neither the response nor its time reveals
+     * whether an account exists. Throw `mail_not_set_up` without a mail server.
      */
     async forgot(email: string): Promise<void> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
@@ -108,8 +108,8 @@ export function createRecovery(parts: {
     resetLinkIn: makeResetLink,
 
     /**
-     * Make the link for the first password of a person added by an admin. Mail it, or return it without `byMail`. It works
-     * as long as an invitation. Throw `mail_not_set_up` if it cannot be mailed.
+     * Make the link for the first password of a person added by an admin. Mail it, or return it without `byMail`. It
+     * works as long as an invitation. Throw `mail_not_set_up` if it cannot be mailed.
      */
     async firstLinkIn(
       trx: Executor,

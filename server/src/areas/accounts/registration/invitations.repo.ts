@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 
-/** `sent`: an admin invited the address. `asked`: an applicant asked for a link, to prove that the address is theirs. */
+/**
+ * `sent`: an admin invited the address. `asked`: an applicant asked for a link, to prove that the address is theirs.
+ */
 export type InvitationKind = 'sent' | 'asked';
 
 export interface Invitee {

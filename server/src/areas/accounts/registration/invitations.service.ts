@@ -53,7 +53,8 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
     canMail: mail.canSend,
 
     /**
-     * Invite the addresses that have no account and were never invited, in the caller's transaction. Return their number.
+     * Invite the addresses that have no account and were never invited, in the caller's transaction. Return their
+     * number.
      */
     async inviteNewcomers(trx: Executor, invitees: readonly repo.Invitee[]): Promise<number> {
       const taken = await repo.addressesWithAccount(
@@ -64,7 +65,9 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       return (await sendLinks(trx, newcomers, { kind: 'sent', onlyNew: true })).size;
     },
 
-    /** Invite addresses. An address that was invited before gets a new link. `by` is the admin; undefined in the shell. */
+    /**
+     * Invite addresses. An address that was invited before gets a new link. `by` is the admin; undefined in the shell.
+     */
     invite: (emails: readonly string[], by?: string): Promise<InvitedAddress[]> =>
       transact(db, async (trx) => {
         // sorted, so that two admins who invite the same addresses cannot deadlock

@@ -45,7 +45,9 @@ export function createRegistration({
     return { ...DEFAULT_RULES, ...value, version };
   };
 
-  /** Return the rules if they allow this address. Throw `registration_closed` or `email_domain_not_allowed` otherwise. */
+  /**
+   * Return the rules if they allow this address. Throw `registration_closed` or `email_domain_not_allowed` otherwise.
+   */
   const assertMayRegister = async (email: string): Promise<RegistrationRules> => {
     const current = await rules();
     const problem = registrationProblem(current, email);
@@ -86,8 +88,8 @@ export function createRegistration({
     },
 
     /**
-     * Change the rules. `by` is the admin's id, or `shell`. Throw `settings_changed` if the stored rules are newer than the
-     * version that the admin has `seen`.
+     * Change the rules. `by` is the admin's id, or `shell`. Throw `settings_changed` if the stored rules are newer than
+     * the version that the admin has `seen`.
      */
     async change({ isOpen, domains }: RegistrationRules, by = 'shell', seen?: number): Promise<StoredRules> {
       const changed = { isOpen, domains: tidyDomains(domains) };
@@ -102,8 +104,8 @@ export function createRegistration({
     },
 
     /**
-     * Queue the mail with a sign-up link. A job looks the address up, so neither the response nor its time reveals whether an
-     * account exists.
+     * Queue the mail with a sign-up link. A job looks the address up, so neither the response nor its time reveals
+     * whether an account exists.
      */
     async askForLink(email: string): Promise<void> {
       if (!invitations.canMail) throw new AppError('mail_not_set_up');

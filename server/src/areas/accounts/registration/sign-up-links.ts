@@ -6,7 +6,9 @@ const mailLink = defineJob<{ email: string }>('mail-sign-up-link');
 const forgetOldLinks = defineJob<object>('forget-sign-up-links');
 const NIGHTLY = '37 3 * * *';
 
-/** The jobs that mail sign-up links and delete old ones. `queueLink` queues at most one mail to an address at a time. */
+/**
+ * The jobs that mail sign-up links and delete old ones. `queueLink` queues at most one mail to an address at a time.
+ */
 export function createSignUpLinks({ db, invitations }: { db: Database; invitations: Invitations }) {
   return {
     queueLink(email: string) {

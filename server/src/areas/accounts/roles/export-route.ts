@@ -19,8 +19,8 @@ interface Exported<Call extends ExportCall> {
 }
 
 /**
- * Serve a call that exports a console's table as a file. The audit log stores the filters, but not the search text, which
- * may be a name. A reader who loses the role gets no further rows.
+ * Serve a call that exports a console's table as a file. The audit log stores the filters, but not the search text,
+ * which may be a name. A reader who loses the role gets no further rows.
  */
 export function exportRoute<const Call extends ExportCall>(
   server: FastifyInstance,

@@ -24,7 +24,9 @@ afterAll(async () => {
   await quad.close();
 });
 
-/** Change only the database: the running call was admitted earlier, and this process still has the old session cached. */
+/**
+ * Change only the database: the running call was admitted earlier, and this process still has the old session cached.
+ */
 const change = (person: TestPerson, columns: { role: Role } | { is_disabled: boolean }) =>
   quad.services.db.updateTable('people').set(columns).where('id', '=', person.id).execute();
 

@@ -70,7 +70,9 @@ const COLUMNS = {
 const FIELD_OF = new Map<string, StudentColumn>(
   STUDENT_COLUMNS.flatMap((field) => COLUMNS[field].map((name) => [name, field] as const)),
 );
-/** Fields whose headings may have a qualifier. `College email` is the student's, but `College name` is the college's. */
+/**
+ * Fields whose headings may have a qualifier. `College email` is the student's, but `College name` is the college's.
+ */
 const QUALIFIED: readonly (StudentColumn | undefined)[] = ['email', 'rollNumber'];
 const QUALIFIERS = /official|college|institut(?:ional|ion|e)|university|campus|student/g;
 

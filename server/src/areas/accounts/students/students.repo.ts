@@ -67,8 +67,8 @@ export async function graduateRecords(
 }
 
 /**
- * Make people alumni and return the new ones. `college_email` is the address that they must replace. It is null if their
- * account has another address than the list.
+ * Make people alumni and return the new ones. `college_email` is the address that they must replace. It is null if
+ * their account has another address than the list.
  */
 export async function makeAlumni(
   trx: Executor,

@@ -65,8 +65,8 @@ export function createStudents({ db, bus, invitations }: { db: Database; bus: Bu
     /**
      * Import a list of students, a CSV file in UTF-8 or UTF-16. An interrupted import can be repeated: a student is
      * identified by their address and invited once. Throw `invalid_input` for a file that is no text or too large, and
-     * `mail_not_set_up` if `sends` is set without a mail server. If the `viewer` loses the role, the import stops after the
-     * current batch and throws `forbidden` with the number of imported students.
+     * `mail_not_set_up` if `sends` is set without a mail server. If the `viewer` loses the role, the import stops after
+     * the current batch and throws `forbidden` with the number of imported students.
      */
     async importList(file: Buffer, { isDryRun, sends }: ImportOptions, viewer?: Viewer): Promise<ImportOutcome> {
       const by = viewer?.id ?? 'shell';

@@ -9,7 +9,10 @@ const PATIENCE_SECONDS = 10;
 /** The allowed difference between a provider's clock and ours, in seconds. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
 
-/** Set the timeout, and allow http for a provider on this machine. The configuration accepts http addresses in tests only. */
+/**
+ * Set the timeout, and allow http for a provider on this machine. The configuration accepts http addresses in tests
+ * only.
+ */
 export function configure(config: client.Configuration, address: URL): client.Configuration {
   config.timeout = PATIENCE_SECONDS;
   if (address.protocol === 'http:') client.allowInsecureRequests(config);

@@ -28,7 +28,9 @@ export async function issueProof(db: Database, challenge: string, identity: Soci
   };
 }
 
-/** Return the identity of a proof. Throw `social_not_proved` if it is unknown, expired or used, or the nonce is wrong. */
+/**
+ * Return the identity of a proof. Throw `social_not_proved` if it is unknown, expired or used, or the nonce is wrong.
+ */
 export async function redeemProof(
   db: Database,
   { proof, nonce }: { proof?: string | undefined; nonce?: string | undefined },

@@ -11,7 +11,9 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
-/** The person did not allow the sign-in, or cancelled it. `access_denied` is the standard; the others are extensions. */
+/**
+ * The person did not allow the sign-in, or cancelled it. `access_denied` is the standard; the others are extensions.
+ */
 const DENIED = new Set(['access_denied', 'user_cancelled', 'user_cancelled_login', 'user_cancelled_authorize']);
 /** The provider reports that it is unavailable. */
 const UNAVAILABLE = new Set(['temporarily_unavailable', 'server_error']);

@@ -35,8 +35,8 @@ export function createSocialLinks(parts: {
   return {
     /**
      * Link an identity to the person with its address, and return their id; undefined if nobody has the address. Throw
-     * `social_email_not_verified` or `social_link_first` if the account may belong to another person. A disabled or deleted
-     * account is returned without a link: opening its session then gives the reason.
+     * `social_email_not_verified` or `social_link_first` if the account may belong to another person. A disabled or
+     * deleted account is returned without a link: opening its session then gives the reason.
      */
     linkByEmail: (email: string, identity: SocialIdentity): Promise<string | undefined> =>
       transact(db, async (trx) => {

@@ -5,8 +5,9 @@ import type { SocialIdentity } from './social-identity.ts';
 /**
  * Why an identity must not be linked to the person with its address; undefined if it may.
  *
- * - Signing up does not prove an address. A stranger may have signed up with it, and would still know the password after the
- *   owner links a provider. So only a signed-in person links a provider to an unverified account with a sign-in method.
+ * - Signing up does not prove an address. A stranger may have signed up with it, and would still know the password
+ *   after the owner links a provider. So only a signed-in person links a provider to an unverified account with a
+ *   sign-in method.
  * - A college may give an old address to another student. So a second account of the same provider is not linked.
  */
 export function linkProblem(

@@ -112,7 +112,9 @@ export function createSocial(parts: {
       return providerOf(key).authorizationUrl(attemptOf(key, state)).catch(refuse(key));
     },
 
-    /** Read a provider's answer without a request to it. Throw `social_state` if this browser did not begin the sign-in. */
+    /**
+     * Read a provider's answer without a request to it. Throw `social_state` if this browser did not begin the sign-in.
+     */
     readAnswer(provider: SocialProviderKey, query: Query, browser: string | undefined): ProviderAnswer {
       const { state } = query;
       const attempt = state && browser ? states.read(state, { provider, browser }) : undefined;
@@ -120,7 +122,9 @@ export function createSocial(parts: {
       return { provider, state, query, challenge: attempt.challenge };
     },
 
-    /** Ask the provider for the identity, and issue a proof of it, once for each answer. Throw the provider's errors. */
+    /**
+     * Ask the provider for the identity, and issue a proof of it, once for each answer. Throw the provider's errors.
+     */
     async prove({ provider, state, query, challenge }: ProviderAnswer): Promise<ProvedIdentity> {
       if (!(await repo.claimState(db, digest(state), new Date(Date.now() + STATE_LIFETIME_MS))))
         throw new AppError('social_state');

@@ -14,8 +14,8 @@ interface SocialAttempt {
 }
 
 /**
- * The `state` that a provider returns with its answer. It contains the attempt, so that beginning one stores nothing. Its
- * signature includes the popup's cookie, so that the answer is valid only in the browser that began the attempt.
+ * The `state` that a provider returns with its answer. It contains the attempt, so that beginning one stores nothing.
+ * Its signature includes the popup's cookie, so that the answer is valid only in the browser that began the attempt.
  */
 export function createStates({ secret, now = Date.now }: { secret: string; now?: () => number }) {
   const signer = tokenSigner(secret, 'social sign-in');
