@@ -79,7 +79,7 @@ test('a person whose account is in deletion appears nowhere for others, and reap
   );
   const { moderator, guest } = people;
   for (const as of [friend, stranger, moderator, guest])
-    await expect.poll(() => namedIn(as, traces, about), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => namedIn(as, traces, about)).toEqual([]);
   const statuses = async (as: TestPerson) =>
     Promise.all(
       [`/api/users/${owner.id}`, `/api/posts/user/${owner.id}`, `/api/posts/${mine}`].map(
@@ -104,7 +104,7 @@ test('a person whose account is in deletion appears nowhere for others, and reap
   await succeed(
     quad.call('POST', `/api/admin/users/${owner.id}/acts`, { as: admin, body: { act: { kind: 'restore' } } }),
   );
-  await expect.poll(async () => (await namedIn(friend, traces, about)).length, { timeout: 30_000 }).toBe(before.length);
+  await expect.poll(async () => (await namedIn(friend, traces, about)).length).toBe(before.length);
 }, 120_000);
 
 test('others see a disabled person’s name, but none of their own texts', async () => {

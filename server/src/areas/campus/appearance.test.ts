@@ -3,7 +3,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { picture } from '../../testing/posts.ts';
 import { readStyle } from './appearance.repo.ts';
 
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 30_000, interval: 20 };
 const AT = '/api/admin/settings/appearance';
 
 let quad: TestContext;

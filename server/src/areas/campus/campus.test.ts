@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 30_000, interval: 20 };
 const LIMITS = { uploads: 60, comments: 30, messages: 60, groups: 60, polls: 30, listings: 40 };
 
 let quad: TestContext;

@@ -32,7 +32,7 @@ async function leave(as: TestPerson): Promise<void> {
 async function letTimePass(): Promise<void> {
   await sql`update leaving_people set erase_at = now()`.execute(quad.services.db);
   await hurryJobs(quad.services.db, 'erase-account');
-  await expect.poll(() => countJobs(quad.services.db, 'erase-account'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => countJobs(quad.services.db, 'erase-account')).toBe(0);
 }
 const addHost = (as: TestPerson, personId: string) =>
   succeed(quad.call('PUT', `/api/events/${event}/hosts/${personId}`, { as }));

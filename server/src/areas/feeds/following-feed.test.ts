@@ -269,7 +269,7 @@ describe('the following feed from memory and from rows', () => {
     }
     for (const as of crowd) {
       const rows = await inRows(as, undefined, 100);
-      await expect.poll(() => onOtherNode(as), { timeout: 10_000 }).toEqual(rows);
+      await expect.poll(() => onOtherNode(as)).toEqual(rows);
     }
     expect(quad.logged).toEqual([]);
   }, 60_000);

@@ -111,8 +111,7 @@ describe('an answer', () => {
     });
     expect(status).toBe(201);
     expect((await get(asha, _id)).body.answer).toMatchObject({ _id: body.item._id, title: 'Heat notes' });
-    for (const one of [asha, cleo])
-      await expect.poll(() => told(quad, one), { timeout: 30_000 }).toEqual(['library-answer Bikash Bose']);
+    for (const one of [asha, cleo]) await expect.poll(() => told(quad, one)).toEqual(['library-answer Bikash Bose']);
     const { notifications } = await notificationsOf(quad, asha);
     expect(notifications[0]).toMatchObject({ target: body.item._id, excerpt: 'Heat notes' });
     expect(await told(quad, bose)).toEqual([]);

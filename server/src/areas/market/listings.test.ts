@@ -85,9 +85,9 @@ describe('a listing', () => {
       [three._id, ''],
       [two._id, 'New'],
     ]);
-    await expect.poll(filesOnDisk, { timeout: 30_000 }).toBe(before + 2 * perPicture);
+    await expect.poll(filesOnDisk).toBe(before + 2 * perPicture);
     await succeed(quad.call('DELETE', `/api/listings/${listing._id}`, { as: asha }));
-    await expect.poll(filesOnDisk, { timeout: 30_000 }).toBe(before);
+    await expect.poll(filesOnDisk).toBe(before);
   });
 
   test('accepts only its seller’s own pictures, each once, and up to six', async () => {
@@ -118,7 +118,7 @@ describe('a listing', () => {
     expect(listing.pictures).toHaveLength(1);
     const refused = await quad.call('POST', '/api/listings', { as: asha, body: listingBody({ pictures: [old] }) });
     expect(refused.body.code).toBe('no_such_picture');
-    await expect.poll(filesOnDisk, { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(filesOnDisk).toBeGreaterThan(before);
   });
 
   test('is hidden across a block, and left out of the lists of people who muted its seller', async () => {

@@ -9,7 +9,7 @@ import { startPictureServer } from '../../testing/picture-server.ts';
 import { picture } from '../../testing/posts.ts';
 
 /** Long enough for a busy machine. */
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 30_000 };
 
 let web: Awaited<ReturnType<typeof startPictureServer>>;
 let quad: TestContext;

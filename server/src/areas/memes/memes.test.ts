@@ -103,7 +103,7 @@ describe('a meme', () => {
     expect((await notificationsOf(quad, me)).notifications).toEqual([]);
     expect(await quad.services.db.selectFrom('meme_likes').selectAll().execute()).toEqual([]);
     // a job deletes the files
-    await expect.poll(filesOnDisk, { timeout: 30_000 }).toEqual(before);
+    await expect.poll(filesOnDisk).toEqual(before);
   });
 
   test('can be reported by others, and removed by a moderator', async () => {

@@ -6,7 +6,7 @@ import { answer, decide, decideAppeal, reportTo } from '../../testing/moderation
 import { succeed } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 30_000 };
 const PASSWORD = 'Winding-River-93';
 
 /** SMTP codes with which the mail server answers first. */

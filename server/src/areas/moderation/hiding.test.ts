@@ -110,7 +110,7 @@ describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, cannotBeD
     const owner = await quad.newPerson(`Owner of ${type}`);
     const id = await add(owner, word);
     const before = (await read(reporter, id)).body;
-    await expect.poll(() => listsWith(id), { timeout: 30_000 }).toEqual(lists(word));
+    await expect.poll(() => listsWith(id)).toEqual(lists(word));
     const caseId = await reportTo(quad, reporter, { type, id });
     expect((await decide(quad, meera, caseId, 'hide')).body).toMatchObject({ isHidden: true, canHide: true });
     expect([(await read(reporter, id)).status, (await read(owner, id)).status]).toEqual([404, 200]);
@@ -124,7 +124,7 @@ describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, cannotBeD
     await unhide(owner, caseId, id);
     expect((await read(reporter, id)).body).toEqual(before);
     // the search index is updated with a delay
-    await expect.poll(() => listsWith(id), { timeout: 30_000 }).toEqual(lists(word));
+    await expect.poll(() => listsWith(id)).toEqual(lists(word));
     if (act) expect((await act(reporter, id)).status).toBeLessThan(300);
   });
 

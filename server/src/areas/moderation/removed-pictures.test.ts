@@ -36,7 +36,7 @@ test('a picture like a removed one is flagged with the earlier decision, until t
   await decide(quad, meera, caseId, 'remove', { rule: 'decency' });
   expect((await answer(quad, nila, caseId, true)).status).toBe(200);
   const hashes = () => quad.services.db.selectFrom('removed_pictures').select('decision_id').execute();
-  await expect.poll(hashes, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(hashes).toHaveLength(1);
 
   const again = await publish(quad, bose, 'Seen this?', await patterned('shocking'));
   const other = await publish(quad, bose, 'And this?', await patterned('harmless'));

@@ -117,7 +117,7 @@ async function recordVotes(pollId: string, choices: readonly number[]) {
   await stream.until(() => changesIn(stream, pollId).length > 0);
   await call('POST', `/api/polls/${pollId}/close`, author);
   await node.services.pollEndings.announce(pollId);
-  await expect.poll(() => countJobs(quad.services.db, 'announce-poll-results'), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => countJobs(quad.services.db, 'announce-poll-results')).toBe(0);
   steps.push({ after: await dump(pollId, voters), kinds: [...new Set(changesIn(stream, pollId))] });
   const messages = listener.texts.filter((text) => text.includes(pollId));
   steps.push({ messages: [...new Set(messages.map((text) => text.includes('option')))] });

@@ -280,7 +280,7 @@ describe('the end', () => {
       .execute();
     await hurryJobs(db, 'settle-poll');
     await expect
-      .poll(async () => (await notificationsOf(quad, me)).notifications.map(({ kind }) => kind), { timeout: 30_000 })
+      .poll(async () => (await notificationsOf(quad, me)).notifications.map(({ kind }) => kind))
       .toEqual(['poll-ended']);
     expect((await getPoll(quad, me, id)).isOpen).toBe(false);
   });

@@ -130,7 +130,7 @@ describe('deleting', () => {
       expect((await quad.call(method, path, { as: asha })).body.code).toBe('no_such_post');
     }
     for (const { url } of [media[0], ...media[0].variants]) {
-      await expect.poll(async () => (await fetch(quad.url + url)).status, { timeout: 10_000 }).toBe(404);
+      await expect.poll(async () => (await fetch(quad.url + url)).status).toBe(404);
     }
     const { db } = quad.services;
     expect(await db.selectFrom('likes').selectAll().where('post_id', '=', id).execute()).toEqual([]);

@@ -6,7 +6,7 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { follow } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let quad: TestContext;

@@ -5,7 +5,7 @@ import { publish } from '../../testing/posts.ts';
 import * as browsers from '../../testing/push-browsers.ts';
 import { startPushService } from '../../testing/push-service.ts';
 
-const WAIT = { timeout: 20_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 const NIGHT = { from: '22:00', to: '07:00', timeZone: 'UTC' };
 const NOON = Date.parse('2026-11-05T12:00:00Z');
 

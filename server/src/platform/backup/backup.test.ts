@@ -143,7 +143,7 @@ test('a file that is deleted during a backup is in it, and is deleted afterwards
   }
   expect(names).toContain(`media/${name}`);
   await hurryJobs(quad.services.db, 'discard-media');
-  await vi.waitFor(() => expect(existsSync(join(quad.dataDir, 'media', name))).toBe(false), { timeout: 20_000 });
+  await vi.waitFor(() => expect(existsSync(join(quad.dataDir, 'media', name))).toBe(false), { timeout: 30_000 });
 });
 
 test('one backup is made at a time, and a failed one leaves no file', async () => {

@@ -26,9 +26,9 @@ test('two concurrent generators of a value both get the same one, which is store
   const both = await transact(db, async (trx) => {
     await sql`lock table settings in share row exclusive mode`.execute(trx);
     const making = [make(1)];
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     making.push(make(2));
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waiting).toBe(2);
     return () => Promise.all(making);
   });
   const [one, other] = await both();

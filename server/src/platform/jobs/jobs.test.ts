@@ -72,7 +72,7 @@ test('another worker takes over the job of a dead worker, but not of a living on
   const alive = await pool.connect();
   await alive.query(`select pg_advisory_lock(71834, hashtext('alive'))`);
   const runner = await startJobs(pool, [handleJob(greet, async ({ name }) => void greeted.push(name))], silent);
-  await vi.waitFor(() => expect(greeted).toEqual(['dead']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(greeted).toEqual(['dead']), { timeout: 30_000 });
   await runner.stop();
   alive.release(true);
   await pool.query(`delete from graphile_worker._private_jobs where key = 'alive'`);
@@ -91,7 +91,7 @@ test('a long job stays with its worker, on this and other nodes', async () => {
   ];
   const node = await startJobs(database.pool, handlers, silent);
   await addJob(database.db, slow, { name: 'slow' });
-  await vi.waitFor(() => expect(begun).toEqual(['slow']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(begun).toEqual(['slow']), { timeout: 30_000 });
   const { pool } = database;
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by <> ''`,
@@ -100,7 +100,7 @@ test('a long job stays with its worker, on this and other nodes', async () => {
   const otherDatabase = openDatabase({ ...quad.connection, max: 4 }, fail);
   // A node begins by looking for jobs of dead workers.
   const other = await startJobs(otherDatabase.pool, handlers, silent);
-  await vi.waitFor(() => expect(begun).toContain('dead'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(begun).toContain('dead'), { timeout: 30_000 });
   const { rows } = await pool.query(
     `select attempts, locked_at < now() - interval '30 seconds' as "isLeft" from graphile_worker._private_jobs where locked_by <> ''`,
   );
@@ -126,14 +126,14 @@ test.each(['slow', 'long'] as const)('two %s jobs run at once, and others do not
   const otherWork = handleJob(other, async ({ name }) => void done.push(name));
   const runner = await startJobs(database.pool, [work, otherWork, short], silent);
   for (const name of ['one', 'two', 'three']) await addJob(database.db, long, { name });
-  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 30_000 });
   await addJob(database.db, greet, { name: 'Asha' });
-  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 30_000 });
   await addJob(database.db, other, { name: 'Bose' });
-  await vi.waitFor(() => expect(done).toEqual(['Asha', 'Bose']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toEqual(['Asha', 'Bose']), { timeout: 30_000 });
   expect(begun).toHaveLength(2);
   finish.resolve();
-  await vi.waitFor(() => expect(done).toHaveLength(5), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(5), { timeout: 30_000 });
   await runner.stop();
 });
 
@@ -157,12 +157,12 @@ test.each(['slow', 'long'] as const)('many %s jobs that wait at the start do not
     names.map((name) => ({ name })),
   );
   const runner = await startJobs(database.pool, handlers, silent);
-  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 30_000 });
   await addJob(database.db, greet, { name: 'Asha' });
-  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 30_000 });
   expect(begun).toHaveLength(2);
   finish.resolve();
-  await vi.waitFor(() => expect(done).toHaveLength(9), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(9), { timeout: 30_000 });
   await runner.stop();
 });
 
@@ -182,11 +182,11 @@ test('costly jobs of the crontab do not delay short ones either', async () => {
   for (let number = 0; number < 8; number++)
     await database.pool.query(`select graphile_worker.add_job('nightly-work', '{}')`);
   const runner = await startJobs(database.pool, handlers, silent);
-  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(begun).toHaveLength(2), { timeout: 30_000 });
   await addJob(database.db, greet, { name: 'Asha' });
-  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done).toEqual(['Asha']), { timeout: 30_000 });
   finish.resolve();
-  await vi.waitFor(() => expect(begun).toHaveLength(8), { timeout: 20_000 });
+  await vi.waitFor(() => expect(begun).toHaveLength(8), { timeout: 30_000 });
   await runner.stop();
 });
 
@@ -203,7 +203,7 @@ test('jobs run even if the first query of the workers has failed', async () => {
   const handlers = [handleJob(early, async ({ name }) => void done.push(name))];
   const runner = await startJobs(withShortTimeout.pool, handlers, (_, message) => void reports.push(message));
   await vi.waitFor(() => expect(reports.join()).toContain('canceling statement due to lock timeout'), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   await locked.query('rollback');
   locked.release();
@@ -250,7 +250,7 @@ test('jobs of one line run one after another', async () => {
   });
   for (const name of ['one', 'two', 'three']) await addJob(database.db, greet, { name }, { line: 'asha' });
   const runner = await startJobs(database.pool, [work], silent);
-  await vi.waitFor(() => expect(most).toEqual([1, 1, 1]), { timeout: 20_000 });
+  await vi.waitFor(() => expect(most).toEqual([1, 1, 1]), { timeout: 30_000 });
   await runner.stop();
 });
 

@@ -4,7 +4,7 @@ import { hurryJobs } from '../../testing/jobs.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { composeMail } from './compose.ts';
 
-const WAIT = { timeout: 15_000 };
+const WAIT = { timeout: 30_000 };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let answers: number[];

@@ -141,9 +141,7 @@ test('an owner is notified by mail when the shell turns their second factor off'
   await quad.services.secondFactors.turnOffFor(asha.id);
   const subjects = () =>
     mails.mails.filter(({ to }) => to.includes(asha.email)).map(({ headers }) => headers.get('subject'));
-  await expect
-    .poll(subjects, { timeout: 10_000 })
-    .toContain('The people who run Quad have turned off two-step sign-in for your account');
+  await expect.poll(subjects).toContain('The people who run Quad have turned off two-step sign-in for your account');
 });
 
 describe('devices', () => {

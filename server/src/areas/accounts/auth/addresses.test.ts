@@ -5,7 +5,7 @@ import { startMailServer } from '../../../testing/mail-server.ts';
 import { succeed } from '../../../testing/people.ts';
 
 const PASSWORD = 'Winding-River-93';
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 30_000 };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let quad: TestContext;

@@ -42,10 +42,10 @@ test('a long act stops after the current batch when its admin is demoted, and sa
       where cardinality(pg_blocking_pids(pid)) > 0 and query like '%people%'
     `.execute(db)
     ).rows[0]?.n;
-  await expect.poll(countBlocked, { timeout: 20_000 }).toBe(1);
+  await expect.poll(countBlocked).toBe(1);
   // the demotion waits for the first batch, which has locked the admins
   const demoting = db.updateTable('people').set({ role: 'user' }).where('id', '=', former.id).execute();
-  await expect.poll(countBlocked, { timeout: 20_000 }).toBe(2);
+  await expect.poll(countBlocked).toBe(2);
   released.resolve();
   await Promise.all([holding, demoting]);
   const { status, body } = await answer;

@@ -71,7 +71,7 @@ test('nothing is left of a person who used everything, and the counts of others 
   });
   await quad.call('POST', '/api/my-data/archive', { as: owner });
   await expect
-    .poll(async () => (await quad.call('GET', '/api/my-data', { as: owner })).body.archive.state, { timeout: 20_000 })
+    .poll(async () => (await quad.call('GET', '/api/my-data', { as: owner })).body.archive.state)
     .toBe('ready');
 
   const files = (await db.selectFrom('stored_files').select('name').where('owner_id', '=', owner.id).execute()).map(
@@ -100,7 +100,7 @@ test('nothing is left of a person who used everything, and the counts of others 
   // jobs that run later
   for (const job of ['refresh-trending', 'forget-blocked']) await hurryJobs(db, job);
   for (const job of ['discard-media', 'refresh-trending', 'forget-blocked', 'erase-account'])
-    await expect.poll(() => countJobs(db, job), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => countJobs(db, job)).toBe(0);
 
   // texts of others, and lists of words without their authors
   const allowed = [

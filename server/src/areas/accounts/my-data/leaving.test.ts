@@ -26,7 +26,7 @@ const keep = (proof: string) => quad.call('POST', '/api/my-data/keep', { body: {
 const eraseDueAccounts = async () => {
   await sql`update leaving_people set erase_at = now()`.execute(quad.services.db);
   await hurryJobs(quad.services.db, 'erase-account');
-  await expect.poll(() => countJobs(quad.services.db, 'erase-account'), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => countJobs(quad.services.db, 'erase-account')).toBe(0);
 };
 const exists = async ({ id }: TestPerson) =>
   (await quad.services.db.selectFrom('people').select('id').where('id', '=', id).execute()).length > 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 30_000 };
 const OLD = 'Winding-River-93';
 const NEW = 'Quiet-Harbour-58';
 const NOT_VALID = { status: 404, body: { code: 'no_such_link' } };

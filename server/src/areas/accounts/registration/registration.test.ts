@@ -6,7 +6,7 @@ import { succeed } from '../../../testing/people.ts';
 
 const PASSWORD = 'correct horse 42';
 const LINK = /https?:\/\/\S+\/signup#invitation=(\S+)/;
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 const CLOSED_MESSAGE = 'Sign-up is closed. If you have been invited, open the link in your invitation.';
 
 let server: Awaited<ReturnType<typeof startMailServer>>;

@@ -48,7 +48,7 @@ function hold(take: (trx: Executor) => Promise<unknown>) {
       .poll(
         async () => (await sql`select pid from pg_stat_activity where ${condition}`.execute(quad.services.db)).rows,
         {
-          timeout: 20_000,
+          timeout: 30_000,
         },
       )
       .not.toEqual([]);

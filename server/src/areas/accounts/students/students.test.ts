@@ -7,7 +7,7 @@ import { lockRecords } from './records-lock.sql.ts';
 import { linkRecords } from './students.repo.ts';
 
 const HEADER = 'Name,Email,Roll Number,Department,Year,Section';
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 30_000 };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let quad: TestContext;

@@ -81,7 +81,7 @@ test('an admin can have one made now: however many ask, one waits', async () => 
   const before = await made();
   const asked = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/admin/backups', { as: admin })));
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await made()).toBeGreaterThan(before), { timeout: 30_000, interval: 50 });
   const { lines } = await quad.services.auditLog.list(reader, { action: 'backup.asked', limit: 10 });
   expect(lines).toHaveLength(3);
 });

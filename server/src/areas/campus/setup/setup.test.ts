@@ -97,7 +97,7 @@ describe('a Quad without an admin', () => {
       // the shell was first, and has not committed yet
       await trx.deleteFrom('settings').where('key', '=', 'setup-code').execute();
       const answer = setUp(code);
-      await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
       return { answer };
     });
     expect(await made.answer).toMatchObject(GONE);

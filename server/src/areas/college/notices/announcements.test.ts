@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 30_000, interval: 20 };
 
 let quad: TestContext;
 let admin: TestPerson;

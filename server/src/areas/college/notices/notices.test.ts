@@ -207,7 +207,7 @@ describe('an unread notice', () => {
     const asks = await publish({ title: 'Fire drill', asksAcknowledgement: 'true' });
     const plain = await publish({ title: 'Holiday' });
     const bell = async () => (await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread;
-    await expect.poll(bell, { timeout: 20_000 }).toBe(2);
+    await expect.poll(bell).toBe(2);
     await acknowledge(asha, asks._id);
     expect([await unreadOf(asha), await bell()]).toEqual([1, 1]);
     await readThese(asha, plain._id);

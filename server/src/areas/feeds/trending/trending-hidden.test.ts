@@ -87,9 +87,7 @@ describe('hidden, disabled and removed content', () => {
     expect(creative.map(({ subject }) => subject.id)).toEqual([hers]);
     await setDisabled(false);
     await setDisabled(true);
-    await expect
-      .poll(async () => namesAndScores((await act.read(asha)).users), { timeout: 20_000 })
-      .toEqual([['Asha Rao', 1]]);
+    await expect.poll(async () => namesAndScores((await act.read(asha)).users)).toEqual([['Asha Rao', 1]]);
   });
 
   test('drops a removed post at once and queues a job that recounts', async () => {

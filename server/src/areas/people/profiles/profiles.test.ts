@@ -294,7 +294,7 @@ describe('a picture', () => {
       expect((await remove(bose)).body.code).toBe('forbidden');
       expect((await remove(remover)).status).toBe(200);
       expect(await profileOf(quad, bose, dev)).toMatchObject({ picture: null, profileImage: null });
-      await expect.poll(async () => (await fetch(quad.url + body.profileImage)).status, { timeout: 10_000 }).toBe(404);
+      await expect.poll(async () => (await fetch(quad.url + body.profileImage)).status).toBe(404);
     }
   });
 });

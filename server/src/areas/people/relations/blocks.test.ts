@@ -228,7 +228,7 @@ test('a block reaches every node', async () => {
       ).statusCode;
     expect(await status()).toBe(200);
     await block(quad, author, viewer);
-    await expect.poll(status, { timeout: 10_000 }).toBe(404);
+    await expect.poll(status).toBe(404);
   } finally {
     await node.close();
   }
