@@ -1,4 +1,5 @@
 import { getFeatures } from '@quad/contract/campus/campus-settings';
+import { health } from '@quad/contract/campus/health';
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
@@ -14,6 +15,8 @@ export const undescribed: string[] = [];
  */
 export const server = setupServer(
   http.get(`*${getFeatures.path}`, () => HttpResponse.json({ off: [] })),
+  // After a call that did not arrive, the app itself asks at times whether the server is back.
+  http.get(`*${health.path}`, () => HttpResponse.error()),
   http.all('*', ({ request }) => {
     undescribed.push(`${request.method} ${new URL(request.url).pathname}`);
     return HttpResponse.error();

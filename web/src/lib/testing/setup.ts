@@ -4,6 +4,7 @@ import { queryClient } from '../query-client.ts';
 import { noteReached } from '../reachable.ts';
 import { server, undescribed } from './network.ts';
 import { clearTimers } from './timers.ts';
+import './settled.ts';
 
 // An end to waiting, not a limit to hold anything to: the machine may be busy.
 configure({ asyncUtilTimeout: 10_000 });

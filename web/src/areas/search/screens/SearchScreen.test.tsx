@@ -45,6 +45,7 @@ test('shows all of one kind up to its end, and says when there is nothing', asyn
 
 test('recent searches leave the device with their account', async () => {
   forgetRecentsWithAccount();
+  answer(search, NOTHING_FOUND);
   await openAt('/search', feature);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Search Quad' }), 'x{Enter}');
   await waitFor(() => expect(localStorage.getItem('recent-searches')).toContain('"x"'));

@@ -201,6 +201,7 @@ describe('a post that fails', () => {
     await choose(/^Choose an image/, photo('lie.png'));
     const caption = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
     fireEvent.change(caption, { target: { value: 'Second try' } });
+    await waitFor(() => expect(submit().disabled).toBe(false));
     await userEvent.click(submit());
     await expectRefusal('lie.png is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.');
     expect(screen.getByRole('button', { name: 'Choose another image' })).toBeTruthy();
