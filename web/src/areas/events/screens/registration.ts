@@ -30,9 +30,13 @@ export function useRegister(event: CampusEvent) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request(registerForEvent, { params: { id: event._id } }),
-    onMutate: () => showEvent(client, registered(event)),
+    onMutate() {
+      showEvent(client, registered(event));
+      return event;
+    },
     onSuccess: (now) => settled(client, now),
-    onError: (error) => failed(client, event, 'You could not be registered.', error),
+    // The hook's own event is the registered one by now.
+    onError: (error, _, before = event) => failed(client, before, 'You could not be registered.', error),
   });
 }
 

@@ -10,11 +10,11 @@ import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 export function SaveButton({ posting: { _id: id, isSaved, title } }: { posting: Posting }) {
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: () => request(toggleSavedPosting, { params: { id } }),
-    onMutate: () => showSaved(client, id, !isSaved),
+    mutationFn: (_wanted: boolean) => request(toggleSavedPosting, { params: { id } }),
+    onMutate: (wanted) => showSaved(client, id, wanted),
     onSuccess: ({ saved }) => showSaved(client, id, saved),
-    onError: (error) => {
-      showSaved(client, id, isSaved);
+    onError: (error, wanted) => {
+      showSaved(client, id, !wanted);
       tellFailure('This could not be saved.', error);
     },
   });
@@ -22,7 +22,7 @@ export function SaveButton({ posting: { _id: id, isSaved, title } }: { posting: 
     <IconButton
       label={isSaved ? `Remove ${title} from saved` : `Save ${title}`}
       aria-pressed={isSaved}
-      onClick={() => !saving.isPending && saving.mutate()}
+      onClick={() => !saving.isPending && saving.mutate(!isSaved)}
       className={isSaved ? 'text-accent-text' : 'text-muted'}
     >
       <Bookmark size={20} aria-hidden fill={isSaved ? 'currentColor' : 'none'} />

@@ -1,5 +1,5 @@
 import { apply } from '@quad/contract/careers/applications';
-import { getPosting, listPostings } from '@quad/contract/careers/internships';
+import { getPosting, listPostings, toggleSavedPosting } from '@quad/contract/careers/internships';
 import {
   getPlacement,
   listOfficers,
@@ -10,7 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answer, record, refuse } from '../../../../lib/testing/network.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { feature } from '../feature.ts';
 import { aPosting, inHours } from '../testing.ts';
@@ -41,6 +41,18 @@ describe('a posting', () => {
     expect(screen.getByText('Own a service.')).toBeTruthy();
     expect(screen.getByText('Everyone can apply.')).toBeTruthy();
     expect((await applyButton()).disabled).toBe(false);
+  });
+
+  test('is saved at once, and no longer when that fails', async () => {
+    answer(getPosting, aPosting());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fail(toggleSavedPosting, promise);
+    await openAt('/internship/p1', feature);
+    await userEvent.click(await screen.findByRole('button', { name: 'Save Backend intern' }));
+    expect(await screen.findByRole('button', { name: 'Remove Backend intern from saved' })).toBeTruthy();
+    resolve();
+    expect(await screen.findByText(/^This could not be saved\./)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Save Backend intern' })).toBeTruthy();
   });
 
   test('is counted down on its last day by the clock of the server, not of the device', async () => {
@@ -105,7 +117,7 @@ describe('the form of an application', () => {
     expect(await form.findByText('Please add your résumé')).toBeTruthy();
     expect(form.getAllByText('Please answer this question')).toHaveLength(2);
     const wrong = new File(['no PDF'], 'me.png', { type: 'image/png' });
-    await userEvent.upload(form.getByLabelText('Add your résumé (PDF)'), wrong, { applyAccept: false });
+    await userEvent.upload(await form.findByLabelText('Add your résumé (PDF)'), wrong, { applyAccept: false });
     expect(await form.findByText('me.png is not a PDF. Please save your résumé as a PDF.')).toBeTruthy();
     const days = form.getByLabelText(/^Days\?/);
     await userEvent.type(days, 'All five');

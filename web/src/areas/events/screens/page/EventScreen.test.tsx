@@ -30,12 +30,17 @@ test('an event that is gone says so', async () => {
 
 test('a registration that fails is taken back with a message, and one that does not keeps the focus', async () => {
   answer(getEvent, anEventPage());
-  fail(registerForEvent);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fail(registerForEvent, promise);
   await openAt(ADDRESS, feature);
   await userEvent.click(await screen.findByRole('button', { name: 'Register: Robotics night' }));
+  await screen.findByRole('button', { name: 'Registered: Robotics night' });
+  resolve();
   expect(await screen.findByText(/You could not be registered\./)).toBeTruthy();
-  answer(registerForEvent, anEvent(REGISTERED));
-  answer(getEvent, anEventPage(REGISTERED));
+  answer(registerForEvent, () => {
+    answer(getEvent, anEventPage(REGISTERED));
+    return anEvent(REGISTERED);
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Register: Robotics night' }));
   const registered = await screen.findByRole('button', { name: 'Registered: Robotics night' });
   expect(document.activeElement).toBe(registered);
