@@ -49,8 +49,11 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
     return false;
   } finally {
     if (underWay.get(person._id) === ended) underWay.delete(person._id);
-    // A list that is being read may be older than this step.
-    void client.invalidateQueries({ queryKey: keys.allRequests(), fetchStatus: 'fetching' });
+    // A list that is being read may be older than this step, and the first reading of a list may have ended for it.
+    void client.invalidateQueries({
+      queryKey: keys.allRequests(),
+      predicate: ({ state }) => state.fetchStatus === 'fetching' || state.data === undefined,
+    });
   }
 }
 

@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
-import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
+import { answer, fail, hang, refuse } from '../../../../lib/testing/network.ts';
+import { pressUntil } from '../../../../lib/testing/press.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aFoundPerson, aPersonCard, aUser, NOTHING_FOUND } from '../../parts/testing.ts';
 import { feature } from './feature.ts';
@@ -66,23 +67,38 @@ test('a request is sent to a suggested person, cancelled, and sent again by Undo
     return { message: 'Done' };
   });
   await openAt('/friends', feature);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
-  await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' });
+  const [add, cancel] = ['Add Friend Bilal Khan', 'Requested. Cancel the request to Bilal Khan'];
+  await pressUntil(add, cancel);
+  await pressUntil(cancel, add);
+  await pressUntil(add, cancel);
   await tab('Requests');
   const sent = within(await screen.findByRole('region', { name: 'Sent' }));
-  await userEvent.click(sent.getByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' }));
+  await userEvent.click(sent.getByRole('button', { name: cancel }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Sent' })).toBeNull());
   const undo = screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement;
   await userEvent.click(undo);
   expect(await screen.findByRole('region', { name: 'Sent' })).toBeTruthy();
 });
 
+test('a person is asked before it is known who has been asked', async () => {
+  answer(listUsers, { ...NO_USERS, users: [aUser('bilal', { name: 'Bilal Khan' })], total: 1 });
+  hang(friendRequests);
+  answer(askFriend, () => {
+    requests([], [BILAL]);
+    return { state: 'requested' as const };
+  });
+  await openAt('/friends', feature);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
+  expect(await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' })).toBeTruthy();
+});
+
 test('everybody can be searched and asked', async () => {
   const people = [aFoundPerson('chitra', { name: 'Chitra Iyer' })];
   answer(searchKind, { ...NOTHING_FOUND, people, nextCursor: null });
-  answer(askFriend, { state: 'requested' });
+  answer(askFriend, () => {
+    requests([], [{ ...aPersonCard('chitra', { name: 'Chitra Iyer' }), askedAt: BILAL.askedAt }]);
+    return { state: 'requested' as const };
+  });
   await openAt('/friends', feature);
   await fill(await screen.findByRole('textbox', { name: 'Search people' }), 'chit');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Chitra Iyer' }));

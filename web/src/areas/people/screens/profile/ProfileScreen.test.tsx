@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail, hang, refuse } from '../../../../lib/testing/network.ts';
+import { pressUntil } from '../../../../lib/testing/press.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard, aProfile } from '../../parts/testing.ts';
 import { feature } from './feature.ts';
@@ -93,10 +94,9 @@ describe('/profile/$userId', () => {
     answer(withdrawRequest, { message: 'Done' });
     await openAt('/profile/bilal', feature);
     await press('Add Friend');
-    const waits = await button('Requested. Cancel the friend request');
-    expect(document.activeElement).toBe(waits);
-    await userEvent.click(waits);
-    expect(await button('Add Friend')).toBeTruthy();
+    const cancel = 'Requested. Cancel the friend request';
+    expect(document.activeElement).toBe(await button(cancel));
+    await pressUntil(cancel, 'Add Friend');
   });
 
   test('answers the friend request of the person', async () => {
