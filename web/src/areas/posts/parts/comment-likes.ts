@@ -32,24 +32,38 @@ const toggle = createOptimisticToggle(
 /** Like or unlike a comment. The change shows at once, and is undone when the call fails. */
 export function setCommentLiked(client: QueryClient, postId: string, { _id, likesCount }: Comment, liked: boolean) {
   const key = keys.likedComments(postId);
-  /** Shows the like, and the number of likes, unless `count` is null. */
-  const show = (isLiked: boolean, count: number | null) => {
+  /** Shows the like, and the number of likes. */
+  const show = (isLiked: boolean, countOf: (likes: number) => number) => {
     client.setQueryData<readonly string[]>(key, (ids = NONE) => {
       const others = ids.filter((id) => id !== _id);
       return isLiked ? [_id, ...others] : others;
     });
     return (post: LoadedPost) =>
-      count === null ? post : withChangedComment(post, _id, (comment) => ({ ...comment, likesCount: count }));
+      withChangedComment(post, _id, (comment) => ({ ...comment, likesCount: countOf(comment.likesCount) }));
   };
   // an answer that is on its way does not know of it
   void client.cancelQueries({ queryKey: key });
   const begins = toggle.set(`${postId} ${_id}`, liked, {
-    settled: (answer) => endChange(client, postId, show(answer.liked, answer.likesCount)),
-    failed: (error, wasLiked) => {
-      endChange(client, postId, show(wasLiked, wasLiked === liked ? null : likesCount));
+    settled: (answer) =>
+      endChange(
+        client,
+        postId,
+        show(answer.liked, () => answer.likesCount),
+      ),
+    failed: (error, wasLiked, asked) => {
+      const change = Number(wasLiked) - Number(asked);
+      endChange(
+        client,
+        postId,
+        show(wasLiked, (likes) => Math.max(0, likes + change)),
+      );
       tellFailure('Your like could not be saved.', error);
     },
   });
   const change = begins ? beginChange : patchPost;
-  change(client, postId, show(liked, Math.max(0, likesCount + (liked ? 1 : -1))));
+  change(
+    client,
+    postId,
+    show(liked, () => Math.max(0, likesCount + (liked ? 1 : -1))),
+  );
 }

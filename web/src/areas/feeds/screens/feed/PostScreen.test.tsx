@@ -111,6 +111,24 @@ describe('/post/{id}', () => {
     expect(await screen.findByRole('button', like)).toBeTruthy();
   });
 
+  test('keeps a like of a comment that is taken back too early, when that fails', async () => {
+    await open({ comments: [aComment('c1')] });
+    answer(likedComments, { liked: ['c1'] });
+    const held = Promise.withResolvers<void>();
+    answer(likeComment, async () => {
+      await held.promise;
+      refuse(likeComment, 'internal');
+      return { liked: true, likesCount: 1 };
+    });
+    await press('Like the comment of Bilal, 0 likes');
+    await press('Like the comment of Bilal, 1 like');
+    expect(await screen.findByRole('button', { name: 'Like the comment of Bilal, 0 likes' })).toBeTruthy();
+    held.resolve();
+    expect((await screen.findByRole('alert')).textContent).toContain('Your like could not be saved.');
+    const like = { name: 'Like the comment of Bilal, 1 like', pressed: true };
+    expect(await screen.findByRole('button', like)).toBeTruthy();
+  });
+
   test('deletes a comment with its replies, and Undo brings them back, also from another screen', async () => {
     const own = { ...aPost().userId, _id: 'asha' };
     const replied = [aComment('c1', 'The question'), aComment('c2', 'The answer', { parentId: 'c1' })];
