@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PATIENCE, testFiles, WORKERS } from '../scripts/lib/test-settings.js';
+import { PATIENCE, WORKERS } from '../scripts/lib/test-settings.js';
 
 /** Component tests: screens and their parts in happy-dom, on a network that Mock Service Worker answers. */
 export default defineConfig({
@@ -8,7 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     maxWorkers: WORKERS,
     ...PATIENCE,
-    ...testFiles(['src/**/*.test.tsx']),
+    // All run with QUAD_TESTS=long too: answers of the network come late then, as on a busy machine.
+    include: ['src/**/*.test.tsx'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000/' } },
     // Files share a window and its modules, as screens do in a browser; setup.ts puts both back after each test.

@@ -3,11 +3,33 @@ import { health } from '@quad/contract/campus/health';
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
-import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** The calls that were made and that the test does not describe. */
 export const undescribed: string[] = [];
+
+/** How long a call is on its way to the server, and its answer on the way back, in milliseconds. */
+const TRAVEL = process.env.QUAD_TESTS === 'long' ? 20 : 0;
+
+/** The calls that a test has made and that have no answer yet. */
+const underWay = new Set<Promise<Response>>();
+
+let testEnds = Promise.withResolvers<void>();
+
+/**
+ * Forgets what a test has described. Its calls that have no answer yet are refused: an answer would come in the middle of
+ * the next test, and what waits for it would wait there too.
+ */
+export async function endCalls(): Promise<void> {
+  testEnds.resolve();
+  do {
+    await Promise.allSettled(underWay);
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next));
+  } while (underWay.size > 0);
+  testEnds = Promise.withResolvers();
+  server.resetHandlers();
+}
 
 /**
  * The network of component tests: Mock Service Worker answers `fetch` and `XMLHttpRequest` where the wire begins, so
@@ -66,10 +88,7 @@ export function fail(call: CallDefinition, after?: Promise<void>): void {
 
 /** Leaves a call without an answer, as while it is loading. */
 export function hang(call: CallDefinition): void {
-  use(call, async () => {
-    await delay('infinite');
-    return HttpResponse.error();
-  });
+  use(call, () => new Promise(() => undefined));
 }
 
 /** Collects the requests of a call, which is answered with a value. */
@@ -86,16 +105,31 @@ type Respond = (received: Received) => Response | Promise<Response>;
 
 function use({ method, path }: CallDefinition, respond: Respond): void {
   const verb = method.toLowerCase() as Lowercase<Exclude<CallDefinition['method'], never>>;
-  const handler: RequestHandler = http[verb](`*${path}`, async ({ request, params }) =>
-    respond({
-      params,
-      query: new URL(request.url).searchParams,
-      headers: request.headers,
-      body: await bodyOf(request),
-    }),
-  );
+  const handler: RequestHandler = http[verb](`*${path}`, ({ request, params }) => {
+    const response = Promise.race([answered(request, params, respond), refusedAtEnd()]);
+    underWay.add(response);
+    const forget = () => underWay.delete(response);
+    response.then(forget, forget);
+    return response;
+  });
   server.use(handler);
 }
+
+async function answered(request: Request, params: Received['params'], respond: Respond): Promise<Response> {
+  const { headers } = request;
+  const received = { params, query: new URL(request.url).searchParams, headers, body: await bodyOf(request) };
+  await travel();
+  try {
+    return await respond(received);
+  } finally {
+    await travel();
+  }
+}
+
+const refusedAtEnd = () => testEnds.promise.then(() => refusal('invalid_input'));
+
+const { setTimeout: start } = globalThis;
+const travel = () => (TRAVEL === 0 ? undefined : new Promise<void>((arrive) => start(arrive, TRAVEL)));
 
 async function bodyOf(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';

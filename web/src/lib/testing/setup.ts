@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { noteReached } from '../reachable.ts';
-import { server, undescribed } from './network.ts';
+import { endCalls, server, undescribed } from './network.ts';
 import { clearTimers } from './timers.ts';
 import './settled.ts';
 
@@ -16,8 +16,8 @@ afterAll(() => server.close());
 async function removeToasts() {
   if (document.querySelector('.Toastify__toast') === null) return;
   const { toast } = await import('react-toastify/unstyled');
-  toast.dismiss();
   await waitFor(() => {
+    toast.dismiss();
     for (const shown of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(shown);
     expect(document.querySelector('.Toastify__toast')).toBeNull();
   });
@@ -26,6 +26,7 @@ async function removeToasts() {
 // Files share a window and its modules: each test leaves both as it has found them.
 afterEach(async () => {
   cleanup();
+  await endCalls();
   await removeToasts();
   clearTimers();
   queryClient.clear();
@@ -33,6 +34,5 @@ afterEach(async () => {
   noteReached(true);
   localStorage.clear();
   sessionStorage.clear();
-  server.resetHandlers();
   expect(undescribed.splice(0), 'calls that the test does not describe').toEqual([]);
 });

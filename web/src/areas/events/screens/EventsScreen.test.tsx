@@ -1,6 +1,6 @@
 import { eventPowers } from '@quad/contract/events/event-organisers';
 import { listEvents } from '@quad/contract/events/events';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
@@ -36,7 +36,7 @@ test('the list of events is narrowed by category, in the address', async () => {
   const asked = record(listEvents, { ...NOTHING, events: [anEvent()] });
   await openAt('/events?category=Design', feature);
   expect((await screen.findByRole('button', { name: 'Design' })).getAttribute('aria-pressed')).toBe('true');
-  expect(asked[0]?.query.get('category')).toBe('Design');
+  await waitFor(() => expect(asked[0]?.query.get('category')).toBe('Design'));
   await userEvent.click(screen.getByRole('button', { name: 'Coding' }));
   expect(location.search).toBe('?category=Coding');
   await userEvent.click(screen.getByRole('button', { name: 'All' }));

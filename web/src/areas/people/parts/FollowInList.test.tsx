@@ -1,7 +1,8 @@
 import { follow, unfollow } from '@quad/contract/people/follows';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
 import { answer, fail } from '../../../lib/testing/network.ts';
 import { renderPart } from '../../../lib/testing/screen.tsx';
@@ -14,6 +15,7 @@ test('a person in a list is followed at once, and still followed when ending it 
   renderPart(<FollowInList person={{ _id: 'bilal', name: 'Bilal Khan' }} plain />);
   await userEvent.click(screen.getByRole('button', { name: 'Follow Bilal Khan' }));
   expect(screen.getByRole('button', { name: 'Following Bilal Khan' })).toBeTruthy();
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   fail(unfollow);
   await userEvent.click(screen.getByRole('button', { name: 'Following Bilal Khan' }));
   expect(await screen.findByText('Failed to update follow status')).toBeTruthy();

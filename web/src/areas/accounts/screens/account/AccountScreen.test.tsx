@@ -45,7 +45,7 @@ test('each section says that it cannot be loaded, and one press of Retry loads a
   answerAll();
   await userEvent.click(retries()[0] as HTMLElement);
   await waitFor(() => expect(retries()).toHaveLength(0));
-  expect(screen.getByRole('button', { name: 'Delete your account' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Delete your account' })).toBeTruthy();
 });
 
 test('names a missing and a wrong code while two-step sign-in is set up', async () => {

@@ -37,7 +37,7 @@ describe('/college-dashboard', () => {
     answer(listColleges, { success: true, colleges: [college('One'), college('Two')] });
     await openAt('/college-dashboard', feature, { as: aSession('dean', 'admin') });
     expect(await screen.findByRole('button', { name: 'Add a college' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Two' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Two' })).toBeTruthy();
   });
 
   test('offers Retry when the colleges cannot be loaded', async () => {

@@ -41,5 +41,5 @@ test('a card that is dismissed is dismissed on the server too, and comes back wh
   await dismiss();
   await waitFor(() => expect(card()).toBeNull());
   await waitFor(() => expect(awaitsFirstSteps('asha')).toBe(false));
-  expect(sent.map(({ body }) => body)).toEqual([{ state: 'done' }]);
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ state: 'done' }]));
 });
