@@ -4,9 +4,9 @@ import type { NotificationKind } from '../../concerns/notifications/notification
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
-import { eventCancelled, eventMoved, updateTold } from './event-notifications.ts';
+import { eventCancelled, eventMoved, updatePosted } from './event-notifications.ts';
 
-/** News of an event for everybody who is registered. `subject` is the change or update; `except` has written it. */
+/** News of an event for its registered users. `subject` is the change or update, `except` its author. */
 interface News {
   readonly kind: string;
   readonly subject: string;
@@ -14,40 +14,39 @@ interface News {
   readonly except: string;
 }
 
-/** Tells those who are registered for an event to which many go. */
 export const announceNews = defineJob<News>('announce-event-news');
 
-/** People told in one transaction: more would hold up those who register meanwhile. */
-const AT_ONCE = 200;
-const FIRST = '00000000-0000-0000-0000-000000000000';
+/** Notifications in one transaction. More would block registrations for too long. */
+const BATCH_SIZE = 200;
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const KINDS: ReadonlyMap<string, NotificationKind> = new Map(
-  [eventMoved, eventCancelled, updateTold].map((kind) => [kind.name, kind]),
+  [eventMoved, eventCancelled, updatePosted].map((kind) => [kind.name, kind]),
 );
 
 /**
- * What everybody who is registered is to be told of, for `addNotifications`: nothing when they are many, whom a job tells
- * then. `at` (milliseconds since 1970) is for what was told before.
+ * Return the news as a notification of all registered users, for `addNotifications`. For many users, add a job that
+ * sends the news instead, and return nothing. Set `at` (milliseconds since 1970) for past news.
  */
-export async function newsFor(
+export async function newsForRegistered(
   trx: Executor,
   { kind, subject, event, except, at }: Omit<News, 'kind'> & { kind: NotificationKind; at?: number | undefined },
 ): Promise<NewNotification[]> {
-  const people = await registeredAfter(trx, { event, except, after: FIRST, limit: AT_ONCE + 1 });
-  if (people.length <= AT_ONCE) return [{ kind, subject, actor: null, recipients: people, at }];
+  const people = await registeredAfter(trx, { event, except, after: LOWEST_ID, limit: BATCH_SIZE + 1 });
+  if (people.length <= BATCH_SIZE) return [{ kind, subject, actor: null, recipients: people, at }];
   await addJob(trx, announceNews, { kind: kind.name, subject, event, except });
   return [];
 }
 
-/** Tells them some at a time. Done again, it tells nobody twice. */
+/** Notify the registered users in batches. Idempotent: a retry notifies nobody twice. */
 export async function announce({ db }: { db: Database }, news: News): Promise<void> {
   const kind = KINDS.get(news.kind);
   if (!kind) return;
-  for (let after: string | undefined = FIRST; after !== undefined; ) {
+  for (let after: string | undefined = LOWEST_ID; after !== undefined; ) {
     const from: string = after;
     after = await transact(db, async (trx) => {
-      // what has been deleted meanwhile is not told of
-      if (!(await isThere(trx, news.subject))) return undefined;
-      const recipients = await registeredAfter(trx, { ...news, after: from, limit: AT_ONCE });
+      // Skip subjects deleted since the job was added.
+      if (!(await lockIfExists(trx, news.subject))) return undefined;
+      const recipients = await registeredAfter(trx, { ...news, after: from, limit: BATCH_SIZE });
       await addNotifications(trx, [{ kind, subject: news.subject, actor: null, recipients }]);
       return recipients.at(-1);
     });
@@ -70,8 +69,8 @@ async function registeredAfter(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Whether a change or update is there; it stays while its transaction lasts. */
-async function isThere(trx: Executor, subject: string): Promise<boolean> {
+/** Whether a change or update still exists. Locks it against deletion. */
+async function lockIfExists(trx: Executor, subject: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from (select id from event_changes where id = ${subject} for key share) change
     union all select 1 from (select id from event_updates where id = ${subject} for key share) news

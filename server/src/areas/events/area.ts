@@ -25,7 +25,7 @@ import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
 import { createEventHosting } from './hosting.service.ts';
-import { cancelHostless, tellOfHostless } from './hostless.ts';
+import { cancelHostless, notifyApproversOfHostlessEvents } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';
 import { createEventHosts } from './hosts.service.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -39,10 +39,10 @@ import { updateRoutes } from './updates.routes.ts';
 import { createEventUpdates } from './updates.service.ts';
 
 /**
- * Events: what is on, seats and teams, tickets and doors.
+ * Events: proposals, seats and teams, tickets and check-in.
  *
- * - Postgres keeps the seats, the teams and the waiting list (decision 127).
- * - Tickets and doors work without a connection (decision 128).
+ * - SQL functions assign seats, teams and the waiting list (decision 127).
+ * - Tickets and check-in work offline (decision 128).
  * - An event that loses its only host gets a new host, or is cancelled days later (decision 127).
  * - Other areas count their items about an event by their `eventReferences` (decision 183).
  * - `console/` has the admins' table of events (decision 127).
@@ -109,7 +109,7 @@ export function eventsArea(
     personalData: [
       {
         ...eventPersonalData,
-        leaves: tellOfHostless,
+        leaves: notifyApproversOfHostlessEvents,
         async erase(personId: string) {
           await cancelHostless({ db, live, liveEvents }, personId);
           await eraseProposals(db, personId);

@@ -10,9 +10,9 @@ const STATES: Readonly<Record<RegistrationState, string>> = {
 };
 
 /**
- * Who is registered and who has come, as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it
- * for another encoding otherwise). It has what hosts are shown on the screen and no more: e-mail addresses are their owners'.
- * Times are those of the event’s place. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+ * Registrations and check-ins as CSV for spreadsheets. The columns are those of the hosts' screen: e-mail addresses
+ * stay
+ * private. Times are in the event's time zone.
  */
 export function attendanceCsv(attendees: readonly Attendee[], timeZone: string): Promise<string> {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-/** The address of a new calendar, as its path. */
+/** The path of a new calendar's address. */
 let feed: string;
 let event: string;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const read = (tag?: string) => fetch(quad.url + feed, tag === undefined ? {} : { headers: { 'if-none-match': tag } });
 const tagOf = async () => (await read()).headers.get('etag') ?? '';
 
-test('an unchanged calendar is answered with 304, and is the same file each time', async () => {
+test('an unchanged calendar gives an identical file each time, and 304 for its tag', async () => {
   const [first, second] = [await read(), await read()];
   const tag = first.headers.get('etag') ?? '';
   expect(tag).toMatch(/^"[\w-]{43}"$/);
@@ -46,7 +46,7 @@ test.each([
   expect(changed.headers.get('etag')).not.toBe(tag);
 });
 
-test('events of one calendar are written one after the other, each whole', async () => {
+test('a calendar has its events one after the other, each complete', async () => {
   await addEvent(quad, admin, { title: 'Another', description: 'ü'.repeat(400) });
   const lines = (await (await read()).text()).split('\r\n');
   expect(lines.filter((line) => /^(?:BEGIN|END):/.test(line))).toEqual([
@@ -57,7 +57,7 @@ test('events of one calendar are written one after the other, each whole', async
   expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-test('one address is read so often, and another one all the same', async () => {
+test('an address has a rate limit of its own', async () => {
   const { max } = RATE_LIMITS.calendarFeeds;
   const statuses = await Promise.all(Array.from({ length: max + 1 }, async () => (await read()).status));
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);

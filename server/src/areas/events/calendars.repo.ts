@@ -7,7 +7,7 @@ import { seesEvent } from './events.sql.ts';
 const COLUMNS = sql`events.id, events.title, events.description, events.location, events.starts_at, events.ends_at,
   events.moved_at, events.state, events.sequence, own.state as own`;
 
-/** An event for a calendar; undefined when the viewer sees none. */
+/** An event for a calendar; undefined when the viewer may not see it. */
 export async function findForCalendar(db: Executor, viewer: Viewer, id: string): Promise<CalendarEvent | undefined> {
   const { rows } = await sql<CalendarEvent>`
     select ${COLUMNS} from events
@@ -17,16 +17,16 @@ export async function findForCalendar(db: Executor, viewer: Viewer, id: string):
   return rows[0];
 }
 
-/** Of the past, a year stands in a private calendar. */
+/** Of past events, a private calendar has those of the last year. */
 const EVENTS_MAX = 500;
 
-/** What somebody has registered for or hosts and still sees, the latest first. */
+/** Return the events that the owner is registered for or hosts and may still see, latest first. */
 export async function eventsOf(db: Executor, owner: Viewer): Promise<CalendarEvent[]> {
   const { rows } = await sql<CalendarEvent>`${calendarOf(owner)}`.execute(db);
   return rows;
 }
 
-/** A digest of what `eventsOf` answers: Postgres makes it in a fraction of the time that the events take to be written. */
+/** A digest of the rows of `eventsOf`, which is much faster than writing the file. */
 export async function versionOfEvents(db: Executor, owner: Viewer): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
     select md5(string_agg(md5(shown::text), '' order by shown.starts_at desc, shown.id)) as version
@@ -54,7 +54,7 @@ export async function findAddress(db: Executor, personId: string): Promise<Date 
   return row?.created_at;
 }
 
-/** Keeps an address in place of the one before, and answers since when. */
+/** Save an address in place of the previous one, and return its date. */
 export async function saveAddress(db: Executor, personId: string, hash: Buffer): Promise<Date> {
   const { created_at } = await db
     .insertInto('calendar_addresses')
@@ -71,7 +71,7 @@ export async function deleteAddress(db: Executor, personId: string): Promise<voi
   await db.deleteFrom('calendar_addresses').where('person_id', '=', personId).execute();
 }
 
-/** Whose an address is; nobody’s whose account is disabled. */
+/** The owner of an address; undefined when the account is disabled. */
 export function ownerOf(db: Executor, hash: Buffer): Promise<Viewer | undefined> {
   return db
     .selectFrom('calendar_addresses')

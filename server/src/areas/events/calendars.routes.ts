@@ -16,7 +16,7 @@ export function calendarRoutes(
   );
   route(server, calls.calendarAddress, ({ viewer }) => calendars.address(viewer));
   route(server, calls.createCalendarAddress, ({ viewer, reply }) => {
-    // who has the address reads the calendar: no cache keeps it
+    // Anyone with the address can read the calendar, so no cache may store it.
     reply.header('cache-control', 'no-store');
     return calendars.createAddress(viewer);
   });
@@ -25,7 +25,7 @@ export function calendarRoutes(
     return { message: 'The address does not work any more' };
   });
   route(server, calls.privateCalendar, async ({ params, ...exchange }) => {
-    // the address stands for its owner, whose calendar apps may ask from anywhere
+    // Calendar apps send no session, so the address replaces it and has its own rate limit.
     const { token } = params;
     const wait = await counts.take([budgetOf('calendarFeeds', RATE_LIMITS.calendarFeeds, keyOf(token))]);
     if (wait > 0) throw tooMany(exchange.reply, wait, 'requests for this calendar');

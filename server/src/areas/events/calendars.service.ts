@@ -9,13 +9,15 @@ import { missing } from './events.service.ts';
 
 export type EventCalendars = ReturnType<typeof createEventCalendars>;
 
-/** A token has 256 random bits, so a plain hash keeps it: who reads the database cannot read calendars with it. */
+/**
+ * Hash a token for the database, so that a reader of the database cannot read calendars. A token has 256 random bits.
+ */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** What an address is counted by: the address itself is written nowhere. */
+/** The key of an address in the rate limits, which must not store the address itself. */
 export const keyOf = (token: string): string => hashOf(token).toString('base64url');
 
-/** Events for other apps’ calendars: one of them, or all of one’s own at a private address. */
+/** iCalendar files: of a single event, or of all the owner's events at a private address. */
 export function createEventCalendars({ db, publicUrl }: { db: Database; publicUrl: string }) {
   return {
     async event(viewer: Viewer, id: string): Promise<BuiltFile> {

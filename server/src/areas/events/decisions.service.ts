@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { addChange, changingEvent, lockForDecision, lockForEdit, newsOf } from './event-changes.ts';
+import { addChange, createEventChange, lockForDecision, lockForEdit, newsOfChange } from './event-changes.ts';
 import { eventCancelled, eventDeclined, eventProposed, eventPublished } from './event-notifications.ts';
 import * as repo from './events.repo.ts';
 import { mayDelete } from './events.rules.ts';
@@ -17,10 +17,10 @@ import type { LiveEvents } from './live-events.ts';
 
 export type EventDecisions = ReturnType<typeof createEventDecisions>;
 
-/** What becomes of events: published, declined, featured, cancelled, deleted. */
+/** Decisions about events: publish, decline, feature, cancel, delete. */
 export function createEventDecisions(parts: { db: Database; live: Live; liveEvents: LiveEvents; events: Events }) {
   const { get } = parts.events;
-  const changing = changingEvent(parts);
+  const changeEvent = createEventChange(parts);
 
   const erase = async (trx: Executor, id: string): Promise<void> => {
     const losing = await whoLosesUnread(trx, [id]);
@@ -34,7 +34,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
       id: string,
       { publish, reason = '' }: { publish: boolean; reason?: string | undefined },
     ): Promise<EventDetails> {
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         const before = await lockForDecision(trx, viewer, id);
         if (before.state !== 'proposed') throw new AppError('not_proposed');
         if (publish && before.starts_at <= new Date()) throw new AppError('event_in_past');
@@ -46,7 +46,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         const kind = publish ? eventPublished : eventDeclined;
         const hosts = await repo.hostIds(trx, id);
         const recipients = hosts.filter((host) => host !== viewer.id);
-        // nobody need decide any more
+        // Withdraw the approvers' notifications: the proposal is decided.
         const decided = hosts.map((actor) => ({ kind: eventProposed, subject: id, actor }));
         const news = { kind, subject: await addChange(trx, id, kind), actor: null, recipients };
         await addNotifications(trx, [news], decided);
@@ -56,7 +56,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
     },
 
     async feature(viewer: Viewer, id: string, isFeatured: boolean): Promise<EventDetails> {
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         await lockForDecision(trx, viewer, id);
         await repo.updateEvent(trx, id, { is_featured: isFeatured });
         await record(trx, viewer, isFeatured ? 'event.featured' : 'event.unfeatured', id);
@@ -65,22 +65,22 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
     },
 
     async cancel(viewer: Viewer, id: string, { reason = '' }: { reason?: string | undefined }): Promise<EventDetails> {
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         const before = await lockForEdit(trx, viewer, id);
-        // the answer to the first time may have been lost
+        // A retry, when the first answer was lost.
         if (before.state === 'cancelled') return;
         if (before.state !== 'published') throw new AppError('not_published');
         if (before.is_over) throw new AppError('event_over');
         await repo.updateEvent(trx, id, { state: 'cancelled', reason: trimText(reason) });
         await repo.countCalendarChange(trx, id);
-        await addNotifications(trx, await newsOf(trx, viewer, id, eventCancelled));
+        await addNotifications(trx, await newsOfChange(trx, viewer, id, eventCancelled));
         await record(trx, viewer, 'event.cancelled', id);
       });
       return get(viewer, id);
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         const event = await repo.lockEvent(trx, viewer, id);
         if (!event) throw missing();
         if (!mayDelete(viewer, event)) throw new AppError('forbidden');
@@ -89,9 +89,9 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
       });
     },
 
-    /** The same by a moderator. */
+    /** Delete an event as a moderator. */
     async removeAny(id: string, also: AlsoInTransaction): Promise<void> {
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         await erase(trx, id);
         await also(trx);
       });
@@ -99,7 +99,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
   };
 }
 
-/** Writes down what admins decide; what hosts do with their own events is in the events' own histories. */
+/** Record an admin's decision in the audit log. It has no hosts' actions: the events' own histories have them. */
 async function record(trx: Executor, { id: by, role }: Viewer, action: AuditAction, id: string): Promise<void> {
   if (role === 'admin') await recordAct(trx, { by, action, subject: { type: 'event', id } });
 }

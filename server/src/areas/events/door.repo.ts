@@ -6,7 +6,7 @@ import { foldedPattern } from '../../platform/db/like-pattern.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
 import { certifies, decides, isEventHost, seesEvent } from './events.sql.ts';
 
-/** An event as its door needs it, and what the viewer is to it; undefined when they see none. */
+/** An event's check-in data, and the viewer's role; undefined when they may not see the event. */
 export function findDoor(db: Executor, viewer: Viewer, id: string) {
   return db
     .selectFrom('events')
@@ -33,7 +33,6 @@ export function findDoor(db: Executor, viewer: Viewer, id: string) {
 }
 export type Door = NonNullable<Awaited<ReturnType<typeof findDoor>>>;
 
-/** A person’s own ticket. */
 export function findTicket(db: Executor, event: string, personId: string) {
   return db
     .selectFrom('event_registrations as r')
@@ -44,7 +43,6 @@ export function findTicket(db: Executor, event: string, personId: string) {
     .executeTakeFirst();
 }
 
-/** How many have a seat, and were let in. */
 export async function countDoor(db: Executor, event: string) {
   const { rows } = await sql<{ going: number; waiting: number; attended: number }>`
     select going_count as going, waiting_count as waiting, (
@@ -55,13 +53,13 @@ export async function countDoor(db: Executor, event: string) {
   return rows[0] ?? { going: 0, waiting: 0, attended: 0 };
 }
 
-/** Where a ticket was first let in, which its row does not have. */
+/** The door of a ticket's first valid scan. */
 const firstDoor = sql<string | null>`(
   select scan.door from event_scans scan where scan.registration_id = r.id and not scan.is_undone
   order by scan.at, scan.id limit 1
 )`;
 
-/** Tickets with a seat, by number. */
+/** Tickets that have a seat, by number. */
 export function listTickets(db: Executor, event: string, after: number, limit: number) {
   return db
     .selectFrom('event_registrations as r')
@@ -77,8 +75,8 @@ export function listTickets(db: Executor, event: string, after: number, limit: n
     .execute();
 }
 
-/** Tickets that were shown at the door of an event, by their ids and numbers. */
-export function findShown(db: Executor, event: string, ids: readonly string[], numbers: readonly number[]) {
+/** The event's tickets with these ids or numbers. */
+export function findTickets(db: Executor, event: string, ids: readonly string[], numbers: readonly number[]) {
   return db
     .selectFrom('event_registrations as r')
     .innerJoin('people', 'people.id', 'r.person_id')
@@ -87,9 +85,9 @@ export function findShown(db: Executor, event: string, ids: readonly string[], n
     .where(sql<boolean>`(r.id = any (${[...ids]}::uuid[]) or r.number = any (${[...numbers]}::integer[]))`)
     .execute();
 }
-export type ShownRow = Awaited<ReturnType<typeof findShown>>[number];
+export type TicketRow = Awaited<ReturnType<typeof findTickets>>[number];
 
-/** Those of these scans that have been told of before. */
+/** Those of these scans that are already recorded. */
 export function findScans(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('event_scans')
@@ -98,17 +96,17 @@ export function findScans(db: Executor, ids: readonly string[]) {
     .execute();
 }
 
-/** A scan that is let in. */
+/** A scan that checks its ticket in. */
 export interface NewScan {
   readonly scan: string;
   readonly ticket: string;
   readonly at: Date;
   readonly byHand: boolean;
-  /** It counts from when it is written down. */
+  /** Use the time of the insert instead of `at`. */
   readonly isLive: boolean;
 }
 
-/** Writes scans down and answers the first of each ticket that was shown. */
+/** Record scans, and return the first scan of each of these tickets. */
 export async function addScans(
   trx: Executor,
   scans: readonly NewScan[],
@@ -120,7 +118,7 @@ export async function addScans(
   return rows;
 }
 
-/** Takes back that a ticket was let in; false when there is none. */
+/** Undo a ticket's check-in; false when the ticket does not exist. */
 export async function undoScans(trx: Executor, event: string, ticket: string): Promise<boolean> {
   const row = await trx
     .updateTable('event_registrations')
@@ -134,7 +132,7 @@ export async function undoScans(trx: Executor, event: string, ticket: string): P
   return true;
 }
 
-/** Everybody who is registered, as hosts see them. */
+/** All registrations, with the columns that hosts see. */
 const attendees = (db: Executor) =>
   db
     .selectFrom('event_registrations as r')
@@ -168,7 +166,7 @@ const attendeeRows = compiledQuery(
 );
 export type AttendeeRow = Awaited<ReturnType<typeof attendeeRows>>[number];
 
-/** A page of those who are registered, by number, found by name or team. */
+/** A page of registrations by number, filtered by name or team. */
 export function listAttendees(
   db: Executor,
   event: string,
@@ -178,8 +176,7 @@ export function listAttendees(
   return attendeeRows(db, { event, after, limit, pattern: typed === '' ? null : foldedPattern(typed) });
 }
 
-/** Those who were let in and are to have a certificate. */
-export async function attended(trx: Executor, event: string): Promise<string[]> {
+export async function attendeeIds(trx: Executor, event: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('event_registrations')
     .select('person_id')
@@ -189,7 +186,7 @@ export async function attended(trx: Executor, event: string): Promise<string[]> 
   return rows.map(({ person_id }) => person_id);
 }
 
-/** The club for which an event was published: that of its publisher, empty without one. */
+/** The club of an event's publisher; empty without one. */
 export async function clubOf(db: Executor, event: string): Promise<string> {
   const row = await db
     .selectFrom('events')

@@ -22,7 +22,7 @@ import { pageOf } from '../../platform/lists/page.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import { attendanceCsv } from './attendance-csv.ts';
 import * as repo from './door.repo.ts';
-import { isLive, shownAt } from './door.rules.ts';
+import { isLive, serverTime } from './door.rules.ts';
 import { mayEdit } from './events.rules.ts';
 import { missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
@@ -30,22 +30,19 @@ import { ticketKey } from './ticket-keys.ts';
 
 export type EventDoor = ReturnType<typeof createEventDoor>;
 
-/** Tickets of events, and who is let in with them. */
+/** Tickets of events, and check-in at the door. */
 export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: LiveEvents }) {
-  const doorOf = async (viewer: Viewer, id: string): Promise<repo.Door> => {
+  const requireDoor = async (viewer: Viewer, id: string): Promise<repo.Door> => {
     const door = await repo.findDoor(db, viewer, id);
     if (!door) throw missing();
     if (!mayEdit(door)) throw new AppError('forbidden');
     return door;
   };
 
-  /**
-   * What becomes of each scan: a ticket that can be let in, or why it cannot. Scans that were told of before are known:
-   * their codes are not looked at again.
-   */
-  const judge = async (door: repo.Door, scans: readonly Scan[], sentAt: Date) => {
+  /** Find each scan's ticket, or the reason to refuse it. The codes of recorded scans are not checked again. */
+  const checkScans = async (door: repo.Door, scans: readonly Scan[], sentAt: Date) => {
     const [shown, known] = await Promise.all([
-      repo.findShown(
+      repo.findTickets(
         db,
         door.id,
         scans.flatMap(({ ticket }) => (typeof ticket === 'string' ? ticket : [])),
@@ -56,26 +53,26 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
         scans.map(({ scan }) => scan),
       ),
     ]);
-    const tickets = new Map<string | number, repo.ShownRow>(
+    const tickets = new Map<string | number, repo.TicketRow>(
       shown.flatMap((row) => [
         [row.id, row],
         [row.number, row],
       ]),
     );
-    const told = new Map(known.map((row) => [row.id, row]));
+    const recorded = new Map(known.map((row) => [row.id, row]));
     return Promise.all(
-      scans.map(async ({ scan, ticket: named, code, at }): Promise<Judged> => {
+      scans.map(async ({ scan, ticket: named, code, at }): Promise<CheckedScan> => {
         const ticket = tickets.get(named);
-        const before = told.get(scan);
+        const before = recorded.get(scan);
         if (!ticket || (before && before.registration_id !== ticket.id)) return { scan, refusal: 'unknown' };
-        const time = shownAt(new Date(at), { sentAt, now: door.now });
-        const judged = { scan, ticket, at: time, byHand: code === null };
-        if (before) return before.is_undone ? { ...judged, refusal: 'undone' } : judged;
-        if (ticket.state !== 'going' || door.state !== 'published') return { ...judged, refusal: 'not_going' };
+        const time = serverTime(new Date(at), { sentAt, now: door.now });
+        const checked = { scan, ticket, at: time, byHand: code === null };
+        if (before) return before.is_undone ? { ...checked, refusal: 'undone' } : checked;
+        if (ticket.state !== 'going' || door.state !== 'published') return { ...checked, refusal: 'not_going' };
         if (!isDoorOpen({ startsAt: door.starts_at, endsAt: door.ends_at }, time.getTime()))
-          return { ...judged, refusal: 'closed' };
+          return { ...checked, refusal: 'closed' };
         const isRight = code === null || (await isTicketCode(ticketKey(door.key, ticket.id), code, time.getTime()));
-        return isRight ? judged : { ...judged, refusal: 'wrong_code' };
+        return isRight ? checked : { ...checked, refusal: 'wrong_code' };
       }),
     );
   };
@@ -102,9 +99,9 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
       };
     },
 
-    /** What a host’s device needs to check tickets by itself. */
+    /** Return what a host’s device needs to check tickets offline. */
     async list(viewer: Viewer, id: string, after = 0) {
-      const door = await doorOf(viewer, id);
+      const door = await requireDoor(viewer, id);
       const [rows, counts] = await Promise.all([
         repo.listTickets(db, id, after, DOOR_PAGE_SIZE + 1),
         repo.countDoor(db, id),
@@ -137,21 +134,21 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
     },
 
     async checkIn(viewer: Viewer, id: string, { door: name, sentAt, scans }: BodyOf<typeof checkIn>) {
-      const door = await doorOf(viewer, id);
-      const judged = await judge(door, scans, new Date(sentAt));
-      const accepted = judged.flatMap(({ scan, ticket, at, byHand = false, refusal }) =>
+      const door = await requireDoor(viewer, id);
+      const checked = await checkScans(door, scans, new Date(sentAt));
+      const accepted = checked.flatMap(({ scan, ticket, at, byHand = false, refusal }) =>
         refusal || !ticket || !at ? [] : [{ scan, ticket: ticket.id, at, byHand, isLive: isLive(at, door.now) }],
       );
-      const shown = [...new Set(judged.flatMap(({ ticket }) => ticket?.id ?? []))];
+      const shown = [...new Set(checked.flatMap(({ ticket }) => ticket?.id ?? []))];
       const first = await transact(db, (trx) =>
         repo.addScans(trx, accepted, { door: trimText(name), host: viewer.id, tickets: shown }),
       );
-      const firstOf = new Map(first.map((row) => [row.ticket, row]));
+      const firstScans = new Map(first.map((row) => [row.ticket, row]));
       if (accepted.length > 0) liveEvents.changed(id);
       const { going, attended } = await repo.countDoor(db, id);
       return {
-        results: judged.map(({ scan, ticket, refusal }): ScanResult => {
-          const entry = ticket && firstOf.get(ticket.id);
+        results: checked.map(({ scan, ticket, refusal }): ScanResult => {
+          const entry = ticket && firstScans.get(ticket.id);
           return {
             scan,
             outcome: refusal ?? outcomeOf(scan, entry?.first_scan),
@@ -168,7 +165,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
     },
 
     async undo(viewer: Viewer, id: string, ticket: string) {
-      await doorOf(viewer, id);
+      await requireDoor(viewer, id);
       if (!(await transact(db, (trx) => repo.undoScans(trx, id, ticket)))) throw new AppError('no_such_event_ticket');
       liveEvents.changed(id);
       const { going, attended } = await repo.countDoor(db, id);
@@ -176,7 +173,7 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
     },
 
     async attendance(viewer: Viewer, id: string, { q, after, limit }: QueryOf<typeof attendance>) {
-      await doorOf(viewer, id);
+      await requireDoor(viewer, id);
       const [rows, counts] = await Promise.all([
         repo.listAttendees(db, id, { q, after, limit: limit + 1 }),
         repo.countDoor(db, id),
@@ -191,10 +188,10 @@ export function createEventDoor({ db, liveEvents }: { db: Database; liveEvents: 
       };
     },
 
-    /** The same as a table for a spreadsheet. */
+    /** Return the attendance as a CSV file. */
     async attendanceTable(viewer: Viewer, id: string): Promise<BuiltFile> {
-      const door = await doorOf(viewer, id);
-      const rows = await repo.listAttendees(db, id, { limit: ALL });
+      const door = await requireDoor(viewer, id);
+      const rows = await repo.listAttendees(db, id, { limit: NO_LIMIT });
       return {
         name: `Attendance - ${door.title}.csv`,
         version: versionOf('attendance', id, door.time_zone, rows),
@@ -217,18 +214,18 @@ const toAttendee = (row: repo.AttendeeRow): Attendee => ({
   certificate: row.certificate,
 });
 
-/** No event has as many. */
-const ALL = 1_000_000;
+/** More than the registrations of any event. */
+const NO_LIMIT = 1_000_000;
 
-interface Judged {
+interface CheckedScan {
   readonly scan: string;
-  readonly ticket?: repo.ShownRow;
+  readonly ticket?: repo.TicketRow;
   readonly at?: Date;
   readonly byHand?: boolean;
-  /** Why it is not let in. */
+  /** Why the scan does not check the ticket in. */
   readonly refusal?: ScanOutcome;
 }
 
-/** A ticket without a first scan has lost its seat meanwhile, or was undone. */
+/** A ticket without a first scan has just lost its seat, or its check-in was just undone. */
 const outcomeOf = (scan: string, first: string | undefined): ScanOutcome =>
   first === undefined ? 'not_going' : first === scan ? 'in' : 'already_in';

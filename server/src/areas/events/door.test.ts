@@ -27,7 +27,7 @@ beforeEach(async () => {
   ];
   event = (await publishEvent(quad, { host, admin }))._id;
   await registered(quad, asha, event);
-  // it has begun an hour ago
+  // It began an hour ago.
   await moveEvent(quad, event, 1, 4);
 });
 
@@ -64,7 +64,7 @@ const shownBy = async ({ _id, key }: Ticket, at = Date.now()): Promise<Shown> =>
 });
 
 describe('a ticket', () => {
-  test('is its owner’s, and the door has its key, which is that of no other', async () => {
+  test('is shown only to its owner, and has a key of its own, which the door knows', async () => {
     await registered(quad, bose, event);
     const [mine, other] = [await ticketOf(asha), await ticketOf(bose)];
     expect(mine).toMatchObject({
@@ -86,7 +86,7 @@ describe('a ticket', () => {
     expect(body).toMatchObject({ goingCount: 2, attendedCount: 0, nextAfter: null });
   });
 
-  test('gets a new key when someone stops being a host', async () => {
+  test('gets a new key when a host is removed', async () => {
     const path = `/api/events/${event}/hosts/${bose.id}`;
     await befriend(quad, host, bose);
     await succeed(quad.call('PUT', path, { as: host }));
@@ -106,7 +106,7 @@ describe('a ticket', () => {
 });
 
 describe('the door', () => {
-  test('lets a ticket in once, by its QR code or typed', async () => {
+  test('checks a ticket in once, by its QR code or its number', async () => {
     await registered(quad, bose, event);
     const [mine, other] = [await ticketOf(asha), await ticketOf(bose)];
     const { results, attendedCount } = (await succeed(send([await shownBy(mine)]))).body;
@@ -119,7 +119,7 @@ describe('the door', () => {
     expect((await leave(quad, asha, event)).body.code).toBe('checked_in_already');
   });
 
-  test('refuses what is no ticket, has no seat or shows an old code', async () => {
+  test('refuses unknown tickets, tickets without a seat, and old codes', async () => {
     await succeed(quad.call('PATCH', `/api/events/${event}`, { as: host, body: { capacity: 1 } }));
     await registered(quad, bose, event);
     const [mine, waiting] = [await ticketOf(asha), await ticketOf(bose)];
@@ -137,7 +137,7 @@ describe('the door', () => {
     expect((await send([await shownBy(mine)], { as: bose })).body.code).toBe('forbidden');
   });
 
-  test('takes a phone whose clock is a minute off, and a door whose clock is an hour off', async () => {
+  test('accepts a phone with a clock a minute off, and a door with a clock an hour off', async () => {
     const mine = await ticketOf(asha);
     const now = Date.now();
     const late = await shownBy(mine, now - 2 * TICKET_STEP_MS);
@@ -147,7 +147,7 @@ describe('the door', () => {
     expect(Math.abs(Date.parse(checkedInAt ?? '') - now)).toBeLessThan(60_000);
   });
 
-  test('reconciles what two doors have let in without a connection: the first by time counts, in whatever order they tell', async () => {
+  test('reconciles the scans of two offline doors: the earliest counts, in whatever order they report', async () => {
     const mine = await ticketOf(asha);
     const now = Date.now();
     const early = { ...(await shownBy(mine, now - 30 * 60_000)), scan: randomUUID() };
@@ -155,14 +155,14 @@ describe('the door', () => {
     expect(await outcomes([late], { door: 'Gate 2' })).toEqual(['in']);
     const { results } = (await succeed(send([early], { door: 'Gate 1' }))).body;
     expect(results[0]).toMatchObject({ outcome: 'in', door: 'Gate 1' });
-    // the answer to the other door was lost, so it tells again
+    // The other door repeats its report, because the answer was lost.
     const again = (await succeed(send([late], { door: 'Gate 2' }))).body.results[0];
     expect(again).toMatchObject({ outcome: 'already_in', door: 'Gate 1', at: results[0].at });
     expect(await outcomes([early])).toEqual(['in']);
     expect(await quad.services.db.selectFrom('event_scans').selectAll().execute()).toHaveLength(2);
   });
 
-  test('lets one of many in that show the same ticket at once, whatever their clocks say', async () => {
+  test('checks a ticket in once when many doors scan it simultaneously, whatever their clocks say', async () => {
     const mine = await ticketOf(asha);
     const shown = await shownBy(mine);
     const all = await Promise.all(
@@ -174,7 +174,7 @@ describe('the door', () => {
     expect(body.attendedCount).toBe(1);
   });
 
-  test('can be undone by hand: what was told before stays undone, and the ticket is let in anew', async () => {
+  test('can undo a check-in: its scans stay undone, and the ticket can be checked in again', async () => {
     const mine = await ticketOf(asha);
     const shown = { ...(await shownBy(mine)), scan: randomUUID() };
     await outcomes([shown]);
@@ -189,7 +189,7 @@ describe('the door', () => {
 });
 
 describe('attendance', () => {
-  test('is listed for hosts, and a table that no spreadsheet runs', async () => {
+  test('is listed for hosts, and its CSV file has no formulas', async () => {
     const formula = await quad.newPerson('=HYPERLINK("x")');
     await registered(quad, formula, event);
     await outcomes([{ ticket: 1 }]);
@@ -212,7 +212,7 @@ describe('attendance', () => {
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
-  test('is certified by its publisher once the event is over, for those who were let in, at every certificate’s address', async () => {
+  test('is certified by the event’s publisher once it is over, with certificates like any other', async () => {
     await registered(quad, bose, event);
     await outcomes([{ ticket: 1 }]);
     const give = (as: TestPerson) => quad.call('POST', `/api/events/${event}/certificates`, { as });
@@ -240,19 +240,19 @@ describe('attendance', () => {
     expect((await quad.call('GET', `/api/certificates/${certificate}`)).status).toBe(200);
   });
 
-  test('is certified by the organiser who published it, for their club, and by an admin when they publish no more', async () => {
+  test('is certified by the organiser who published it, for their club, or by an admin once they no longer may publish', async () => {
     const [organiser, other] = [await quad.newPerson('Organiser'), await quad.newPerson('Other')];
     const name = (person: TestPerson, club: string) =>
       succeed(quad.call('PUT', `/api/event-organisers/${person.id}`, { as: admin, body: { club } }));
     await Promise.all([name(organiser, 'Robotics Club'), name(other, 'Chess Club')]);
     const id = (await publishEvent(quad, { host, admin: organiser }))._id;
-    // a host’s own choice of hosts lends it no club
+    // The club comes from the publisher, not from another host who is an organiser.
     await quad.services.db
       .insertInto('event_hosts')
       .values({ event_id: id, person_id: other.id, added_at: new Date(0) })
       .execute();
     const give = (as: TestPerson) => quad.call('POST', `/api/events/${id}/certificates`, { as });
-    const comes = async (person: TestPerson) => {
+    const attend = async (person: TestPerson) => {
       await registered(quad, person, id);
       const { _id: ticket } = (await succeed(quad.call('GET', `/api/events/${id}/ticket`, { as: person }))).body;
       await quad.services.db
@@ -261,10 +261,10 @@ describe('attendance', () => {
         .where('id', '=', ticket)
         .execute();
     };
-    await comes(asha);
-    await comes(bose);
-    // and is not certified by themselves
-    await comes(organiser);
+    await attend(asha);
+    await attend(bose);
+    // Publishers do not certify themselves.
+    await attend(organiser);
     await moveEvent(quad, id, 10);
     expect((await give(admin)).body.code).toBe('forbidden');
     expect((await give(other)).body.code).toBe('forbidden');

@@ -2,7 +2,7 @@ import type { RegistrationState } from '@quad/contract/events/event-terms';
 import ical, { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import { inSlices } from '../../platform/slices.ts';
 
-/** An event as it stands in a calendar. `own` is what the reader has registered; null for hosts and others. */
+/** An event of a calendar. `own` is the state of the reader's registration, null without one. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   readonly location: string;
   readonly starts_at: Date;
   readonly ends_at: Date;
-  /** When its time or place was last changed. */
+  /** When the event's start last changed. */
   readonly moved_at: Date;
   readonly state: string;
   readonly sequence: number;
@@ -18,8 +18,8 @@ export interface CalendarEvent {
 }
 
 /**
- * Events as an iCalendar file (RFC 5545). UIDs stay and SEQUENCE grows: an entry that is there already is changed. Each event
- * is written by itself, in slices: folding the lines of a few hundred takes up to a second.
+ * Build an iCalendar file (RFC 5545). UIDs are stable and SEQUENCE grows, so calendar apps update existing entries.
+ * Events are written in slices, because folding the lines of a few hundred takes up to a second.
  */
 export async function calendarFile(
   events: readonly CalendarEvent[],
@@ -37,7 +37,7 @@ export async function calendarFile(
 const PRODUCT = { prodId: { company: 'Quad', product: 'Events' } };
 const END = 'END:VCALENDAR';
 
-/** An event as it stands within a calendar. */
+/** Return an event's lines, without those of the calendar around it. */
 function entryOf(event: CalendarEvent, publicUrl: string): string {
   const calendar = ical(PRODUCT);
   addTo(calendar, event, publicUrl);
@@ -45,17 +45,17 @@ function entryOf(event: CalendarEvent, publicUrl: string): string {
   return text.slice(text.indexOf('BEGIN:VEVENT'), text.lastIndexOf(END));
 }
 
-/** Control characters, which RFC 5545 allows in no value; line ends are escaped. Only descriptions may have any. */
+/** Control characters, which RFC 5545 forbids in values. Only descriptions can contain them. */
 const NOT_IN_A_CALENDAR = /(?![\t\n])\p{Cc}/gu;
 
-/** How often calendar apps may ask. */
+/** How often calendar apps should read the file. */
 const REFRESH_SECONDS = 3600;
 
 function addTo(calendar: ICalCalendar, event: CalendarEvent, publicUrl: string): void {
   calendar.createEvent({
     id: `${event.id}@quad`,
     sequence: event.sequence,
-    // the same file for the same event, whenever it is built
+    // Not the current time, so that an unchanged event gives an identical file.
     stamp: event.moved_at,
     start: event.starts_at,
     end: event.ends_at,

@@ -18,7 +18,7 @@ const staff = () => ({ host: host as TestPerson, admin: admin as TestPerson });
 const list = async (): Promise<{ events: CampusEvent[]; featured: CampusEvent | null }> =>
   (await succeed(quad.call('GET', '/api/events', { as: other as TestPerson }))).body;
 
-test('a list that was just read shows each change at once, and nothing of an event that is cancelled', async () => {
+test('a cached list shows each change at once, and no cancelled event', async () => {
   const { _id: id } = await publishEvent(quad, staff(), { capacity: 1 });
   const path = `/api/events/${id}`;
   const changes: [Record<string, unknown>, () => Promise<unknown>][] = [
@@ -38,7 +38,7 @@ test('a list that was just read shows each change at once, and nothing of an eve
     ],
   ];
   for (const [shown, change] of changes) {
-    // what is cached from now on is as it was before
+    // Fill the cache before the change.
     await list();
     await change();
     const { events, featured } = await list();
@@ -49,7 +49,7 @@ test('a list that was just read shows each change at once, and nothing of an eve
   expect(await list()).toMatchObject({ events: [], featured: null });
 });
 
-test('the event that stands out is another one as soon as more people go to it, further on than the page too', async () => {
+test('the featured event changes with the registrations, and may come from a later page', async () => {
   await publishEvent(quad, staff(), { title: 'Sooner', inHours: 24 });
   const later = await publishEvent(quad, staff(), { title: 'Later', inHours: 48 });
   const first = async () => (await succeed(quad.call('GET', '/api/events?limit=1', { as: other as TestPerson }))).body;

@@ -10,10 +10,10 @@ import { missing } from './events.service.ts';
 
 export type EventCertificates = ReturnType<typeof createEventCertificates>;
 
-/** Certificates of attendance: as genuine as those of programs, at the same address, so hosts do not give them. */
+/** Certificates of attendance. They are as official as those of programs, so publishers issue them, not hosts. */
 export function createEventCertificates({ db, programs }: { db: Database; programs: Programs }) {
   return {
-    /** Gives one to everybody who was let in and has none, for the publisher, and answers how many. */
+    /** Issue a certificate to each attendee who has none, and return their number. For the publisher of the event. */
     async give(viewer: Viewer, id: string): Promise<number> {
       return transact(db, async (trx) => {
         const event = await repo.findDoor(trx, viewer, id);
@@ -25,8 +25,8 @@ export function createEventCertificates({ db, programs }: { db: Database; progra
           title: event.title,
           organizer: await repo.clubOf(trx, id),
           date: dayIn(event.time_zone, event.starts_at),
-          // nobody certifies themselves
-          people: (await repo.attended(trx, id)).filter((person) => person !== viewer.id),
+          // Publishers do not certify themselves.
+          people: (await repo.attendeeIds(trx, id)).filter((person) => person !== viewer.id),
         });
         await recordAct(trx, {
           by: viewer.id,

@@ -9,22 +9,21 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { Place } from '../../platform/lists/cursor.ts';
 import { pageRows } from '../../platform/lists/page.ts';
 import { readsGroup } from '../groups/groups.sql.ts';
-import { type CardRow, ownOf, SEEN_COLUMNS, type SeenColumns, selectCards } from './events.row.ts';
-import { decides, isAhead, isListed, isOver, isPublishedForAll, seesEvent } from './events.sql.ts';
+import { type CardRow, joinOwn, selectCards, VIEWER_COLUMNS, type ViewerColumns } from './events.row.ts';
+import { decides, isListed, isOver, isPublishedForAll, isUpcoming, seesEvent } from './events.sql.ts';
 
 type ListQuery = QueryOf<typeof listEvents>;
 
 /**
- * An event as a viewer has to do with it, for `event-cards.ts`: with what tells this state of it from others, and its place
- * in the list.
+ * The columns of a listed event that depend on the viewer. `event-cards.ts` adds the others, from its cache by `stamp`.
  */
-export interface SeenRow extends SeenColumns {
+export interface ViewerRow extends ViewerColumns {
   readonly id: string;
   readonly stamp: string;
   readonly starts_at: Date;
 }
 
-/** What decides the text of a list's query; its values are arguments. */
+/** The parts of a request that change the text of the query. Values are arguments. */
 interface Shape {
   readonly list: ListQuery['list'];
   readonly category: boolean;
@@ -42,61 +41,59 @@ interface Args extends Viewer, Record<string, unknown> {
   readonly startId: string;
 }
 
-/** Lists that begin with the soonest. */
-const isRising = (list: ListQuery['list']): boolean => list === 'upcoming' || list === 'proposed';
-/** Lists of what one has to do with: what is on and comes, the soonest first, then what is over, the latest first. */
-const isOwn = (list: ListQuery['list']): boolean => list === 'mine' || list === 'hosted';
+const isSoonestFirst = (list: ListQuery['list']): boolean => list === 'upcoming' || list === 'proposed';
+/** Personal lists: upcoming events, soonest first, then past ones, latest first. */
+const isPersonal = (list: ListQuery['list']): boolean => list === 'mine' || list === 'hosted';
 
-/** The place in such a list of an event with these times: whether it is over, then how early or, when it is, how late. */
-const ownPlace = (startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) => {
+/** The sort keys of personal lists: whether the event is over, then its start, descending for past events. */
+const sortKeysOf = (startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) => {
   const over = sql<boolean>`(${endsAt} <= now())`;
   const far = sql<string>`(case when ${over} then -1 else 1 end * extract(epoch from ${startsAt}))`;
   return { over, far };
 };
-const own = ownPlace(sql.ref('events.starts_at'), sql.ref('events.ends_at'));
+const own = sortKeysOf(sql.ref('events.starts_at'), sql.ref('events.ends_at'));
 
-/** What a list is ordered by, for `order by`. */
 function orderOf(list: ListQuery['list']): RawBuilder<unknown> {
-  if (isOwn(list)) return sql`${own.over}, ${own.far}, events.id`;
-  const way = sql.raw(isRising(list) ? 'asc' : 'desc');
+  if (isPersonal(list)) return sql`${own.over}, ${own.far}, events.id`;
+  const way = sql.raw(isSoonestFirst(list) ? 'asc' : 'desc');
   return sql`events.starts_at ${way}, events.id ${way}`;
 }
 
-/** What stands behind the event at which the page before ended. */
-function isBehind(list: ListQuery['list'], { at, startId }: Args): RawBuilder<boolean> {
-  // as values that the planner does not look at: the plan is the same wherever a page begins, and is kept
+/** Whether an event comes after the last one of the previous page. */
+function isAfter(list: ListQuery['list'], { at, startId }: Args): RawBuilder<boolean> {
+  // Subqueries hide the values from the planner, so that one cached plan serves all pages.
   const start = sql<Date>`(select ${at}::timestamptz)`;
   const id = sql`(select ${startId}::uuid)`;
-  if (isOwn(list)) {
-    // one that has been deleted meanwhile ended when it started, as far as anyone can tell
+  if (isPersonal(list)) {
+    // The end of a deleted event is unknown: use its start.
     const end = sql<Date>`coalesce((select ends_at from all_events where id = ${startId}::uuid), ${at}::timestamptz)`;
-    const last = ownPlace(start, end);
+    const last = sortKeysOf(start, end);
     return sql`(${own.over}, ${own.far}, events.id) > (${last.over}, ${last.far}, ${id})`;
   }
-  return sql`(events.starts_at, events.id) ${sql.raw(isRising(list) ? '>' : '<')} (${start}, ${id})`;
+  return sql`(events.starts_at, events.id) ${sql.raw(isSoonestFirst(list) ? '>' : '<')} (${start}, ${id})`;
 }
 
 const selectStamped = (db: Executor) =>
   db.selectFrom('events').select([
     ...(['events.id', 'events.starts_at', 'events.ends_at', 'events.group_id'] as const),
-    // the transaction that wrote the event tells this state of it from every other
+    // The version of the row: the transaction that wrote it.
     sql<string>`events.xmin::text`.as('stamp'),
   ]);
 
-/** What the viewer has to do with these events. It is looked up for a page of them, not for all of which the page is made. */
-const withOwnOf = (db: Executor, viewerId: string, events: ReturnType<typeof selectStamped>) =>
+/** Add the viewer's registrations to a page of events, after its limit, not to all the events it was chosen from. */
+const withRegistrations = (db: Executor, viewerId: string, events: ReturnType<typeof selectStamped>) =>
   db
     .selectFrom(events.as('events'))
-    .leftJoin('event_registrations as own', ownOf(viewerId))
+    .leftJoin('event_registrations as own', joinOwn(viewerId))
     .select(['events.id', 'events.stamp', 'events.starts_at'])
-    .select(SEEN_COLUMNS);
+    .select(VIEWER_COLUMNS);
 
 function selectPage(db: Executor, { list, category, q, group, start, rows }: Shape, args: Args) {
   const isWhatIsOn = list === 'upcoming' || list === 'past';
   return selectStamped(db)
     .$if(isWhatIsOn && !group, (query) => query.where(isListed(args.id)))
     .$if(isWhatIsOn && group, (query) => query.where('events.state', '=', sql.lit('published')))
-    .$if(list === 'upcoming', (query) => query.where(isAhead))
+    .$if(list === 'upcoming', (query) => query.where(isUpcoming))
     .$if(list === 'past', (query) => query.where(isOver))
     .$if(list === 'proposed', (query) => query.where('events.state', '=', sql.lit('proposed')).where(decides(args)))
     .$if(list === 'mine', (query) =>
@@ -112,32 +109,32 @@ function selectPage(db: Executor, { list, category, q, group, start, rows }: Sha
       query.where('events.group_id', '=', args.group).where(readsGroup(args.id, 'events.group_id')),
     )
     .$if(q, (query) => query.where(sql<boolean>`events.words @@ (select words_query(${args.q}::text))`))
-    .$if(start, (query) => query.where(isBehind(list, args)))
+    .$if(start, (query) => query.where(isAfter(list, args)))
     .orderBy(orderOf(list))
     .limit(sql.lit(rows));
 }
 
-/** A query for each shape that has been asked for, each put together once. */
-const queries = new Map<string, (db: Executor, args: Args) => Promise<SeenRow[]>>();
+/** The queries built so far, by their shape. */
+const queries = new Map<string, (db: Executor, args: Args) => Promise<ViewerRow[]>>();
 
 function queryOf(shape: Shape) {
   const key = JSON.stringify(shape);
   const known = queries.get(key);
   if (known) return known;
   const query = compiledQuery((db, args: Args) =>
-    withOwnOf(db, args.id, selectPage(db, shape, args)).orderBy(orderOf(shape.list)),
+    withRegistrations(db, args.id, selectPage(db, shape, args)).orderBy(orderOf(shape.list)),
   );
   queries.set(key, query);
   return query;
 }
 
-/** A page of events, with more than asked for when there are more. */
+/** Return the rows of a page, with at least one too many when the list goes on (see `pageRows`). */
 export function listRows(
   db: Executor,
   viewer: Viewer,
   { list, category, q, group, limit }: ListQuery,
   start: Place | undefined,
-): Promise<SeenRow[]> {
+): Promise<ViewerRow[]> {
   const shape: Shape = {
     list,
     category: category !== undefined,
@@ -149,7 +146,7 @@ export function listRows(
   return queryOf(shape)(db, {
     id: viewer.id,
     role: viewer.role,
-    // The shape says whether it is read.
+    // The shape decides whether an argument is used.
     category: category ?? 'Tech',
     q: q ?? '',
     group: group ?? '',
@@ -158,24 +155,24 @@ export function listRows(
   });
 }
 
-/** What comes and is for everybody, in one category or (null) in any. */
-const comesForAll = (category: string | null) =>
-  sql<boolean>`(${isPublishedForAll} and ${isAhead}
+/** The event is upcoming, published for the campus, and in this category (null: in any). */
+const isUpcomingForAll = (category: string | null) =>
+  sql<boolean>`(${isPublishedForAll} and ${isUpcoming}
     and (${category}::text is null or events.category = ${category}))`;
 
 /**
- * The id of the event that stands out: the soonest of those that are marked, else that of the next ones to which most
- * people go; null when none comes.
+ * The id of the featured event: the soonest one marked as featured, else the most popular of the next few; null when no
+ * event is upcoming.
  */
 export async function findFeatured(db: Executor, category: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`select coalesce(
     (
-      select events.id from events where events.is_featured and ${comesForAll(category)}
+      select events.id from events where events.is_featured and ${isUpcomingForAll(category)}
       order by events.starts_at, events.id limit 1
     ),
     (
       select soon.id from (
-        select events.id, events.starts_at, events.going_count from events where ${comesForAll(category)}
+        select events.id, events.starts_at, events.going_count from events where ${isUpcomingForAll(category)}
         order by events.starts_at, events.id limit ${sql.lit(EVENTS_FEATURED_AMONG)}
       ) soon order by soon.going_count desc, soon.starts_at, soon.id limit 1
     )
@@ -183,13 +180,13 @@ export async function findFeatured(db: Executor, category: string | null): Promi
   return rows[0]?.id ?? null;
 }
 
-const comingRows = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
-  withOwnOf(db, viewerId, selectStamped(db).where('events.id', '=', id).where(comesForAll(null))),
+const upcomingRows = compiledQuery((db, { viewerId, id }: { viewerId: string; id: string }) =>
+  withRegistrations(db, viewerId, selectStamped(db).where('events.id', '=', id).where(isUpcomingForAll(null))),
 );
 
-/** An event by its id, while it comes and is for everybody. */
-export async function findComing(db: Executor, viewerId: string, id: string): Promise<SeenRow | undefined> {
-  const [row] = await comingRows(db, { viewerId, id });
+/** An event by its id, if it is upcoming and published for the campus. */
+export async function findUpcomingForAll(db: Executor, viewerId: string, id: string): Promise<ViewerRow | undefined> {
+  const [row] = await upcomingRows(db, { viewerId, id });
   return row;
 }
 
@@ -197,5 +194,5 @@ const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   selectCards(db).where(sql<boolean>`events.id = any (${ids}::uuid[])`),
 );
 
-/** What everybody is shown of these events, in any order. */
+/** The cards of these events, in any order. */
 export const findCards = (db: Executor, ids: readonly string[]): Promise<CardRow[]> => cardRows(db, { ids });

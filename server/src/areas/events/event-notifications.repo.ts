@@ -5,7 +5,7 @@ import type { MediaRecord } from '../../platform/media/media-record.ts';
 import { decides, isEventHost, isOver, seesEvent } from './events.sql.ts';
 import { isHostless } from './hostless.repo.ts';
 
-/** What a notification is about: an event, and the words for it. */
+/** The event that a notification is about, and the notification's text. */
 export interface Described {
   readonly subject: string;
   readonly target: string;
@@ -15,7 +15,7 @@ export interface Described {
 
 const COVER = sql<MediaRecord | null>`events.cover`;
 
-/** Events by their title; a proposal that has been decided about is told to its hosts alone. */
+/** Describe proposals, and events that the viewer hosts. */
 export async function describeEvents(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Described>`
@@ -26,7 +26,7 @@ export async function describeEvents(db: Executor, viewer: Viewer, ids: readonly
   return rows;
 }
 
-/** Events that are on or come while nobody hosts them, to those who decide about them. */
+/** Describe events without a host to their approvers, until they are over. */
 export async function describeHostless(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Described>`
@@ -37,7 +37,7 @@ export async function describeHostless(db: Executor, viewer: Viewer, ids: readon
   return rows;
 }
 
-/** Events that one hosted, while one does not and may see them. */
+/** Describe events that the viewer used to host and still sees. */
 export async function describeHandedOver(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Described>`
@@ -47,7 +47,7 @@ export async function describeHandedOver(db: Executor, viewer: Viewer, ids: read
   return rows;
 }
 
-/** What has become of events, to their hosts and to those who are registered. */
+/** Describe changes of events to their hosts and registered users. */
 export async function describeChanges(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Described>`
@@ -65,7 +65,7 @@ export async function describeChanges(db: Executor, viewer: Viewer, ids: readonl
   return rows;
 }
 
-/** One’s own registrations: of a seat while one has it, of a team that is short while it is. */
+/** Describe the viewer's registrations that are still in this state. */
 export async function describeRegistrations(
   db: Executor,
   viewer: Viewer,
@@ -81,7 +81,7 @@ export async function describeRegistrations(
   return rows;
 }
 
-/** Teams that one is the captain of. */
+/** Describe the teams that the viewer captains. */
 export async function describeTeams(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Described>`
@@ -102,7 +102,7 @@ export async function describeUpdates(db: Executor, viewer: Viewer, ids: readonl
   return rows;
 }
 
-/** Starts that one was reminded of, which are as they were then. */
+/** Describe reminders of the viewer, unless the start has moved since. */
 export async function describeReminders(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<Described[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Described>`

@@ -11,7 +11,6 @@ import * as kinds from './event-notifications.ts';
 
 type Describe = (db: Executor, viewer: Viewer, ids: readonly string[]) => Promise<repo.Described[]>;
 
-/** Which of what is told is described how. */
 const SOURCES: readonly (readonly [kinds: readonly NotificationKind[], describe: Describe])[] = [
   [[kinds.eventProposed, kinds.madeHost], repo.describeEvents],
   [[kinds.eventWithoutHost], repo.describeHostless],
@@ -20,11 +19,11 @@ const SOURCES: readonly (readonly [kinds: readonly NotificationKind[], describe:
   [[kinds.seatGiven], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'going')],
   [[kinds.teamShort], (db, viewer, ids) => repo.describeRegistrations(db, viewer, ids, 'forming')],
   [[kinds.teamJoined], repo.describeTeams],
-  [[kinds.updateTold], repo.describeUpdates],
+  [[kinds.updatePosted], repo.describeUpdates],
   [[kinds.dayBefore, kinds.hourBefore], repo.describeReminders],
 ];
 
-/** What people are told of events; its target is the event. What is no longer so is left out. */
+/** The notifications about events. Their target is the event; outdated ones are left out. */
 export const eventNotifications = (db: Database): NotificationSource => ({
   kinds: SOURCES.flatMap(([some]) => some),
   async describe(viewer, groups) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { GroupPart } from '../groups/group-part.ts';
-import { isAhead } from './events.sql.ts';
+import { isUpcoming } from './events.sql.ts';
 
-/** What a study group has of events: those that come, the soonest first. */
+/** The events on a study group's page: upcoming ones, soonest first. */
 export const groupEvents = (db: Database): GroupPart => ({
   type: 'events',
   title: 'Events',
@@ -16,7 +16,7 @@ export const groupEvents = (db: Database): GroupPart => ({
       .select(sql<string>`to_char(starts_at at time zone time_zone, 'FMDD Mon YYYY, HH24:MI')`.as('when'))
       .where('group_id', '=', group)
       .where('state', '=', 'published')
-      .where(isAhead)
+      .where(isUpcoming)
       .orderBy('starts_at')
       .orderBy('id')
       .limit(limit)

@@ -1,12 +1,12 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
 /**
- * The items of another area about an event, such as notices. The area contributes it (`eventReferences`). An event shows the
- * count, so its page asks for the items only where there are any.
+ * The items of another area about an event, such as notices. That area contributes it (`eventReferences`). An event has
+ * the count, so that its page loads the items only when some exist.
  */
 export interface EventReference {
-  /** Its name among the references: `notices`. */
+  /** The key of the count: `notices`. */
   readonly type: string;
-  /** How many about an event the viewer sees. That they may see the event has been checked. */
+  /** Count the items that the viewer may see. The caller has checked that they may see the event. */
   readonly count: (viewer: Viewer, eventId: string) => Promise<number>;
 }

@@ -1,7 +1,7 @@
 import type { ActivitySource } from '../../concerns/dashboard/activity.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Which events are new, proposed ones too. */
+/** The newest events, including proposals. */
 export const eventActivity = (db: Database): ActivitySource => ({
   async newest(limit) {
     const rows = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 
-/** Events that a person goes to, has proposed or helps with. */
+/** The events that a person proposed, hosts or registered for, and what they added to events. */
 export const eventPersonalData: PersonalData = {
   name: 'events',
   sheets: [
@@ -48,7 +48,7 @@ export const eventPersonalData: PersonalData = {
   keptFiles: coversOfEvents,
 };
 
-/** The cover stays with its event, which others go to. */
+/** Covers of published events stay, because the events stay. */
 async function coversOfEvents(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (
@@ -58,7 +58,7 @@ async function coversOfEvents(db: Executor, personId: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Deletes what a person has proposed and nobody has published; what was published stays, without their name. */
+/** Delete a person's unpublished proposals. Their published events stay, without their name. */
 export async function eraseProposals(db: Database, personId: string): Promise<void> {
   await db
     .deleteFrom('all_events')

@@ -10,20 +10,20 @@ import { isGroupHost } from '../groups/groups.sql.ts';
 import { follows } from '../people/relations/relation.sql.ts';
 import { seesOrModerates } from '../people/relations/visibility.sql.ts';
 import { selectEvents } from './events.row.ts';
-import { certifies, decides, isEventHost, isPublisher, isShownToHosts, seesEvent } from './events.sql.ts';
+import { certifies, decides, isEventHost, isPublisher, isShownTo, seesEvent } from './events.sql.ts';
 
-interface OfOne extends Viewer, Record<string, unknown> {
+interface PageArgs extends Viewer, Record<string, unknown> {
   readonly event: string;
 }
 
-/** The hosts of an event that a viewer sees, the first first: all of them for another host. */
-const seenHosts = (viewerId: string) => sql<readonly string[]>`array(
+/** The hosts that a viewer may see, in the order they were added. Hosts see all other hosts. */
+const visibleHosts = (viewerId: string) => sql<readonly string[]>`array(
   select host.id from event_hosts join people as host on host.id = event_hosts.person_id
   where event_hosts.event_id = events.id and not host.is_disabled and ${seesOrModerates(viewerId, 'host.id', isEventHost(viewerId))}
   order by event_hosts.added_at, host.id
 )`;
 
-/** Some of a viewer's friends who go and do not hide it. */
+/** Some of the viewer's friends who have a seat and show it. */
 const friendsGoing = (viewerId: string) => sql<readonly string[]>`array(
   select r.person_id from follows join event_registrations as r on r.person_id = follows.followee_id
   where r.event_id = events.id and follows.follower_id = ${viewerId} and ${follows(sql.ref('r.person_id'), viewerId)}
@@ -31,7 +31,7 @@ const friendsGoing = (viewerId: string) => sql<readonly string[]>`array(
   order by r.id limit ${sql.lit(EVENT_FRIENDS_LISTED)}
 )`;
 
-const detailRows = compiledQuery((db, args: OfOne) =>
+const detailRows = compiledQuery((db, args: PageArgs) =>
   selectEvents(db, args.id)
     .select([
       decides(args).as('decides'),
@@ -43,21 +43,21 @@ const detailRows = compiledQuery((db, args: OfOne) =>
         select count(*)::integer from event_registrations where event_id = events.id and checked_in_at is not null
       )`.as('attended_count'),
       certificateOf('events.id', args.id).as('certificate'),
-      seenHosts(args.id).as('host_ids'),
+      visibleHosts(args.id).as('host_ids'),
       friendsGoing(args.id).as('friend_ids'),
     ])
     .where('events.id', '=', args.event)
     .where(seesEvent(args))
-    .where(isShownToHosts(args.id)),
+    .where(isShownTo(args.id)),
 );
 
-/** An event as its page shows it; undefined when the viewer sees none. */
+/** An event with the columns of its page; undefined when the viewer may not see it. */
 export async function findEvent(db: Executor, { id, role }: Viewer, event: string) {
   const [row] = await detailRows(db, { id, role, event });
   return row;
 }
 
-/** Locks an event and answers it with what the viewer may do about it; undefined when they see none. */
+/** Lock an event, and return it with the viewer's role; undefined when they may not see it. */
 export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
   const locked = await trx
     .selectFrom('all_events')
@@ -79,7 +79,7 @@ export async function lockEvent(trx: Executor, viewer: Viewer, id: string) {
     ])
     .where('id', '=', id)
     .where(seesEvent(viewer))
-    .where(isShownToHosts(viewer.id))
+    .where(isShownTo(viewer.id))
     .executeTakeFirst();
 }
 export type LockedEvent = NonNullable<Awaited<ReturnType<typeof lockEvent>>>;
@@ -89,7 +89,7 @@ export async function insertEvent(
   event: Omit<Insertable<DB['events']>, 'words'>,
   hostId: string,
 ): Promise<void> {
-  // a trigger fills the words
+  // A trigger sets the words.
   await trx
     .insertInto('all_events')
     .values({ ...event, words: sql`''::tsvector` })
@@ -101,7 +101,7 @@ export async function insertEvent(
   await trx.insertInto('event_hosts').values({ event_id: event.id, person_id: hostId }).execute();
 }
 
-/** Whether somebody publishes events: of a study group, whether they host it. */
+/** Whether the viewer may publish events of a study group (null: of the campus). */
 export async function publishes(db: Executor, viewer: Viewer, group: string | null): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select case when groups.id is null then ${isPublisher(viewer)} else ${isGroupHost(viewer.id, 'groups.id')} end as may
@@ -110,8 +110,8 @@ export async function publishes(db: Executor, viewer: Viewer, group: string | nu
   return rows[0]?.may ?? false;
 }
 
-/** Whether somebody publishes events, of the campus or of a study group. */
-export async function decidesSomewhere(db: Executor, viewer: Viewer): Promise<boolean> {
+/** Whether the viewer may publish events anywhere: on the campus or in a study group. */
+export async function publishesAnywhere(db: Executor, viewer: Viewer): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select ${isPublisher(viewer)} or exists (
       select from groups join group_members own on own.group_id = groups.id and own.person_id = ${viewer.id}
@@ -121,8 +121,8 @@ export async function decidesSomewhere(db: Executor, viewer: Viewer): Promise<bo
   return rows[0]?.may ?? false;
 }
 
-/** How many proposals of a person wait; who proposes at the same time waits for the answer. */
-export async function lockProposals(trx: Executor, personId: string): Promise<number> {
+/** Count a person's waiting proposals. Locks the person, so that simultaneous proposals cannot exceed the limit. */
+export async function lockAndCountProposals(trx: Executor, personId: string): Promise<number> {
   await trx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute();
   const { count } = await trx
     .selectFrom('events')
@@ -133,7 +133,7 @@ export async function lockProposals(trx: Executor, personId: string): Promise<nu
   return count;
 }
 
-/** How many proposals wait for those who publish, of the campus or of a study group. */
+/** Count the waiting proposals of a study group (null: of the campus). */
 export async function countProposals(db: Executor, group: string | null): Promise<number> {
   const { count } = await db
     .selectFrom('events')
@@ -144,8 +144,8 @@ export async function countProposals(db: Executor, group: string | null): Promis
   return count;
 }
 
-/** Who decides about a proposal: of a study group its hosts, of all others those who publish. */
-export async function deciders(db: Executor, group: string | null): Promise<string[]> {
+/** The approvers of proposals: the hosts of a study group, or (null) the publishers of the campus. */
+export async function approverIds(db: Executor, group: string | null): Promise<string[]> {
   const rows =
     group === null
       ? await db
@@ -171,7 +171,9 @@ export async function updateEvent(trx: Executor, id: string, change: Updateable<
 export const setCover = (trx: Executor, id: string, cover: MediaRecord | null) =>
   updateEvent(trx, id, { cover: cover && JSON.stringify(cover) });
 
-/** Gives free seats to those who wait, and answers who is to be told. The event is locked. */
+/**
+ * Give free seats to the waiting list, and return the people with a new notification. The caller has locked the event.
+ */
 export async function moveUp(trx: Executor, id: string): Promise<string[]> {
   const { rows } = await sql<{ told: string[] }>`select move_up(${id}) as told`.execute(trx);
   return rows[0]?.told ?? [];
@@ -186,14 +188,14 @@ export async function insertChange(trx: Executor, change: { id: string; event_id
   await trx.insertInto('event_changes').values(change).execute();
 }
 
-/** Deletes an event with all that belongs to it; triggers remove its files. False when there is none. */
+/** Delete an event; triggers delete its files. False when it does not exist. */
 export async function deleteEvent(trx: Executor, id: string): Promise<boolean> {
   const gone = await trx.deleteFrom('all_events').where('id', '=', id).returning('id').executeTakeFirst();
   return gone !== undefined;
 }
 
-/** Those of these events that a viewer sees. */
-export async function seenEvents(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
+/** Those of these events that a viewer may see. */
+export async function visibleEventIds(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
     .select('events.id')
@@ -203,12 +205,12 @@ export async function seenEvents(db: Executor, viewer: Viewer, ids: readonly str
   return rows.map(({ id }) => id);
 }
 
-/** Counts a change of what stands in calendars. */
+/** Increment the event's SEQUENCE in calendar files. */
 export async function countCalendarChange(trx: Executor, id: string): Promise<void> {
   await sql`update all_events set sequence = sequence + 1 where id = ${id}`.execute(trx);
 }
 
-/** Moves an event into the past, and when those came who were let in with it. */
+/** Move an event into the past, together with its scans and check-ins. */
 export async function putBack(db: Executor, id: string, startsAt: Date, endsAt: Date): Promise<void> {
   await sql`
     with moved as (

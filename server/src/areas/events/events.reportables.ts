@@ -10,10 +10,10 @@ import type { LiveEvents } from './live-events.ts';
 import type { EventPictures } from './pictures.service.ts';
 import type { EventUpdates } from './updates.service.ts';
 
-/** Somebody who reports has the rights of a student. */
+/** Reporters have the rights of a student, whatever their role. */
 const reporter = (id: string) => ({ id, role: 'user' }) as const;
 
-/** Events, what their hosts tell and pictures can be reported by whoever sees them. */
+/** Events, updates and pictures, which their viewers can report. */
 export const eventReportables = (parts: {
   db: Database;
   decisions: EventDecisions;

@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { EVENT_LONGEST_MS } from '@quad/contract/limits/events';
 
-/** What somebody is to an event. */
-export interface Standing {
+/** The viewer's roles for an event. */
+export interface EventRole {
   readonly is_host: boolean;
   readonly decides: boolean;
 }
 
-export const mayEdit = ({ is_host, decides }: Standing): boolean => is_host || decides;
+export const mayEdit = ({ is_host, decides }: EventRole): boolean => is_host || decides;
 
-/** Hosts delete what has not been published; admins delete everything. */
+/** Hosts may delete unpublished events; admins may delete all events. */
 export const mayDelete = (
   { role }: { role: string },
   { is_host, state }: { is_host: boolean; state: string },
 ): boolean => role === 'admin' || (is_host && state !== 'published');
 
-/** Pictures are added by hosts and by those who were there, once it has begun. */
+/** Hosts and attendees may add pictures once the event has begun. */
 export const mayAddPictures = (event: {
   state: string;
   has_begun: boolean;
@@ -23,7 +23,7 @@ export const mayAddPictures = (event: {
   checked_in_at: Date | null;
 }): boolean => event.state === 'published' && event.has_begun && (event.is_host || event.checked_in_at !== null);
 
-/** When and for how many an event is. `isMoved`: its start is new. */
+/** An event's times and sizes. `isMoved`: the start is new. */
 export interface EventFrame {
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -32,7 +32,7 @@ export interface EventFrame {
   readonly team: { readonly least: number; readonly most: number } | null;
 }
 
-/** What is wrong with it, and with which field; null when nothing is. */
+/** Return the first problem and its field; null when there is none. */
 export function frameProblem(frame: EventFrame, now: Date): { code: ErrorCode; field: string } | null {
   const { startsAt, endsAt, isMoved, capacity, team } = frame;
   if (isMoved && startsAt <= now) return { code: 'event_in_past', field: 'startsAt' };

@@ -6,16 +6,16 @@ import { knowsWords } from '../../concerns/search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../../concerns/search/searchable.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
-import { isAhead, isListed, isOver } from './events.sql.ts';
+import { isListed, isOver, isUpcoming } from './events.sql.ts';
 
-interface Asked extends Record<string, unknown> {
+interface FindArgs extends Record<string, unknown> {
   readonly viewerId: string;
   readonly text: string;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Events that come or are over, in the order in which they are found, and their words. */
+/** Upcoming or past events with their words, in the order of results. */
 const selectListed = (db: Executor, viewerId: string, isOnlyOver: boolean, rows: number) =>
   db
     .selectFrom('events')
@@ -30,16 +30,16 @@ const selectListed = (db: Executor, viewerId: string, isOnlyOver: boolean, rows:
       sql.lit(isOnlyOver).as('is_over'),
     ])
     .where(isListed(viewerId))
-    .where(isOnlyOver ? isOver : isAhead)
+    .where(isOnlyOver ? isOver : isUpcoming)
     .orderBy('starts_at', isOnlyOver ? 'desc' : 'asc')
     .orderBy('id')
     .limit(sql.lit(rows));
 
 type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number];
 
-/** Events by their words: what comes, the soonest first, then what was, the latest first. So many rows are read at most. */
+/** Find events by words: upcoming ones, soonest first, then past ones, latest first. Reads at most `rows` of each. */
 const findQuery = (rows: number) =>
-  compiledQuery((db, { viewerId, text, offset, limit }: Asked) => {
+  compiledQuery((db, { viewerId, text, offset, limit }: FindArgs) => {
     const withWords = (isOnlyOver: boolean) =>
       firstWithWords<Listed>({
         ...{ text, rows },
@@ -61,7 +61,7 @@ const findQuery = (rows: number) =>
       .select(['events.id', 'events.title', 'events.location', 'events.is_over'])
       .select([
         sql<EventCategory>`events.category`.as('category'),
-        // for a page of them: of all that are found it would take longer than finding them
+        // Formatted only for the page: formatting all results takes longer than finding them.
         sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
       ])
       .orderBy('events.is_over')
@@ -71,10 +71,10 @@ const findQuery = (rows: number) =>
       .limit(limit);
   });
 
-/** A query for each number of rows that is read. */
+/** A query for each number of rows to read. */
 const QUERIES = [10, 60, SEARCH_FOUND_MAX + SEARCH_PAGE_SIZE + 1].map((rows) => ({ rows, find: findQuery(rows) }));
 
-/** Events are found by title, category, place and description. */
+/** Search of events by title, category, place and description. */
 export const eventSearchable = (db: Database): Searchable<'events'> => ({
   kind: 'events',
   isKnown: knowsWords(db, 'events'),

@@ -8,7 +8,7 @@ import { pageOf } from '../../platform/lists/page.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
 import type { EventCards } from './event-cards.ts';
-import { findComing, listRows } from './event-lists.repo.ts';
+import { findUpcomingForAll, listRows } from './event-lists.repo.ts';
 import type { EventReference } from './event-reference.ts';
 import * as repo from './events.repo.ts';
 import { toEvent } from './events.row.ts';
@@ -18,7 +18,7 @@ export type Events = ReturnType<typeof createEvents>;
 
 export const missing = () => new AppError('no_such_event');
 
-/** Events as people see them: what is on, and each on its own page. What hosts do is in `hosting.service.ts`. */
+/** Lists of events, and the page of each. Hosts' actions are in `hosting.service.ts`. */
 export function createEvents(parts: {
   db: Database;
   summaries: PersonSummaries;
@@ -74,7 +74,8 @@ export function createEvents(parts: {
         cursorOf({ at: last.starts_at.getTime(), id: last.id }),
       );
       const listed = page.some(({ id }) => id === featuredId);
-      const apart = featuredId === undefined || listed ? undefined : await findComing(db, viewer.id, featuredId);
+      const apart =
+        featuredId === undefined || listed ? undefined : await findUpcomingForAll(db, viewer.id, featuredId);
       const shown = await cards.show(apart ? [...page, apart] : page);
       return {
         events: apart ? shown.filter(({ _id }) => _id !== apart.id) : shown,
@@ -83,7 +84,7 @@ export function createEvents(parts: {
       };
     },
 
-    /** What the viewer may do about the events of the campus, or of a study group. */
+    /** Return whether the viewer may publish events of the campus, or of a study group, and how many proposals wait. */
     async powers(viewer: Viewer, group: string | null = null) {
       const ref = group === null ? null : await groupMembership.requireMember(viewer.id, group);
       const mayPublish = await repo.publishes(db, viewer, group);

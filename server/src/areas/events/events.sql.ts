@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { isGroupHost, isGroupMember, readsGroup } from '../groups/groups.sql.ts';
 
-/** Who may know of an event and decide about it, as conditions of a query on `events`. */
+/** Permissions on events, as conditions of a query on `events`. */
 
-/** An admin, or one whom an admin lets publish events. */
+/** The viewer is an admin or an organiser. */
 export const isPublisher = ({ id, role }: Viewer): RawBuilder<boolean> => sql<boolean>`(
   ${role}::text = 'admin' or exists (select from event_organisers where person_id = ${id})
 )`;
 
-/** The viewer decides about the event: of a study group its hosts do, of all others those who publish. */
+/** The viewer is an approver of the event: a host of its study group, else a publisher of the campus. */
 export const decides = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   case when events.group_id is null then ${isPublisher(viewer)} else ${isGroupHost(viewer.id, 'events.group_id')} end
 )`;
@@ -19,7 +19,9 @@ export const isEventHost = (personId: string): RawBuilder<boolean> => sql<boolea
   select from event_hosts where event_hosts.event_id = events.id and event_hosts.person_id = ${personId}
 )`;
 
-/** The viewer published the event for the campus and still may; in the place of a publisher who no longer may, an admin. */
+/**
+ * The viewer published the event for the campus, and still may publish. Admins replace publishers who no longer may.
+ */
 export const certifies = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   events.group_id is null and ${isPublisher(viewer)} and (
     events.publisher_id = ${viewer.id} or (${viewer.role}::text = 'admin' and not exists (
@@ -29,11 +31,10 @@ export const certifies = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   )
 )`;
 
-/** The event is not hidden by moderators, or the person is one of its hosts. For queries on `all_events`. */
-export const isShownToHosts = (personId: string): RawBuilder<boolean> =>
+/** Moderators have not hidden the event, or the person hosts it. For queries on `all_events`. */
+export const isShownTo = (personId: string): RawBuilder<boolean> =>
   sql<boolean>`(not events.is_hidden or ${isEventHost(personId)})`;
 
-/** The viewer may see the event. */
 export const seesEvent = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   (
     events.state in ('published', 'cancelled')
@@ -44,14 +45,16 @@ export const seesEvent = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
 /** The event is published for the whole campus, not for a study group. */
 export const isPublishedForAll = sql<boolean>`(events.state = 'published' and events.group_id is null)`;
 
-/** Everybody with an account may see the event. */
+/** Every account may see the event. */
 export const isSeenByAll = sql<boolean>`(events.state in ('published', 'cancelled') and events.group_id is null)`;
 
-/** The event stands in lists of what is on: one of a study group for its members alone. */
+/** The event is in the viewer's lists. Events of a study group are listed only for its members. */
 export const isListed = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(
   events.state = 'published' and (events.group_id is null or ${isGroupMember(viewerId, 'events.group_id')})
 )`;
 
-/** It is on or comes. What is on began two weeks ago at most (`EVENT_LONGEST_MS`). */
-export const isAhead = sql<boolean>`(events.starts_at > now() - interval '14 days' and events.ends_at > now())`;
+/**
+ * The event is not over. Its start is at most two weeks ago (`EVENT_LONGEST_MS`), so that an index on the start serves.
+ */
+export const isUpcoming = sql<boolean>`(events.starts_at > now() - interval '14 days' and events.ends_at > now())`;
 export const isOver = sql<boolean>`(events.starts_at <= now() and events.ends_at <= now())`;

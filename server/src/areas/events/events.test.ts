@@ -29,7 +29,7 @@ const list = async (
   (await succeed(quad.call('GET', `/api/events${query}`, { as }))).body;
 const titles = async (as: TestPerson, query = '') => (await list(as, query)).events.map(({ title }) => title);
 const edit = (as: TestPerson, id: string, body: unknown) => quad.call('PATCH', `/api/events/${id}`, { as, body });
-const kindsTold = async (as: TestPerson) =>
+const kindsOf = async (as: TestPerson) =>
   (await notificationsOf(quad, as)).notifications.map(({ kind, excerpt }: { kind: string; excerpt: string }) => [
     kind,
     excerpt,
@@ -47,7 +47,7 @@ describe('an event', () => {
     );
     expect(event).toMatchObject({
       title: 'Build a compiler',
-      // half past one at night in India
+      // Half past one at night in India.
       date: `${startsAt.slice(0, 8)}02`,
       description: 'Bring a laptop',
       category: 'Coding',
@@ -88,7 +88,7 @@ describe('an event', () => {
     expect((await quad.call('POST', '/api/events', { as: people().host, body })).body.code).toBe(code);
   });
 
-  test('that is sent twice at once is one', async () => {
+  test('is created once, although the form is sent three times at once', async () => {
     const body = eventForm();
     const { host } = people();
     const answers = await Promise.all([1, 2, 3].map(() => quad.call('POST', '/api/events', { as: host, body })));
@@ -97,7 +97,7 @@ describe('an event', () => {
     expect(await titles(host, '?list=hosted')).toHaveLength(1);
   });
 
-  test('has a cover that its files go with', async () => {
+  test('has a cover, and its files are deleted with it', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin });
     const cover = async (as: TestPerson) => {
@@ -122,7 +122,7 @@ describe('an event', () => {
 });
 
 describe('a proposal', () => {
-  test('is seen by its host and by those who publish, who are told, until they decide', async () => {
+  test('is visible to its host and to approvers, who are notified until they decide', async () => {
     const { host, other } = people();
     const { _id, state } = await addEvent(quad, host);
     expect(state).toBe('proposed');
@@ -140,26 +140,26 @@ describe('a proposal', () => {
       proposalsCount: null,
       group: null,
     });
-    expect(await kindsTold(admin)).toContainEqual(['event-proposed', 'Build a compiler']);
+    expect(await kindsOf(admin)).toContainEqual(['event-proposed', 'Build a compiler']);
 
     const decide = (as: TestPerson, body: unknown) => quad.call('POST', `/api/events/${_id}/decision`, { as, body });
     expect((await decide(host, { publish: true })).body.code).toBe('forbidden');
     await succeed(decide(admin, { publish: false, reason: 'The hall is taken' }));
     expect(await eventOf(quad, host, _id)).toMatchObject({ state: 'declined', reason: 'The hall is taken' });
     expect((await decide(admin, { publish: true })).body.code).toBe('not_proposed');
-    // changed, it waits again
+    // An edit proposes it again.
     await succeed(edit(host, _id, { location: 'Seminar Hall 3' }));
     expect(await eventOf(quad, host, _id)).toMatchObject({ state: 'proposed', reason: '' });
     await succeed(decide(admin, { publish: true }));
-    expect(await kindsTold(admin)).toEqual([]);
+    expect(await kindsOf(admin)).toEqual([]);
     expect(await titles(other)).toEqual(['Build a compiler']);
-    expect(await kindsTold(host)).toEqual([
+    expect(await kindsOf(host)).toEqual([
       ['event-published', 'Build a compiler'],
       ['event-declined', 'Build a compiler'],
     ]);
   });
 
-  test('is published at once by organisers, whom admins name', async () => {
+  test('is published at once when an organiser creates it', async () => {
     const { host, other } = people();
     const path = `/api/event-organisers/${host.id}`;
     expect((await quad.call('PUT', path, { as: other, body: { club: 'Robotics' } })).status).toBe(403);
@@ -174,7 +174,7 @@ describe('a proposal', () => {
     expect((await addEvent(quad, host)).state).toBe('proposed');
   });
 
-  test('is one of a few that a person has', async () => {
+  test('is refused when the person has too many', async () => {
     const { host } = people();
     const sent = await Promise.all(
       Array.from({ length: EVENT_PROPOSALS_MAX + 2 }, () =>
@@ -185,7 +185,7 @@ describe('a proposal', () => {
     expect(codes).toEqual(['too_many_proposals', 'too_many_proposals']);
   });
 
-  test('is deleted by its host, and what is published by admins alone', async () => {
+  test('can be deleted by its host, a published event only by admins', async () => {
     const { host, other } = people();
     const proposal = await addEvent(quad, host);
     expect((await quad.call('DELETE', `/api/events/${proposal._id}`, { as: other })).body.code).toBe('no_such_event');
@@ -197,21 +197,21 @@ describe('a proposal', () => {
   });
 });
 
-describe('what has been published', () => {
-  test('tells those who are registered when it moves, and only then', async () => {
+describe('a published event', () => {
+  test('notifies registered users when its time or place changes, and only then', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin });
     await registered(quad, other, _id);
     await succeed(edit(host, _id, { description: 'Bring a laptop' }));
-    expect(await kindsTold(other)).toEqual([]);
+    expect(await kindsOf(other)).toEqual([]);
     await succeed(edit(host, _id, { location: 'Auditorium' }));
     await succeed(edit(host, _id, { startsAt: eventForm({ inHours: 71 }).startsAt }));
-    expect((await kindsTold(other)).map(([kind]: string[]) => kind)).toEqual(['event-moved', 'event-moved']);
+    expect((await kindsOf(other)).map(([kind]: string[]) => kind)).toEqual(['event-moved', 'event-moved']);
     expect((await edit(other, _id, { location: 'Mine' })).body.code).toBe('forbidden');
     expect((await edit(host, _id, { startsAt: eventForm({ inHours: -1 }).startsAt })).body.code).toBe('event_in_past');
   });
 
-  test('is cancelled once, with word to everyone', async () => {
+  test('is cancelled once, with a notification of registered users', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin });
     await registered(quad, other, _id);
@@ -219,14 +219,14 @@ describe('what has been published', () => {
     await succeed(cancel());
     await succeed(cancel());
     expect(await eventOf(quad, other, _id)).toMatchObject({ state: 'cancelled', reason: 'Rain' });
-    expect(await kindsTold(other)).toEqual([['event-cancelled', 'Build a compiler: Rain']]);
+    expect(await kindsOf(other)).toEqual([['event-cancelled', 'Build a compiler: Rain']]);
     expect(await titles(other)).toEqual([]);
     expect(await titles(other, '?list=mine')).toEqual(['Build a compiler']);
     expect((await quad.call('POST', `/api/events/${_id}/register`, { as: host })).body.code).toBe('event_cancelled');
     expect((await edit(host, _id, { location: 'Elsewhere' })).body.code).toBe('event_cancelled');
   });
 
-  test('takes no less capacity than has seats, and no other teams once someone is registered', async () => {
+  test('keeps room for all seats taken, and its size of teams once someone is registered', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin }, { capacity: 5 });
     await registered(quad, other, _id);
@@ -244,7 +244,7 @@ describe('the list', () => {
     return made;
   };
 
-  test('has what comes, the soonest first, by category, words and page', async () => {
+  test('has upcoming events, soonest first, by category, words and page', async () => {
     const { other } = people();
     await publish(
       { title: 'Third', inHours: 30, category: 'Design' },
@@ -267,7 +267,7 @@ describe('the list', () => {
     );
   });
 
-  test('has what is on among what comes, and what is over among the past, the latest first', async () => {
+  test('has current events among upcoming ones, and past ones apart, latest first', async () => {
     const { other } = people();
     const [on, before, long] = await publish({ title: 'On' }, { title: 'Before' }, { title: 'Long before' });
     await moveEvent(quad, on ?? '', 1);
@@ -279,7 +279,7 @@ describe('the list', () => {
   });
 
   test.each(['mine', 'hosted'])(
-    'of %s has what comes, the soonest first, then what is over, the latest first',
+    'of %s has upcoming events, soonest first, then past ones, latest first',
     async (which) => {
       const { other } = people();
       const made = await publish(
@@ -309,7 +309,7 @@ describe('the list', () => {
     },
   );
 
-  test('is searched: what comes is found first, the soonest first, then what is over, the latest first', async () => {
+  test('is searched: results are upcoming events, soonest first, then past ones, latest first', async () => {
     const { other } = people();
     const titled = (title: string, inHours = 10) => ({ title: `Kiln ${title}`, inHours });
     const made = await publish(titled('later', 20), titled('over'), titled('long over'), titled('on'), titled('soon'));
@@ -329,7 +329,7 @@ describe('the list', () => {
     expect([titlesOf(first), titlesOf(second)]).toEqual([order.slice(0, 2), order.slice(2, 4)]);
   });
 
-  test('features what is marked, else what most people go to', async () => {
+  test('features a marked event, else the most popular one', async () => {
     const { host, other } = people();
     const [, popular, marked] = await publish(
       { title: 'Soonest', inHours: 5 },

@@ -43,7 +43,7 @@ describe('an event of a study group', () => {
     expect(proposal.state).toBe('proposed');
     expect(await titles(host, '?list=proposed')).toEqual(['Second']);
     expect(await titles(admin, '?list=proposed')).toEqual([]);
-    // its hosts publish in it, though not for the campus, and it tells admins nothing
+    // The group's hosts publish in it, but not for the campus. Admins outside the group have no part in it.
     const powers = async (as: TestPerson, of = `?group=${group._id}`) =>
       (await quad.call('GET', `/api/event-powers${of}`, { as })).body;
     const ref = { _id: group._id, title: group.title };
@@ -52,11 +52,11 @@ describe('an event of a study group', () => {
     expect((await powers(host, '')).mayPublish).toBe(false);
     expect((await powers(admin)).code).toBe('not_in_study_group');
     expect((await powers(admin, `?group=${newId()}`)).code).toBe('no_such_study_group');
-    // out of the group, somebody else decides
+    // Moving it out of the group needs another approver.
     expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
   });
 
-  test('leaves a private calendar with the right to see it', async () => {
+  test('disappears from a private calendar when its owner may no longer see it', async () => {
     const { host, other } = people();
     const group = await addStudyGroup(quad, host, { access: 'open' });
     const event = await addEvent(quad, host, { group: group._id });
@@ -69,7 +69,7 @@ describe('an event of a study group', () => {
     expect(await calendar()).not.toContain('Build a compiler');
   });
 
-  test('is none that is published for the campus, not even for an admin who hosts it', async () => {
+  test('cannot be one published for the campus, even by an admin who hosts it', async () => {
     const { host, other } = people();
     const event = await addEvent(quad, admin);
     await registered(quad, other, event._id);
@@ -78,7 +78,7 @@ describe('an event of a study group', () => {
     expect(await titles(host)).toEqual(['Build a compiler']);
   });
 
-  test('is certified by nobody, and by its publisher once it belongs to the campus', async () => {
+  test('cannot be certified, until it is published for the campus, by its publisher', async () => {
     const { host, other } = people();
     const group = await addStudyGroup(quad, host, { access: 'hidden' });
     const event = await addEvent(quad, host, { group: group._id });
@@ -98,7 +98,7 @@ describe('an event of a study group', () => {
     expect((await give(host)).status).toBe(200);
   });
 
-  test('is over for whoever leaves the group: seat, hosting and place in lists', async () => {
+  test('loses a member who leaves the group: their seat, hosting and place in lists', async () => {
     const { host, other } = people();
     const next = await quad.newPerson('Next');
     const group = await addStudyGroup(quad, host, { access: 'hidden' });
@@ -126,7 +126,7 @@ describe('an event of a study group', () => {
     });
   });
 
-  test('is over for whoever is not in the group once the group is open no more', async () => {
+  test('loses guests from outside the group once the group is closed', async () => {
     const { host, other } = people();
     const member = await quad.newPerson('Member');
     const group = await addStudyGroup(quad, host, { access: 'open' });
@@ -138,7 +138,7 @@ describe('an event of a study group', () => {
     expect((await eventOf(quad, host, event._id)).goingCount).toBe(2);
   });
 
-  test('gives no seat to whoever is just leaving the group', async () => {
+  test('gives no seat to a member who leaves at the same time', async () => {
     const { host, other } = people();
     const group = await addStudyGroup(quad, host, { access: 'hidden' });
     const event = await addEvent(quad, host, { group: group._id });
@@ -152,7 +152,7 @@ describe('an event of a study group', () => {
     }
   });
 
-  test('gives no seat to whoever is not in the group while it is being closed', async () => {
+  test('gives no seat to a person outside the group while it is being closed', async () => {
     const { host, other } = people();
     const { db } = quad.services;
     const group = await addStudyGroup(quad, host, { access: 'open' });

@@ -3,14 +3,16 @@ import type { Executor } from '../../platform/db/database.ts';
 import { mayStay } from '../accounts/my-data/leaving.sql.ts';
 import { isOver } from './events.sql.ts';
 
-/** Nobody hosts the event whose account can be used: one that is being deleted is hidden. */
+/** The event has no host with an enabled account. Accounts that are being deleted are disabled. */
 export const isHostless: RawBuilder<boolean> = sql<boolean>`not exists (
   select from event_hosts join people on people.id = event_hosts.person_id
   where event_hosts.event_id = events.id and not people.is_disabled
 )`;
 
-/** The event is on or comes, and nobody but this person hosts it, nor can come back to it. */
-const isAloneWith = (personId: string): RawBuilder<boolean> => sql<boolean>`(
+/**
+ * The event is not over, and this person is its only host. Other hosts count if their account can still be restored.
+ */
+const isSoleHost = (personId: string): RawBuilder<boolean> => sql<boolean>`(
   events.state = 'published' and not ${isOver}
   and exists (select from event_hosts where event_id = events.id and person_id = ${personId})
   and not exists (
@@ -19,8 +21,8 @@ const isAloneWith = (personId: string): RawBuilder<boolean> => sql<boolean>`(
   )
 )`;
 
-/** What these people hosted, is on or comes, and nobody hosts now, locked. */
-export const lockLeft = (trx: Executor, personIds: readonly string[]) =>
+/** Lock the events of these hosts that have no host now, and are not over. */
+export const lockHostlessOf = (trx: Executor, personIds: readonly string[]) =>
   trx
     .selectFrom('events')
     .select(['id', 'group_id'])
@@ -32,25 +34,25 @@ export const lockLeft = (trx: Executor, personIds: readonly string[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** The events that are on or come and have this one host. */
-export async function listAlone(db: Executor, personId: string): Promise<string[]> {
+/** The events whose only host is this person, and which are not over. */
+export async function listSoleHosted(db: Executor, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
     .select('id')
     .where('id', 'in', hostedBy(db, [personId]))
-    .where(isAloneWith(personId))
+    .where(isSoleHost(personId))
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Locks one of them; false when it is none any more. */
-export async function lockAlone(trx: Executor, id: string, personId: string): Promise<boolean> {
+/** Lock an event; false when this person is no longer its only host, or it is over. */
+export async function lockSoleHosted(trx: Executor, id: string, personId: string): Promise<boolean> {
   await trx.selectFrom('events').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   const row = await trx
     .selectFrom('events')
     .select('id')
     .where('id', '=', id)
-    .where(isAloneWith(personId))
+    .where(isSoleHost(personId))
     .executeTakeFirst();
   return row !== undefined;
 }

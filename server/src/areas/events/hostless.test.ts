@@ -23,12 +23,12 @@ beforeEach(async () => {
   await registered(quad, asha, event);
 });
 
-/** Deletes an account that has no password. */
+/** Delete an account that has no password. */
 async function leave(as: TestPerson): Promise<void> {
   const { username } = await quad.services.people.summary(as.id);
   await succeed(quad.call('POST', '/api/my-data/leave', { as, body: { confirmation: username } }));
 }
-/** Lets the days pass in which an account can be kept. */
+/** End the days in which an account can be restored. */
 async function letTimePass(): Promise<void> {
   await sql`update leaving_people set erase_at = now()`.execute(quad.services.db);
   await hurryJobs(quad.services.db, 'erase-account');
@@ -37,7 +37,7 @@ async function letTimePass(): Promise<void> {
 const addHost = (as: TestPerson, personId: string) =>
   succeed(quad.call('PUT', `/api/events/${event}/hosts/${personId}`, { as }));
 
-test('those who decide are told that an event has lost its only host, and nobody goes without being told', async () => {
+test('approvers are notified when an event loses its only host, and guests when it is cancelled', async () => {
   await leave(host);
   expect((await notificationsOf(quad, admin)).notifications[0]).toMatchObject({
     kind: 'event-without-host',
@@ -60,7 +60,7 @@ test('those who decide are told that an event has lost its only host, and nobody
   expect(await told(quad, admin)).not.toContain('event-without-host');
 });
 
-test('an event that an admin has taken over goes on', async () => {
+test('an event is not cancelled after an admin takes it over', async () => {
   await leave(host);
   await addHost(admin, admin.id);
   expect(await told(quad, admin)).not.toContain('event-without-host');
@@ -68,7 +68,7 @@ test('an event that an admin has taken over goes on', async () => {
   expect(await eventOf(quad, asha, event)).toMatchObject({ state: 'published', hosts: [{ _id: admin.id }] });
 });
 
-test('an event with another host loses nothing but a name', async () => {
+test('an event with another host is not cancelled', async () => {
   const bose = await quad.newPerson('Bose');
   await befriend(quad, host, bose);
   await addHost(host, bose.id);
@@ -78,7 +78,7 @@ test('an event with another host loses nothing but a name', async () => {
   expect(await eventOf(quad, asha, event)).toMatchObject({ state: 'published', hosts: [{ _id: bose.id }] });
 });
 
-test('an event whose hosts leave one after the other is cancelled with the last', async () => {
+test('an event is cancelled after its last host leaves', async () => {
   const bose = await quad.newPerson('Bose');
   await befriend(quad, host, bose);
   await addHost(host, bose.id);
@@ -89,7 +89,7 @@ test('an event whose hosts leave one after the other is cancelled with the last'
   expect((await eventOf(quad, asha, event)).state).toBe('cancelled');
 });
 
-test('an account that is kept keeps its events', async () => {
+test('a restored account still hosts its events', async () => {
   await leave(host);
   const { body } = await quad.call('GET', `/api/events/${event}`, { as: asha });
   expect(body.hosts).toEqual([]);

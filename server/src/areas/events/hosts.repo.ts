@@ -5,7 +5,7 @@ import { areFriends } from '../people/relations/relation.sql.ts';
 import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
 
-/** Whether somebody can be made a host: they exist, are not disabled, and the viewer sees them. */
+/** Whether a person can become a host: an enabled account that the viewer may see. */
 export async function canHost(db: Executor, viewerId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('people')
@@ -17,8 +17,8 @@ export async function canHost(db: Executor, viewerId: string, personId: string):
   return row !== undefined;
 }
 
-/** Whether a viewer may name somebody as a host: themselves, a friend of theirs, or who is a host already. */
-export async function mayName(
+/** Whether the viewer may choose this host: themselves, a friend, or an existing host. */
+export async function mayNameHost(
   trx: Executor,
   viewerId: string,
   { event, person }: { event: string; person: string },
@@ -41,7 +41,7 @@ export async function countHosts(trx: Executor, event: string): Promise<number> 
   return count;
 }
 
-/** Makes somebody a host; false when they are one. */
+/** Add a host; false when they are one already. */
 export async function insertHost(trx: Executor, event: string, personId: string): Promise<boolean> {
   const row = await trx
     .insertInto('event_hosts')
@@ -52,7 +52,7 @@ export async function insertHost(trx: Executor, event: string, personId: string)
   return row !== undefined;
 }
 
-/** Takes a host away; a trigger gives the tickets new keys. False when they are none. */
+/** Remove a host; a trigger renews the keys of the tickets. False when they are not a host. */
 export async function deleteHost(trx: Executor, event: string, personId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom('event_hosts')
@@ -63,7 +63,7 @@ export async function deleteHost(trx: Executor, event: string, personId: string)
   return row !== undefined;
 }
 
-/** Those whom admins let publish events, by name: those whom the viewer sees, all of them for an admin. */
+/** The organisers that the viewer may see, by name. Admins see all of them. */
 export function listOrganisers(db: Executor, viewer: Viewer) {
   return db
     .selectFrom('event_organisers')

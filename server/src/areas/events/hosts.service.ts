@@ -17,7 +17,7 @@ import type { LiveEvents } from './live-events.ts';
 
 export type EventHosts = ReturnType<typeof createEventHosts>;
 
-/** Hosts of events, and organisers: those whom admins let publish them. */
+/** Hosts of events, and organisers: users with an admin's permission to publish events. */
 export function createEventHosts(parts: { db: Database; liveEvents: LiveEvents; events: Events }) {
   const { db, liveEvents, events } = parts;
   return {
@@ -27,8 +27,8 @@ export function createEventHosts(parts: { db: Database; liveEvents: LiveEvents; 
         if (!event) throw missing();
         if (!mayEdit(event)) throw new AppError('forbidden');
         if (!(await repo.canHost(trx, viewer.id, personId))) throw new AppError('no_such_person');
-        // the event's page names its hosts to everybody
-        if (!(await repo.mayName(trx, viewer.id, { event: id, person: personId })))
+        // The event's page shows its hosts to everyone.
+        if (!(await repo.mayNameHost(trx, viewer.id, { event: id, person: personId })))
           throw new AppError('host_not_friend');
         if (!(await repo.insertHost(trx, id, personId))) return;
         if ((await repo.countHosts(trx, id)) > EVENT_HOSTS_MAX) throw new AppError('too_many_hosts');

@@ -23,7 +23,7 @@ const add = (as: TestPerson, person: TestPerson) => quad.call('PUT', `/api/event
 const names = async () => (await eventOf(quad, host, event)).hosts.map(({ name }) => name);
 
 describe('a host', () => {
-  test('is never made of a stranger, nor of somebody who is only followed or only follows', async () => {
+  test('cannot be a stranger, or only a follower or a followed person', async () => {
     for (const step of [() => {}, () => follow(quad, host, bose)]) {
       await step();
       for (const as of [host, admin]) expect((await add(as, bose)).body.code).toBe('host_not_friend');
@@ -35,10 +35,10 @@ describe('a host', () => {
     expect(await told(quad, bose)).not.toContain('event-host Host');
   });
 
-  test('is made of a friend, once, and of oneself where one decides', async () => {
+  test('can be a friend, or the approver themselves', async () => {
     await befriend(quad, host, bose);
     await succeed(add(host, bose));
-    // who is one already is named by nobody
+    // An existing host is accepted, although the admin is no friend.
     await succeed(add(admin, bose));
     await succeed(add(admin, admin));
     expect(await names()).toEqual(['Host', 'Bose', 'Admin']);

@@ -4,17 +4,17 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { LiveChannel } from '../../platform/live/live-channel.ts';
 import { createPaced } from '../../platform/live/paced.ts';
-import { seenEvents } from './events.repo.ts';
+import { visibleEventIds } from './events.repo.ts';
 
-/** An event, its seats or what is told about it has changed. */
+/** An event, its seats, updates or pictures have changed. */
 export const eventChangedTopic = defineTopic<{ event: string }>('event-changed');
 
-/** An event for which many people register at once is told of so often at most. */
+/** The shortest pause between two messages about one event. Many people may register at once. */
 const PAUSE_MS = 500;
 
 export type LiveEvents = ReturnType<typeof createLiveEvents>;
 
-/** Tells open apps that an event, its seats or what is told about it has changed: they read it again. */
+/** Publish changes of events to open apps, which then reload the event. */
 export function createLiveEvents({ db, bus, live }: { db: Database; bus: Bus; live: Live }) {
   const paced = createPaced(PAUSE_MS, (event) => live.publishHere(eventChanged, `event:${event}`, { event }));
   bus.on(eventChangedTopic, ({ event }) => {
@@ -26,7 +26,7 @@ export function createLiveEvents({ db, bus, live }: { db: Database; bus: Bus; li
   const channel: LiveChannel = {
     kind: 'event',
     seen: (viewer, ids) =>
-      seenEvents(
+      visibleEventIds(
         db,
         viewer,
         ids.filter((id) => id !== ''),
@@ -34,7 +34,7 @@ export function createLiveEvents({ db, bus, live }: { db: Database; bus: Bus; li
   };
   return {
     channel,
-    /** After the commit. */
+    /** Call this after the commit. */
     changed: (event: string): void => bus.tell(eventChangedTopic, { event }),
     close: () => paced.close(),
   };

@@ -20,7 +20,7 @@ import * as repo from './updates.repo.ts';
 
 export type EventPictures = ReturnType<typeof createEventPictures>;
 
-/** A picture that is added. `at` (milliseconds since 1970) is for one that was added before. */
+/** A new picture. Set `at` (milliseconds since 1970) for a picture added in the past. */
 export interface NewPicture {
   readonly clientId: string;
   readonly altText?: string | undefined;
@@ -28,7 +28,7 @@ export interface NewPicture {
   readonly at?: number;
 }
 
-/** Pictures of those who were there. */
+/** Pictures by an event's hosts and attendees. */
 export function createEventPictures(parts: { db: Database; media: MediaLibrary; liveEvents: LiveEvents }) {
   const { db, media, liveEvents } = parts;
 
@@ -52,22 +52,25 @@ export function createEventPictures(parts: { db: Database; media: MediaLibrary; 
 
   return {
     async list(viewer: Viewer, event: string, { before, limit }: { before?: string | undefined; limit: number }) {
-      const seen = await findEvent(db, viewer, event);
-      if (!seen) throw missing();
+      const eventRow = await findEvent(db, viewer, event);
+      if (!eventRow) throw missing();
       const rows = await repo.listPictures(db, { event, viewerId: viewer.id, before, limit: limit + 1 });
       const page = pageOf(rows, limit, (last) => last.picture_id);
-      return { pictures: page.rows.map((row) => toPicture(viewer, row, mayEdit(seen))), nextCursor: page.nextCursor };
+      return {
+        pictures: page.rows.map((row) => toPicture(viewer, row, mayEdit(eventRow))),
+        nextCursor: page.nextCursor,
+      };
     },
 
-    /** Adds a picture; the same again answers the first. */
+    /** Add a picture. Idempotent by its `clientId`. */
     async add(viewer: Viewer, event: string, { clientId, altText = '', file, at }: NewPicture): Promise<EventPicture> {
-      const seen = await findEvent(db, viewer, event);
-      if (!seen) throw missing();
-      if (!mayAddPictures(seen)) throw new AppError('forbidden');
+      const eventRow = await findEvent(db, viewer, event);
+      if (!eventRow) throw missing();
+      if (!mayAddPictures(eventRow)) throw new AppError('forbidden');
       const find = async (id: string): Promise<EventPicture> => {
         const row = await repo.findPicture(db, id);
         if (!row) throw new AppError('no_such_event_picture');
-        return toPicture(viewer, row, mayEdit(seen));
+        return toPicture(viewer, row, mayEdit(eventRow));
       };
       const picture = {
         id: newId(at),
@@ -84,7 +87,7 @@ export function createEventPictures(parts: { db: Database; media: MediaLibrary; 
         find,
         async () => {
           await media.add(file, viewer, async (record, trx) => {
-            // pictures of one event come one after the other, so that each counts those before
+            // Lock the event, so that simultaneous uploads cannot exceed the limit.
             if (!(await lockEvent(trx, viewer, event))) throw missing();
             if ((await repo.countPictures(trx, event, viewer.id)) >= EVENT_PICTURES_OF_PERSON) {
               throw new AppError('too_many_event_pictures');
@@ -105,7 +108,7 @@ export function createEventPictures(parts: { db: Database; media: MediaLibrary; 
       await erase(id);
     },
 
-    /** The same by a moderator. */
+    /** Delete a picture as a moderator. */
     removeAny: (id: string, also: AlsoInTransaction) => erase(id, also),
   };
 }

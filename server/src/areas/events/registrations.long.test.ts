@@ -22,8 +22,8 @@ const rowsOf = (id: string) =>
     .where('event_id', '=', id)
     .orderBy('number')
     .execute();
-/** What the counters say is what the rows are. */
-const expectCounted = async (id: string) => {
+/** The counters match the rows. */
+const expectCountsMatch = async (id: string) => {
   const rows = await rowsOf(id);
   const { goingCount, waitingCount, seatsLeft } = await eventOf(quad, host, id);
   expect(goingCount).toBe(rows.filter(({ state }) => state === 'going').length);
@@ -31,7 +31,7 @@ const expectCounted = async (id: string) => {
   expect(seatsLeft ?? 0).toBeGreaterThanOrEqual(0);
 };
 
-test('of 500 who register at once for 60 seats, 60 have one and the others wait in the order in which they came', async () => {
+test('500 simultaneous registrations for 60 seats give 60 seats and a waiting list in order', async () => {
   const { _id } = await publish(60);
   const crowd: TestPerson[] = [];
   for (let n = 0; n < 500; n += 50) {
@@ -44,8 +44,8 @@ test('of 500 who register at once for 60 seats, 60 have one and the others wait 
   expect(rows.map(({ place }) => place)).toEqual(rows.map(({ number }) => number));
   expect(rows.map(({ state }) => state)).toEqual(rows.map((_, i) => (i < 60 ? 'going' : 'waiting')));
   expect(answers.every(({ body }) => body.seatsLeft >= 0)).toBe(true);
-  await expectCounted(_id);
-  // a tenth of those who have a seat give it back at once, while others come
+  await expectCountsMatch(_id);
+  // A tenth of the guests cancel while others register.
   const leaving = rows.slice(0, 6).map(({ person_id }) => crowd.find(({ id }) => id === person_id) as TestPerson);
   const coming = await Promise.all(Array.from({ length: 6 }, () => quad.newPerson('Late')));
   await Promise.all([
@@ -54,5 +54,5 @@ test('of 500 who register at once for 60 seats, 60 have one and the others wait 
   ]);
   const after = await rowsOf(_id);
   expect(after.map(({ state }) => state)).toEqual(after.map((_, i) => (i < 60 ? 'going' : 'waiting')));
-  await expectCounted(_id);
+  await expectCountsMatch(_id);
 }, 120_000);

@@ -6,24 +6,20 @@ import type { Executor } from '../../platform/db/database.ts';
 import { follows } from '../people/relations/relation.sql.ts';
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 import { type EventRow, selectEvents } from './events.row.ts';
-import { isShownToHosts, seesEvent } from './events.sql.ts';
+import { isShownTo, seesEvent } from './events.sql.ts';
 
-/** What a viewer asks of an event. */
-type Asked = Viewer & { readonly event: string; readonly [arg: string]: unknown };
+type EventArgs = Viewer & { readonly event: string; readonly [arg: string]: unknown };
 
-const summaryRow = compiledQuery((db, asked: Asked) =>
-  selectEvents(db, asked.id)
-    .where('events.id', '=', asked.event)
-    .where(seesEvent(asked))
-    .where(isShownToHosts(asked.id)),
+const summaryRow = compiledQuery((db, args: EventArgs) =>
+  selectEvents(db, args.id).where('events.id', '=', args.event).where(seesEvent(args)).where(isShownTo(args.id)),
 );
 
-/** An event as it stands in lists; undefined when the viewer sees none. */
+/** An event with the columns of lists; undefined when the viewer may not see it. */
 export const findSummary = async (db: Executor, { id, role }: Viewer, event: string): Promise<EventRow | undefined> =>
   (await summaryRow(db, { id, role, event }))[0];
 
-/** Calls an SQL function for an event that the viewer sees; the code of what is in the way, or null. */
-async function callForSeen(
+/** Call an SQL function for an event that the viewer may see. Returns null, or the code of the obstacle. */
+async function callForVisible(
   db: Executor,
   viewer: Viewer,
   event: string,
@@ -36,15 +32,15 @@ async function callForSeen(
   return row ? row.problem : 'no_such_event';
 }
 
-/** Registers the viewer, as `id`; the code of what is in the way, or null. */
+/** Register the viewer. Returns null, or the code of the obstacle. */
 export const register = (db: Executor, viewer: Viewer, { event, id }: { event: string; id: string }) =>
-  callForSeen(db, viewer, event, sql`register_for_event(events.id, ${viewer.id}, ${id})`);
+  callForVisible(db, viewer, event, sql`register_for_event(events.id, ${viewer.id}, ${id})`);
 
-/** Gives the viewer's seat or place in an event that they see back; the code of what is in the way, or null. */
-export const leaveSeen = (db: Executor, viewer: Viewer, event: string) =>
-  callForSeen(db, viewer, event, sql`leave_event(events.id, ${viewer.id})`);
+/** Cancel the viewer's registration. Returns null, or the code of the obstacle. */
+export const leaveVisible = (db: Executor, viewer: Viewer, event: string) =>
+  callForVisible(db, viewer, event, sql`leave_event(events.id, ${viewer.id})`);
 
-/** The same, whether or not the person sees the event any more. */
+/** Cancel a person's registration, even if they may no longer see the event. */
 export async function leave(db: Executor, event: string, personId: string): Promise<ErrorCode | null> {
   const { rows } = await sql<{ problem: ErrorCode | null }>`
     select leave_event(${event}, ${personId}) as problem
@@ -52,7 +48,7 @@ export async function leave(db: Executor, event: string, personId: string): Prom
   return rows[0]?.problem ?? null;
 }
 
-/** Shows or hides that somebody goes; false when they are not registered. */
+/** Show a registration to other guests, or hide it; false when the person is not registered. */
 export async function setHidden(db: Executor, event: string, personId: string, isHidden: boolean): Promise<boolean> {
   const row = await db
     .updateTable('event_registrations')
@@ -64,17 +60,16 @@ export async function setHidden(db: Executor, event: string, personId: string, i
   return row !== undefined;
 }
 
-/** Before every registration. */
-export const FIRST = '00000000-0000-0000-0000-000000000000';
+/** Sorts before every registration. */
+export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
-interface GuestArgs extends Asked {
-  /** People who are hidden from the viewer. */
+interface GuestArgs extends EventArgs {
+  /** The people who are hidden from the viewer. */
   readonly hidden: readonly string[];
   readonly after: string;
   readonly limit: number;
 }
 
-/** Somebody who goes, by their id. */
 interface GuestRow {
   readonly ticket: string;
   readonly person_id: string;
@@ -82,7 +77,7 @@ interface GuestRow {
   readonly is_friend: boolean;
 }
 
-/** Who has a seat and shows it, as the viewer sees them; oneself in any case. */
+/** Guests who have a seat and show it, without hidden people. The viewer always sees their own registration. */
 const guests = (db: Executor, { event, id, hidden, limit }: GuestArgs, after: string) =>
   db
     .selectFrom('event_registrations as r')
@@ -108,7 +103,7 @@ const friends = (db: Executor, args: GuestArgs) =>
 const others = (db: Executor, args: GuestArgs, after: string) =>
   guests(db, args, after).where('r.person_id', 'not in', friendIds(db, args.id)).select(sql.lit(false).as('is_friend'));
 
-/** How many of those who go are not listed for the viewer. */
+/** The number of guests who have a seat, but are not listed for the viewer. */
 const hiddenCount = ({ id, hidden }: GuestArgs) => sql<number>`(
   select count(*)::integer from event_registrations
   where event_id = events.id and state = 'going' and person_id <> ${id} and id in (
@@ -117,11 +112,13 @@ const hiddenCount = ({ id, hidden }: GuestArgs) => sql<number>`(
   )
 )`;
 
-/** One statement for the page and the count, and one text for all guests: many rows of few columns take longer to read. */
-const guestPage = (withFriends: boolean) =>
+/**
+ * The page and the count in one statement, and the guests as one JSON value, which is faster to read than many rows.
+ */
+const guestQuery = (withFriends: boolean) =>
   compiledQuery((db, args: GuestArgs) => {
     const page = withFriends
-      ? sql`${friends(db, args)} union all (${others(db, args, FIRST)})`
+      ? sql`${friends(db, args)} union all (${others(db, args, LOWEST_ID)})`
       : sql`${others(db, args, args.after)}`;
     return db
       .selectFrom('events')
@@ -136,13 +133,14 @@ const guestPage = (withFriends: boolean) =>
       .where('events.id', '=', args.event)
       .where(seesEvent(args));
   });
-const firstRows = guestPage(true);
-const laterRows = guestPage(false);
+const friendsFirst = guestQuery(true);
+const othersOnly = guestQuery(false);
 
 /**
- * A page of guests, the viewer's friends first, each in the order in which they registered, and how many who go are not
- * listed for the viewer; undefined when they see no such event. It begins after a place among the friends, or, without
- * them, among the others.
+ * Return a page of guests, the viewer's friends first, each part in the order of registration, and the number of guests
+ * who are not listed. Undefined when the viewer may not see the event. `withFriends`: the page starts among the
+ * friends,
+ * so `args.after` is the last friend of the previous page.
  */
 export const listGuests = async (db: Executor, withFriends: boolean, args: GuestArgs) =>
-  (await (withFriends ? firstRows : laterRows)(db, args))[0];
+  (await (withFriends ? friendsFirst : othersOnly)(db, args))[0];

@@ -17,7 +17,7 @@ import * as repo from './registrations.repo.ts';
 
 export type EventRegistrations = ReturnType<typeof createEventRegistrations>;
 
-/** Seats of events, and who has one. */
+/** Registrations for events, and the list of guests. */
 export function createEventRegistrations(parts: {
   db: Database;
   liveEvents: LiveEvents;
@@ -34,7 +34,6 @@ export function createEventRegistrations(parts: {
   return {
     summary,
 
-    /** Registers; `at` is for who did so before, in the order of these calls. */
     async register(viewer: Viewer, event: string): Promise<CampusEvent> {
       const problem = await retry(() => repo.register(db, viewer, { event, id: newId() }));
       if (problem) throw new AppError(problem);
@@ -43,7 +42,7 @@ export function createEventRegistrations(parts: {
     },
 
     async leave(viewer: Viewer, event: string): Promise<CampusEvent> {
-      const problem = await retry(() => repo.leaveSeen(db, viewer, event));
+      const problem = await retry(() => repo.leaveVisible(db, viewer, event));
       if (problem) throw new AppError(problem);
       liveEvents.changed(event);
       return summary(viewer, event);
@@ -56,14 +55,13 @@ export function createEventRegistrations(parts: {
       return summary(viewer, event);
     },
 
-    /** Who goes, friends first. */
+    /** Return a page of the guests that the viewer may see, friends first. */
     async guests(viewer: Viewer, event: string, { limit, after }: QueryOf<typeof listGuests>) {
-      const { at: part, id: place } = placeOf(after) ?? { at: 0, id: repo.FIRST };
+      const { at: part, id: place } = placeOf(after) ?? { at: 0, id: repo.LOWEST_ID };
       const { hidden } = await relations.visibilityOf(viewer.id);
       const { id, role } = viewer;
       const asked = { event, id, role, hidden: [...hidden], limit: limit + 1, after: place };
       const found = await repo.listGuests(db, part === 0, asked);
-      // whoever may not see it is not told that it is there
       if (!found) throw missing();
       const { rows: page, nextCursor } = pageOf(found.guests, limit, ({ is_friend, ticket }) =>
         cursorOf({ at: is_friend ? 0 : 1, id: ticket }),
@@ -72,7 +70,7 @@ export function createEventRegistrations(parts: {
       return {
         guests: page.flatMap((row): Guest[] => {
           const person = people.get(row.person_id);
-          // somebody who is deleted takes their seat along
+          // Deleting an account deletes its registrations too.
           return person ? [{ person, isFriend: row.is_friend, team: row.team }] : [];
         }),
         hiddenCount: found.hidden_count,

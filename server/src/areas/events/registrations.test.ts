@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const publish = (capacity: number | null): Promise<EventDetails> => publishEvent(quad, { host, admin }, { capacity });
-const kindsTold = async (as: TestPerson) =>
+const kindsOf = async (as: TestPerson) =>
   (await notificationsOf(quad, as)).notifications.map(({ kind }: { kind: string }) => kind);
 const rowsOf = (id: string) =>
   quad.services.db
@@ -36,8 +36,8 @@ const rowsOf = (id: string) =>
     .where('event_id', '=', id)
     .orderBy('number')
     .execute();
-/** What the counters say is what the rows are. */
-const expectCounted = async (id: string) => {
+/** The counters match the rows. */
+const expectCountsMatch = async (id: string) => {
   const rows = await rowsOf(id);
   const { goingCount, waitingCount, seatsLeft } = await eventOf(quad, host, id);
   expect(goingCount).toBe(rows.filter(({ state }) => state === 'going').length);
@@ -46,7 +46,7 @@ const expectCounted = async (id: string) => {
 };
 
 describe('registering', () => {
-  test('takes a seat, and again changes nothing', async () => {
+  test('takes a seat, and a repeated call changes nothing', async () => {
     const { _id } = await publish(2);
     expect(await registered(quad, asha, _id)).toMatchObject({
       registered: true,
@@ -58,10 +58,10 @@ describe('registering', () => {
       body: { registered: false, registration: null, seatsLeft: 2 },
     });
     expect((await leave(quad, asha, _id)).status).toBe(200);
-    await expectCounted(_id);
+    await expectCountsMatch(_id);
   });
 
-  test('waits when no seat is left, in order, and moves up when one is given back', async () => {
+  test('joins the waiting list of a full event, and moves up when a seat is released', async () => {
     const { _id } = await publish(1);
     await registered(quad, asha, _id);
     expect((await registered(quad, bose, _id)).registration).toMatchObject({ state: 'waiting', place: 1 });
@@ -69,28 +69,28 @@ describe('registering', () => {
     await succeed(leave(quad, asha, _id));
     expect(await eventOf(quad, bose, _id)).toMatchObject({ registered: true, waitingCount: 1, goingCount: 1 });
     expect((await eventOf(quad, chitra, _id)).registration).toMatchObject({ state: 'waiting', place: 1 });
-    expect(await kindsTold(bose)).toEqual(['event-seat']);
-    expect(await kindsTold(chitra)).toEqual([]);
-    await expectCounted(_id);
+    expect(await kindsOf(bose)).toEqual(['event-seat']);
+    expect(await kindsOf(chitra)).toEqual([]);
+    await expectCountsMatch(_id);
   });
 
-  test('moves up when there is more room, and when someone is disabled or erased', async () => {
+  test('moves up when the capacity grows, and when a guest is disabled or erased', async () => {
     const { _id } = await publish(1);
     for (const person of [asha, bose, chitra]) await registered(quad, person, _id);
     await succeed(quad.call('PATCH', `/api/events/${_id}`, { as: host, body: { capacity: 2 } }));
     expect((await eventOf(quad, bose, _id)).registered).toBe(true);
-    expect(await kindsTold(bose)).toEqual(['event-seat']);
+    expect(await kindsOf(bose)).toEqual(['event-seat']);
     await quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', asha.id).execute();
     expect((await eventOf(quad, chitra, _id)).registered).toBe(true);
-    expect(await kindsTold(chitra)).toEqual(['event-seat']);
+    expect(await kindsOf(chitra)).toEqual(['event-seat']);
     const last = await quad.newPerson('Last');
     await registered(quad, last, _id);
     await quad.services.db.deleteFrom('people').where('id', '=', bose.id).execute();
     expect((await eventOf(quad, last, _id)).registered).toBe(true);
-    await expectCounted(_id);
+    await expectCountsMatch(_id);
   });
 
-  test('is not for what is over, and a seat is not given back then', async () => {
+  test('is refused once the event is over, and so is cancelling', async () => {
     const { _id } = await publish(5);
     await registered(quad, asha, _id);
     await moveEvent(quad, _id, 10);
@@ -99,7 +99,7 @@ describe('registering', () => {
   });
 });
 
-test('of 60 who register at once for 20 seats, 20 have one and the others wait in the order in which they came', async () => {
+test('60 simultaneous registrations for 20 seats give 20 seats and a waiting list in order', async () => {
   const { _id } = await publish(20);
   const crowd = await Promise.all(Array.from({ length: 60 }, (_, i) => quad.newPerson(`Person ${i}`)));
   const answers = await Promise.all(crowd.map((person) => register(quad, person, _id)));
@@ -109,8 +109,8 @@ test('of 60 who register at once for 20 seats, 20 have one and the others wait i
   expect(rows.map(({ place }) => place)).toEqual(rows.map(({ number }) => number));
   expect(rows.map(({ state }) => state)).toEqual(rows.map((_, i) => (i < 20 ? 'going' : 'waiting')));
   expect(answers.every(({ body }) => body.seatsLeft >= 0)).toBe(true);
-  await expectCounted(_id);
-  // some of those who have a seat give it back at once, while others come
+  await expectCountsMatch(_id);
+  // Some guests cancel while others register.
   const leaving = rows.slice(0, 6).map(({ person_id }) => crowd.find(({ id }) => id === person_id) as TestPerson);
   const coming = await Promise.all(Array.from({ length: 6 }, () => quad.newPerson('Late')));
   await Promise.all([
@@ -119,15 +119,15 @@ test('of 60 who register at once for 20 seats, 20 have one and the others wait i
   ]);
   const after = await rowsOf(_id);
   expect(after.map(({ state }) => state)).toEqual(after.map((_, i) => (i < 20 ? 'going' : 'waiting')));
-  await expectCounted(_id);
+  await expectCountsMatch(_id);
 });
 
-describe('who goes', () => {
+describe('the list of guests', () => {
   const guests = async (as: TestPerson, id: string, query = '') =>
     (await succeed(quad.call('GET', `/api/events/${id}/guests${query}`, { as }))).body;
   const names = (answer: { guests: { person: { name: string } }[] }) => answer.guests.map(({ person }) => person.name);
 
-  test('is told friends first, page by page, without those who are blocked or hide it', async () => {
+  test('has friends first, in pages, without blocked and hiding guests', async () => {
     const { _id } = await publish(null);
     const viewer = await quad.newPerson('Viewer');
     const hiding = await quad.newPerson('Hiding');

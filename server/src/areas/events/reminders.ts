@@ -7,19 +7,19 @@ import { transact } from '../../platform/db/transact.ts';
 import { defineJob } from '../../platform/jobs/jobs.ts';
 import { dayBefore, hourBefore } from './event-notifications.ts';
 
-/** Reminds those who have a seat a day and an hour before. */
 export const remindOfEvents = defineJob<object>('remind-of-events');
 export const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
 const KINDS = { day: dayBefore, hour: hourBefore } as const;
 type Kind = keyof typeof KINDS;
 
-/** People reminded in one transaction. */
-const AT_ONCE = 200;
+/** Reminders in one transaction. */
+const BATCH_SIZE = 200;
 
 /**
- * Reminds of every start that is a day or an hour away, once of each; of one that has moved since, again. Who got their seat
- * when the start was as near is not reminded: they have just read of it.
+ * Remind people with a seat a day and an hour before the start, and again after the start has moved. People who got
+ * their
+ * seat later than that are not reminded.
  */
 export async function remind({ db }: { db: Database }): Promise<void> {
   for (const kind of ['day', 'hour'] as const) {
@@ -33,14 +33,14 @@ export async function remind({ db }: { db: Database }): Promise<void> {
           due.map(({ id, person_id }) => ({ kind: KINDS[kind], subject: id, actor: null, recipients: [person_id] })),
         );
       });
-    } while (count === AT_ONCE);
+    } while (count === BATCH_SIZE);
   }
 }
 
-/** Writes down some reminders that are due, and answers them; the unique row of each decides between two jobs. */
+/** Insert and return a batch of due reminders. Their unique index prevents duplicates by simultaneous jobs. */
 async function insertReminders(trx: Executor, kind: Kind): Promise<{ id: string; person_id: string }[]> {
   const before = sql`${EVENT_REMINDERS_MS[kind] / 1000} * interval '1 second'`;
-  // a server that was away for a day says that the event is near, not that it is a day away
+  // After an outage, an event that starts within an hour gets only the hour's reminder.
   const notBefore = kind === 'day' ? sql`${EVENT_REMINDERS_MS.hour / 1000} * interval '1 second'` : sql`interval '0'`;
   const { rows: due } = await sql<{ event_id: string; person_id: string; starts_at: Date }>`
     select r.event_id, r.person_id, events.starts_at
@@ -52,7 +52,7 @@ async function insertReminders(trx: Executor, kind: Kind): Promise<{ id: string;
         select from event_reminders known where known.event_id = events.id and known.person_id = r.person_id
           and known.kind = ${kind} and known.starts_at = events.starts_at
       )
-    order by r.event_id, r.person_id limit ${sql.lit(AT_ONCE)}
+    order by r.event_id, r.person_id limit ${sql.lit(BATCH_SIZE)}
   `.execute(trx);
   if (due.length === 0) return [];
   return trx

@@ -18,7 +18,7 @@ export interface TeamRow {
   readonly members: readonly PersonSummaryRow[];
 }
 
-/** A team with its members, in the order in which they joined; undefined when there is none. */
+/** A team with its members in the order they joined. */
 export async function findTeam(db: Executor, id: string): Promise<TeamRow | undefined> {
   const { rows } = await sql<TeamRow>`
     select team.id, team.event_id, team.name, team.captain_id, team.invitation,
@@ -34,7 +34,7 @@ export async function findTeam(db: Executor, id: string): Promise<TeamRow | unde
   return rows[0];
 }
 
-/** A person’s team of an event. */
+/** A person’s team for an event. */
 export async function teamOf(db: Executor, event: string, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('event_registrations')
@@ -45,13 +45,12 @@ export async function teamOf(db: Executor, event: string, personId: string): Pro
   return row?.team_id ?? undefined;
 }
 
-/** The team that an invitation leads to. */
-export async function findInvited(db: Executor, invitation: string): Promise<string | undefined> {
+export async function findTeamByInvitation(db: Executor, invitation: string): Promise<string | undefined> {
   const row = await db.selectFrom('event_teams').select('id').where('invitation', '=', invitation).executeTakeFirst();
   return row?.id;
 }
 
-/** Makes a team; the code of what is in the way, or null. */
+/** Create a team. Returns null, or the code of the obstacle. */
 export async function createTeam(
   trx: Executor,
   team: { id: string; event: string; personId: string; ticket: string; name: string; invitation: string },
@@ -64,7 +63,6 @@ export async function createTeam(
   return rows[0]?.problem ?? null;
 }
 
-/** Joins the team of an invitation. */
 export async function joinTeam(trx: Executor, by: { invitation: string; personId: string; ticket: string }) {
   const joined = await callAndDeliver<{ team: string | null; for_event: string | null; problem: ErrorCode | null }>(
     trx,
@@ -73,7 +71,7 @@ export async function joinTeam(trx: Executor, by: { invitation: string; personId
   return joined ?? { team: null, for_event: null, problem: 'no_such_invitation' as const };
 }
 
-/** Locks a team’s event and the team; undefined when there is none, or moderators have hidden the event. */
+/** Lock a team’s event, then the team. Undefined when the team does not exist, or moderators have hidden the event. */
 export async function lockTeam(trx: Executor, id: string) {
   const team = await trx.selectFrom('event_teams').select('event_id').where('id', '=', id).executeTakeFirst();
   if (!team) return undefined;
@@ -102,7 +100,7 @@ export async function isMember(trx: Executor, team: string, personId: string): P
   return row !== undefined;
 }
 
-/** Whether a person is a member of a team and not hidden from the viewer. */
+/** Whether a person is a team member and visible to the viewer. */
 export async function seesMember(
   trx: Executor,
   { viewerId, team, personId }: { viewerId: string; team: string; personId: string },

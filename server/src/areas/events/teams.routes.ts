@@ -13,6 +13,6 @@ export function teamRoutes(server: FastifyInstance, teams: EventTeams): void {
     await teams.removeMember(viewer, params.id, params.person);
     return { message: 'They are not in the team any more' };
   });
-  route(server, calls.teamInvitation, ({ viewer, params }) => teams.invited(viewer, params.invitation));
+  route(server, calls.teamInvitation, ({ viewer, params }) => teams.preview(viewer, params.invitation));
   route(server, calls.joinTeam, ({ viewer, params }) => teams.join(viewer, params.invitation));
 }

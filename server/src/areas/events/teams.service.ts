@@ -16,10 +16,10 @@ import * as repo from './teams.repo.ts';
 
 export type EventTeams = ReturnType<typeof createEventTeams>;
 
-/** 128 random bits in 22 letters. */
+/** 128 random bits in 22 characters. */
 const newInvitation = (): string => randomBytes(16).toString('base64url');
 
-/** Teams of events: a captain makes one, others join by its invitation. Its seats are given in SQL, as all are. */
+/** Teams of events. A captain creates a team, others join by its invitation. SQL functions assign its seats. */
 export function createEventTeams(parts: {
   db: Database;
   liveEvents: LiveEvents;
@@ -29,20 +29,21 @@ export function createEventTeams(parts: {
   const { db, liveEvents, registrations, relations } = parts;
 
   /**
-   * A team as one of its members sees it; null when it has gone. Its captain takes members out, so a block hides nobody from
-   * them.
+   * Return a team as one of its members sees it; null when the viewer is not a member. The captain can remove members,
+   * so
+   * a block hides no member from the captain.
    */
   const show = async (viewer: Viewer, id: string): Promise<Team | null> => {
     const row = await repo.findTeam(db, id);
     if (!row?.members.some((member) => member.id === viewer.id)) return null;
     const { hidden, blocked } = await relations.visibilityOf(viewer.id);
-    const isSeen = (person: string) => !hidden.has(person) || (row.captain_id === viewer.id && blocked.has(person));
+    const isVisible = (person: string) => !hidden.has(person) || (row.captain_id === viewer.id && blocked.has(person));
     return {
       _id: row.id,
       event: row.event_id,
       name: row.name,
       captain: row.captain_id,
-      members: row.members.filter((member) => isSeen(member.id)).map(toPersonSummary),
+      members: row.members.filter((member) => isVisible(member.id)).map(toPersonSummary),
       state: row.state,
       missing: Math.max(0, row.least - row.members.length),
       free: Math.max(0, row.most - row.members.length),
@@ -62,7 +63,7 @@ export function createEventTeams(parts: {
     return id === undefined ? null : show(viewer, id);
   };
 
-  /** Runs a change by the captain, with the event and the team locked. To those who are not in it there is no such team. */
+  /** Run a change by the captain, with the event and the team locked. For other people the team does not exist. */
   const asCaptain = async (
     viewer: Viewer,
     id: string,
@@ -85,7 +86,7 @@ export function createEventTeams(parts: {
       await registrations.summary(viewer, event);
       const team = { id: newId(), ticket: newId(), name: trimText(name), invitation: newInvitation() };
       const problem = await transact(db, (trx) => repo.createTeam(trx, { ...team, event, personId: viewer.id })).catch(
-        asTakenName,
+        throwNameTaken,
       );
       if (problem) throw new AppError(problem);
       liveEvents.changed(event);
@@ -95,7 +96,7 @@ export function createEventTeams(parts: {
     },
 
     async rename(viewer: Viewer, id: string, name: string): Promise<Team> {
-      await asCaptain(viewer, id, (trx) => repo.updateTeam(trx, id, { name: trimText(name) })).catch(asTakenName);
+      await asCaptain(viewer, id, (trx) => repo.updateTeam(trx, id, { name: trimText(name) })).catch(throwNameTaken);
       return mustShow(viewer, id);
     },
 
@@ -121,15 +122,15 @@ export function createEventTeams(parts: {
       });
     },
 
-    /** Which team an invitation leads to: to none while a block stands between the viewer and a member. */
-    async invited(viewer: Viewer, invitation: string) {
-      const id = await repo.findInvited(db, invitation);
+    /** Return the team of an invitation. A block between the viewer and a member makes the invitation invalid. */
+    async preview(viewer: Viewer, invitation: string) {
+      const id = await repo.findTeamByInvitation(db, invitation);
       const team = id === undefined ? undefined : await repo.findTeam(db, id);
       const captain = team?.members.find((member) => member.id === team.captain_id);
       if (!team || !captain) throw new AppError('no_such_invitation');
       const { blocked } = await relations.visibilityOf(viewer.id);
       if (team.members.some(({ id }) => blocked.has(id))) throw new AppError('no_such_invitation');
-      const event = await registrations.summary(viewer, team.event_id).catch(asNoInvitation);
+      const event = await registrations.summary(viewer, team.event_id).catch(throwNoInvitation);
       const own = await repo.teamOf(db, team.event_id, viewer.id);
       const other = own === undefined || own === team.id ? undefined : await repo.findTeam(db, own);
       return {
@@ -146,11 +147,11 @@ export function createEventTeams(parts: {
     },
 
     async join(viewer: Viewer, invitation: string): Promise<Team> {
-      const invited = await repo.findInvited(db, invitation);
-      const found = invited === undefined ? undefined : await repo.findTeam(db, invited);
+      const id = await repo.findTeamByInvitation(db, invitation);
+      const found = id === undefined ? undefined : await repo.findTeam(db, id);
       if (!found) throw new AppError('no_such_invitation');
-      // an invitation shows nobody an event that is not for them
-      await registrations.summary(viewer, found.event_id).catch(asNoInvitation);
+      // An invitation does not make an event visible.
+      await registrations.summary(viewer, found.event_id).catch(throwNoInvitation);
       const { team, for_event, problem } = await transact(db, (trx) =>
         repo.joinTeam(trx, { invitation, personId: viewer.id, ticket: newId() }),
       );
@@ -161,12 +162,12 @@ export function createEventTeams(parts: {
   };
 }
 
-function asTakenName(error: unknown): never {
+function throwNameTaken(error: unknown): never {
   if (violatedConstraint(error) !== 'event_teams_name_key') throw error;
   throw new AppError('team_name_taken', { fields: { name: 'Another team has this name.' }, cause: error });
 }
 
-function asNoInvitation(error: unknown): never {
+function throwNoInvitation(error: unknown): never {
   if (error instanceof AppError && error.code === 'no_such_event') throw new AppError('no_such_invitation');
   throw error;
 }

@@ -40,7 +40,7 @@ const counts = async (event: string) => {
 };
 
 describe('a team', () => {
-  test('forms until it has its least members, then takes a seat for each', async () => {
+  test('forms until it has enough members, then takes a seat for each', async () => {
     const event = await publish(4);
     expect((await register(quad, at(0), event)).body.code).toBe('team_needed');
     const made = await addTeam(quad, [at(0)], { event });
@@ -56,7 +56,7 @@ describe('a team', () => {
     expect((await succeed(join(at(1), made.invitation))).body).toMatchObject({ state: 'going', invitation: null });
     expect(await counts(event)).toEqual({ goingCount: 2, waitingCount: 0, seatsLeft: 2 });
     expect(await told(quad, at(0))).toEqual(['event-team Bose']);
-    // again changes nothing
+    // A repeated call changes nothing.
     await succeed(join(at(1), made.invitation));
     await succeed(join(at(2), made.invitation));
     expect((await join(at(3), made.invitation)).body.code).toBe('team_full');
@@ -68,17 +68,17 @@ describe('a team', () => {
     ]);
   });
 
-  test('waits as a whole, nobody passes it, and it moves up as a whole', async () => {
+  test('waits and moves up as a whole, and nobody overtakes it', async () => {
     const event = await publish(3);
     const first = await addTeam(quad, [at(0), at(1)], { event, name: 'First' });
     const second = await addTeam(quad, [at(2), at(3)], { event, name: 'Second' });
     expect(second.state).toBe('waiting');
-    // the seat that is left is not for a team that has its seats: others wait
+    // The free seat belongs to the waiting list, not to a team that has its seats.
     expect((await join(at(4), first.invitation)).body.code).toBe('event_full');
     expect(await counts(event)).toEqual({ goingCount: 2, waitingCount: 2, seatsLeft: 1 });
     expect((await eventOf(quad, at(3), event)).registration).toMatchObject({ state: 'waiting', place: 1 });
     await succeed(leave(quad, at(1), event));
-    // First is too small now, and Second has its seats
+    // First is too small now, so Second gets its seats.
     expect(await teamOf(at(0), event)).toMatchObject({ state: 'forming', missing: 1 });
     expect(await teamOf(at(2), event)).toMatchObject({ state: 'going' });
     expect(await counts(event)).toEqual({ goingCount: 2, waitingCount: 0, seatsLeft: 1 });
@@ -86,7 +86,7 @@ describe('a team', () => {
     expect(await told(quad, at(3))).toEqual(['event-seat']);
   });
 
-  test('has a captain, who renames it, invites anew, hands over and takes members out', async () => {
+  test('has a captain, who can rename it, renew the invitation, hand it over and remove members', async () => {
     const event = await publish(null);
     const team = await addTeam(quad, [at(0), at(1)], { event });
     const path = `/api/event-teams/${team._id}`;
@@ -107,14 +107,14 @@ describe('a team', () => {
     });
     await succeed(quad.call('DELETE', `${path}/members/${at(0).id}`, { as: at(1) }));
     expect(await teamOf(at(0), event)).toBeNull();
-    // whoever has been in it longest is captain when the captain goes
+    // The longest member becomes captain when the captain leaves.
     await succeed(leave(quad, at(1), event));
     expect(await teamOf(at(2), event)).toMatchObject({ captain: at(2).id, state: 'forming' });
     await succeed(leave(quad, at(2), event));
     expect(await quad.services.db.selectFrom('event_teams').selectAll().execute()).toEqual([]);
   });
 
-  test('is not joined while a block stands between the person and a member, either way', async () => {
+  test('cannot be joined after a block between the person and a member, either way', async () => {
     const event = await publish(null, { least: 2, most: 5 });
     const { invitation } = await addTeam(quad, [at(0), at(1)], { event });
     await block(quad, at(1), at(2));
@@ -127,7 +127,7 @@ describe('a team', () => {
     await succeed(join(at(4), invitation));
   });
 
-  test('hides members from each other after a block, but not from its captain, who does not hand over to them', async () => {
+  test('hides members from each other after a block, but not from its captain, who cannot hand over to them', async () => {
     const event = await publish(null);
     const team = await addTeam(quad, [at(0), at(1), at(2)], { event });
     await block(quad, at(2), at(1));
@@ -145,7 +145,7 @@ describe('a team', () => {
     await succeed(quad.call('DELETE', `${path}/members/${at(2).id}`, { as: at(0) }));
   });
 
-  test('of an event that moderators have hidden is not changed', async () => {
+  test('cannot be changed after moderators hide its event', async () => {
     const event = await publish(8);
     const made = await addTeam(quad, [at(0)], { event });
     await quad.services.db.updateTable('all_events').set({ is_hidden: true }).where('id', '=', event).execute();
@@ -167,20 +167,20 @@ describe('a team', () => {
     expect(await counts(event)).toMatchObject({ goingCount: 2 });
   });
 
-  test('has a name of its own, and each person is in one', async () => {
+  test('has a unique name, and each person is in one team', async () => {
     const event = await publish(null);
     const first = await addTeam(quad, [at(0)], { event });
     const taken = await quad.call('POST', `/api/events/${event}/teams`, { as: at(1), body: { name: 'SEGFAULT' } });
     expect([taken.status, taken.body.code]).toEqual([409, 'team_name_taken']);
     await addTeam(quad, [at(1)], { event, name: 'Other' });
     expect((await join(at(1), first.invitation)).body.code).toBe('in_other_team');
-    // the invitation says so before they try, and stops saying so once they have left
+    // The invitation shows their other team, until they leave it.
     const invited = () => quad.call('GET', `/api/event-invitations/${first.invitation}`, { as: at(1) });
     expect((await invited()).body).toMatchObject({ isMember: false, otherTeam: 'Other' });
     await leave(quad, at(1), event);
     expect((await invited()).body).toMatchObject({ isMember: false, otherTeam: null });
     await addTeam(quad, [at(1)], { event, name: 'Other' });
-    // who sends it again has their team
+    // A repeated call returns their team.
     expect(
       (await quad.call('POST', `/api/events/${event}/teams`, { as: at(1), body: { name: 'Third' } })).body.name,
     ).toBe('Other');
@@ -190,7 +190,7 @@ describe('a team', () => {
     );
   });
 
-  test('has no more members than it may, whoever joins at once, and no seat too many is given', async () => {
+  test('does not exceed its size or the capacity when people join at once', async () => {
     const event = await publish(3);
     const team = await addTeam(quad, [at(0)], { event });
     const answers = await Promise.all(people.slice(1).map((person) => join(person, team.invitation)));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** The key of a ticket, in hexadecimal digits: who knows that of one ticket knows nothing of others. */
+/** Derive the key of a ticket, in hexadecimal digits. One ticket's key reveals nothing about others. */
 export const ticketKey = (eventKey: Buffer, ticket: string): string =>
   createHmac('sha256', eventKey).update(ticket).digest('hex');

@@ -6,11 +6,11 @@ import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.
 import { SUMMARY_COLUMNS } from '../people/summaries/person-summary.ts';
 import { isEventHost } from './events.sql.ts';
 
-/** What hosts have told, and pictures. Both stand in lists of one event, newest first. */
+/** An event's updates and pictures, in lists with the newest first. */
 
-const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Updates with their authors. The person's id is the author's. */
+/** Updates with their authors. `id` is the author's. */
 const selectUpdates = (db: Executor) =>
   db
     .selectFrom('event_updates as u')
@@ -18,14 +18,14 @@ const selectUpdates = (db: Executor) =>
     .select(['u.id as update_id', 'u.event_id', 'u.text', 'u.created_at'])
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
 
-interface UpdatesAsked extends Record<string, unknown> {
+interface UpdatesArgs extends Record<string, unknown> {
   readonly event: string;
   readonly viewerId: string;
   readonly before: string;
   readonly limit: number;
 }
 
-const updateRows = compiledQuery((db, { event, viewerId, before, limit }: UpdatesAsked) =>
+const updateRows = compiledQuery((db, { event, viewerId, before, limit }: UpdatesArgs) =>
   selectUpdates(db)
     .select(sql<boolean>`${seesPerson(viewerId, 'u.author_id')}`.as('sees_author'))
     .where('u.event_id', '=', event)
@@ -34,11 +34,11 @@ const updateRows = compiledQuery((db, { event, viewerId, before, limit }: Update
     .limit(limit),
 );
 
-/** A page of updates. They are the event’s word, so blocks hide none; they hide who wrote it. */
+/** A page of updates. A block hides an update's author, not the update: it is news of the event. */
 export const listUpdates = (
   db: Executor,
   { event, viewerId, before, limit }: { event: string; viewerId: string; before: string | undefined; limit: number },
-) => updateRows(db, { event, viewerId, before: before ?? LAST, limit });
+) => updateRows(db, { event, viewerId, before: before ?? HIGHEST_ID, limit });
 export type UpdateRow = NonNullable<Awaited<ReturnType<typeof findUpdate>>> & { readonly sees_author?: boolean };
 
 export function findUpdate(db: Executor, id: string) {
@@ -57,7 +57,7 @@ export async function deleteUpdate(trx: Executor, id: string): Promise<string | 
   return row?.event_id;
 }
 
-/** Pictures with their authors. The person's id is the author's. */
+/** Pictures with their authors. `id` is the author's. */
 const selectPictures = (db: Executor) =>
   db
     .selectFrom('event_pictures as p')
@@ -76,11 +76,11 @@ const pictureRows = compiledQuery((db, args: { event: string; viewerId: string; 
     .limit(args.limit),
 );
 
-/** A page of pictures of people whom the viewer sees, of everybody for hosts. */
+/** A page of pictures by people visible to the viewer. Hosts see all pictures. */
 export const listPictures = (
   db: Executor,
   { event, viewerId, before, limit }: { event: string; viewerId: string; before: string | undefined; limit: number },
-) => pictureRows(db, { event, viewerId, before: before ?? LAST, limit });
+) => pictureRows(db, { event, viewerId, before: before ?? HIGHEST_ID, limit });
 export type PictureRow = Awaited<ReturnType<typeof listPictures>>[number];
 
 export function findPicture(db: Executor, id: string) {
@@ -118,7 +118,7 @@ export async function insertPicture(
     .execute();
 }
 
-/** Deletes a picture; a trigger removes its files. */
+/** Delete a picture, and return its event. A trigger deletes its files. */
 export async function deletePicture(trx: Executor, id: string): Promise<string | undefined> {
   const row = await trx.deleteFrom('event_pictures').where('id', '=', id).returning('event_id').executeTakeFirst();
   return row?.event_id;

@@ -10,8 +10,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
-import { newsFor } from './announce.ts';
-import { updateTold } from './event-notifications.ts';
+import { newsForRegistered } from './announce.ts';
+import { updatePosted } from './event-notifications.ts';
 import { findEvent, lockEvent } from './events.repo.ts';
 import { mayEdit } from './events.rules.ts';
 import { missing } from './events.service.ts';
@@ -20,7 +20,7 @@ import * as repo from './updates.repo.ts';
 
 export type EventUpdates = ReturnType<typeof createEventUpdates>;
 
-/** What hosts tell those who are registered. */
+/** Hosts' news for registered users. */
 export function createEventUpdates({ db, liveEvents }: { db: Database; liveEvents: LiveEvents }) {
   const toUpdate = (row: repo.UpdateRow, mayDelete: boolean): EventUpdate => ({
     _id: row.update_id,
@@ -44,22 +44,24 @@ export function createEventUpdates({ db, liveEvents }: { db: Database; liveEvent
 
   return {
     async list(viewer: Viewer, event: string, { before, limit }: { before?: string | undefined; limit: number }) {
-      const seen = await findEvent(db, viewer, event);
-      if (!seen) throw missing();
+      const eventRow = await findEvent(db, viewer, event);
+      if (!eventRow) throw missing();
       const rows = await repo.listUpdates(db, { event, viewerId: viewer.id, before, limit: limit + 1 });
       const page = pageOf(rows, limit, (last) => last.update_id);
-      return { updates: page.rows.map((row) => toUpdate(row, mayEdit(seen))), nextCursor: page.nextCursor };
+      return { updates: page.rows.map((row) => toUpdate(row, mayEdit(eventRow))), nextCursor: page.nextCursor };
     },
 
-    /** Tells everybody who is registered; the same again nobody. `at` is for what was told before. */
+    /**
+     * Post an update, and notify registered users. Idempotent by `clientId`. Set `at` for an update posted in the past.
+     */
     async add(
       viewer: Viewer,
       event: string,
       { clientId, text, at = Date.now() }: { clientId: string; text: string; at?: number },
     ): Promise<EventUpdate> {
-      const seen = await findEvent(db, viewer, event);
-      if (!seen) throw missing();
-      if (!mayEdit(seen)) throw new AppError('forbidden');
+      const eventRow = await findEvent(db, viewer, event);
+      if (!eventRow) throw missing();
+      if (!mayEdit(eventRow)) throw new AppError('forbidden');
       const find = async (id: string): Promise<EventUpdate> => {
         const row = await repo.findUpdate(db, id);
         if (!row) throw new AppError('no_such_event_update');
@@ -79,7 +81,7 @@ export function createEventUpdates({ db, liveEvents }: { db: Database; liveEvent
           text: trimText(text),
           created_at: new Date(at),
         });
-        const news = await newsFor(trx, { kind: updateTold, subject: id, event, except: viewer.id, at });
+        const news = await newsForRegistered(trx, { kind: updatePosted, subject: id, event, except: viewer.id, at });
         await addNotifications(trx, news);
       };
       const within = { event_id: event };
@@ -103,7 +105,7 @@ export function createEventUpdates({ db, liveEvents }: { db: Database; liveEvent
       await erase(id);
     },
 
-    /** The same by a moderator. */
+    /** Delete an update as a moderator. */
     removeAny: (id: string, also: AlsoInTransaction) => erase(id, also),
   };
 }

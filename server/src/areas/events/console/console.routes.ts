@@ -5,7 +5,7 @@ import { route } from '../../../platform/http/route.ts';
 import { exportRoute } from '../../accounts/roles/export-route.ts';
 import type { ManagedEvents } from './managed-events.service.ts';
 
-/** What admins do with events in the console, beside what those who publish them do. */
+/** The admins' calls. Approvers' calls are in `events.routes.ts`. */
 export function eventConsoleRoutes(server: FastifyInstance, { db, managed }: { db: Database; managed: ManagedEvents }) {
   route(server, calls.listManagedEvents, ({ query }) => managed.list(query));
   route(server, calls.countManagedEvents, () => managed.counts());

@@ -34,7 +34,7 @@ const disable = (who: TestPerson) =>
   quad.services.db.updateTable('people').set({ is_disabled: true }).where('id', '=', who.id).execute();
 
 describe('the table of events', () => {
-  test('finds by words and host, filters, and sorts', async () => {
+  test('searches by words and host, filters and sorts', async () => {
     await publish({ title: 'Robotics night', inHours: 20, category: 'Tech', capacity: 1 });
     const [{ _id: full }] = (await list()) as [ManagedEvent];
     await register(quad, chitra, full);
@@ -70,7 +70,7 @@ describe('the table of events', () => {
     });
   });
 
-  test('has what an open study group has published, and nothing of other groups', async () => {
+  test('has published events of open study groups, and none of other groups', async () => {
     const [open, hidden] = [
       await addStudyGroup(quad, asha),
       await addStudyGroup(quad, asha, { access: 'hidden', title: 'Quiet' }),
@@ -82,7 +82,7 @@ describe('the table of events', () => {
     expect((await succeed(call('GET', '/events/counts'))).body.upcoming).toBe(1);
   });
 
-  test('is saved as a table that runs no formula, which is written down', async () => {
+  test('is exported as a CSV file without formulas, and the export is audited', async () => {
     await publish({ title: '=1+1' });
     const { status, body } = await call('GET', '/events/export?when=upcoming');
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ describe('the table of events', () => {
 });
 
 describe('an event that has lost its host', () => {
-  test('is found, and handed over; of two admins at once one does', async () => {
+  test('can be found and handed over, by one of two simultaneous admins', async () => {
     const { _id: id } = await publish();
     await disable(asha);
     const [event] = await list('?host=none');
@@ -114,7 +114,7 @@ describe('an event that has lost its host', () => {
     expect((await told(quad, won))[0]).toMatch(/^event-host (Admin|Other)$/);
   });
 
-  test('goes to someone whose account can be used, and tells who hosted it', async () => {
+  test('can be handed over to an enabled account, and the former host is notified', async () => {
     const { _id: id } = await publish();
     await disable(chitra);
     const to = (person: TestPerson, from = [asha.id]) => call('PUT', `/events/${id}/host`, { person: person.id, from });
@@ -129,7 +129,7 @@ describe('an event that has lost its host', () => {
     );
   });
 
-  test('of a study group is for those who run the group', async () => {
+  test('cannot be handed over by an admin when it belongs to a study group', async () => {
     const group = await addStudyGroup(quad, asha);
     const { _id: id } = await addEvent(quad, asha, { group: group._id });
     const answer = await call('PUT', `/events/${id}/host`, { person: bose.id, from: [asha.id] });
@@ -137,7 +137,7 @@ describe('an event that has lost its host', () => {
   });
 });
 
-test('of two admins who decide about a proposal at once, one does', async () => {
+test('one of two simultaneous decisions about a proposal counts', async () => {
   const { _id: id } = await addEvent(quad, asha);
   const decide = (as: TestPerson, publish: boolean) =>
     quad.call('POST', `/api/events/${id}/decision`, { as, body: { publish, reason: 'Not here' } });

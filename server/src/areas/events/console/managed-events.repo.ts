@@ -4,10 +4,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { adminTable, type Condition } from '../../../platform/admin-table/admin-table.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { foldedPattern } from '../../../platform/db/like-pattern.ts';
-import { isAhead, isOver } from '../events.sql.ts';
+import { isOver, isUpcoming } from '../events.sql.ts';
 import { isHostless } from '../hostless.repo.ts';
 
-/** Events with what the console's table shows. */
+/** Events with the columns of the console's table. */
 const selectManaged = (db: Executor) =>
   db
     .selectFrom('events')
@@ -25,12 +25,11 @@ const selectManaged = (db: Executor) =>
 
 export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['execute']>>[number];
 
-/** Three letters are the least that an index of trigrams finds inside names. */
-const NAMES_FROM = 3;
-/** So many people with a name are looked for among hosts. */
-const PEOPLE_FOUND = 500;
+/** A trigram index needs three letters to find part of a name. */
+const NAME_LETTERS_MIN = 3;
+const HOSTS_FOUND_MAX = 500;
 
-/** What admins look after: the events of the campus, and what open study groups have published. */
+/** The events that admins manage: those of the campus, and published ones of open study groups. */
 const isManaged = sql<boolean>`(
   events.group_id is null
   or (events.state in ('published', 'cancelled') and (
@@ -38,12 +37,11 @@ const isManaged = sql<boolean>`(
   ))
 )`;
 
-/** Which events filters find. */
 function* conditionsOf({ search = '', ...filters }: ManagedEventFilters): Generator<Condition> {
   const { when = 'all', state, category, department, host, seats } = filters;
   yield isManaged;
   const text = search.trim();
-  if (text !== '') yield sql`events.id = any (${eventsFound(text)})`;
+  if (text !== '') yield sql`events.id = any (${matchingEvents(text)})`;
   if (when !== 'all') yield WHEN[when];
   if (state) yield sql`events.state = ${state}`;
   if (category) yield sql`events.category = ${category}`;
@@ -52,7 +50,7 @@ function* conditionsOf({ search = '', ...filters }: ManagedEventFilters): Genera
       select from event_hosts join people on people.id = event_hosts.person_id
       where event_hosts.event_id = events.id and people.department = ${department}
     )`;
-  // who looks after an event matters until it is over
+  // A missing host matters only until the event is over.
   if (host) yield sql`(${WHEN.upcoming} and events.state in ('published', 'proposed') and ${isHostless})`;
   if (seats) yield seats === 'full' ? isFull : sql`not ${isFull}`;
 }
@@ -60,23 +58,23 @@ function* conditionsOf({ search = '', ...filters }: ManagedEventFilters): Genera
 const isFull = sql<boolean>`(events.capacity is not null and events.going_count >= events.capacity)`;
 
 const WHEN: Readonly<Record<Exclude<EventWhen, 'all'>, Condition>> = {
-  upcoming: isAhead,
+  upcoming: isUpcoming,
   week: sql<boolean>`(events.starts_at >= now() and events.starts_at < now() + interval '7 days')`,
   past: isOver,
 };
 
-/** The ids of events that have words, or a host of this name. */
-const eventsFound = (text: string): RawBuilder<string[]> => sql<string[]>`array(
+/** The ids of events with these words, or with a host of this name. */
+const matchingEvents = (text: string): RawBuilder<string[]> => sql<string[]>`array(
   select found.id from events found where found.words @@ (select words_query(${text}::text))
   union
-  select event_id from event_hosts where person_id = any (${peopleFound(text)})
+  select event_id from event_hosts where person_id = any (${matchingPeople(text)})
 )`;
 
-const peopleFound = (text: string): RawBuilder<string[]> =>
-  Array.from(text).length < NAMES_FROM
+const matchingPeople = (text: string): RawBuilder<string[]> =>
+  Array.from(text).length < NAME_LETTERS_MIN
     ? sql<string[]>`'{}'::uuid[]`
     : sql<string[]>`array(
-        select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(PEOPLE_FOUND)}
+        select id from people where search_text like ${foldedPattern(text)} limit ${sql.lit(HOSTS_FOUND_MAX)}
       )`;
 
 /** The console's table of events. */
@@ -88,7 +86,7 @@ export const eventsTable = adminTable<ManagedEventFilters, ManagedEventSort, Man
   read: (db, ids) => selectManaged(db).where(sql<boolean>`events.id = any (${ids}::uuid[])`).execute(),
 });
 
-/** What the heads of the table say of the campus. */
+/** The numbers above the table. */
 export async function countEvents(db: Executor) {
   const { rows } = await sql<{ upcoming: number; week: number; proposed: number; registrations: number }>`
     select
@@ -97,7 +95,7 @@ export async function countEvents(db: Executor) {
     from (
       select count(*)::integer as upcoming, coalesce(sum(going_count), 0)::integer as registrations,
         count(*) filter (where starts_at >= now() and starts_at < now() + interval '7 days')::integer as week
-      from events where state = 'published' and ${isAhead} and ${isManaged}
+      from events where state = 'published' and ${isUpcoming} and ${isManaged}
     ) coming
   `.execute(db);
   const [counts] = rows;

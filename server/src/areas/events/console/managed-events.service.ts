@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
-import { changingEvent, lockForDecision } from '../event-changes.ts';
+import { createEventChange, lockForDecision } from '../event-changes.ts';
 import { handedOver, madeHost } from '../event-notifications.ts';
 import { hostIds } from '../events.repo.ts';
 import { missing } from '../events.service.ts';
@@ -23,7 +23,7 @@ import * as repo from './managed-events.repo.ts';
 
 export type ManagedEvents = ReturnType<typeof createManagedEvents>;
 
-/** Events as admins look after them. What they decide is in `decisions.service.ts`. */
+/** The admins' table of events. Their decisions are in `decisions.service.ts`. */
 export function createManagedEvents(parts: {
   db: Database;
   live: Live;
@@ -31,7 +31,7 @@ export function createManagedEvents(parts: {
   summaries: PersonSummaries;
 }) {
   const { db, summaries } = parts;
-  const changing = changingEvent(parts);
+  const changeEvent = createEventChange(parts);
 
   const show = async (rows: readonly repo.ManagedRow[]): Promise<ManagedEvent[]> => {
     const usable = rows.flatMap(({ hosts }) => hosts.filter(({ isGone }) => !isGone).map(({ id }) => id));
@@ -58,20 +58,20 @@ export function createManagedEvents(parts: {
   };
 
   return {
-    /** A page of events; a page behind the last one is the last one. */
+    /** Return a page of events; the last page when the number is too high. */
     async list(query: QueryOf<typeof listManagedEvents>) {
       const { rows, ...page } = await repo.eventsTable.page(db, query);
       return { events: await show(rows), ...page };
     },
 
-    /** The events that filters find, in the order in which they were proposed. Times are those of the event’s place. */
+    /** Write the filtered events as CSV, in the order they were proposed. Times are in the event's time zone. */
     file: (filters: ManagedEventFilters) => csvFile(COLUMNS, shownIn(repo.eventsTable.batches(db, filters), show)),
 
     counts: () => repo.countEvents(db),
 
-    /** Makes somebody the only host, unless the event has other hosts than the admin has seen. */
+    /** Make a person the only host, unless the hosts have changed since the admin read them (`from`). */
     async handOver(viewer: Viewer, id: string, { person, from }: BodyOf<typeof handOverEvent>): Promise<ManagedEvent> {
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         const event = await lockForDecision(trx, viewer, id);
         if (event.is_over) throw new AppError('event_over');
         const before = await hostIds(trx, id);

@@ -44,7 +44,7 @@ beforeEach(async () => {
 describe('an update', () => {
   const add = (as: TestPerson, body: unknown) => quad.call('POST', `/api/events/${event}/updates`, { as, body });
 
-  test('is told once to those who are registered, whoever they have blocked', async () => {
+  test('notifies registered users once, even those who blocked the host', async () => {
     await block(quad, asha, host);
     const body = { clientId: newId(), text: 'Bring a laptop' };
     expect((await add(asha, body)).body.code).toBe('forbidden');
@@ -56,7 +56,7 @@ describe('an update', () => {
     ]);
     const { updates } = (await succeed(quad.call('GET', `/api/events/${event}/updates`, { as: bose }))).body;
     expect(updates).toMatchObject([{ text: 'Bring a laptop', author: { name: 'Host' }, mayDelete: false }]);
-    // a block hides who wrote it, and not the event's word
+    // A block hides the author, not the update.
     const blocked = (await succeed(quad.call('GET', `/api/events/${event}/updates`, { as: asha }))).body;
     expect(blocked.updates).toMatchObject([{ text: 'Bring a laptop', author: null }]);
     expect((await eventOf(quad, bose, event)).updatesCount).toBe(1);
@@ -66,7 +66,7 @@ describe('an update', () => {
     expect(await told(quad, asha)).toEqual([]);
   });
 
-  test('reaches hundreds of people, some at a time', async () => {
+  test('reaches hundreds of people, in batches', async () => {
     await sql`
       insert into people (id, name, email, username)
       select gen_random_uuid(), 'Guest ' || n, n || '@crowd.example', 'crowd' || n from generate_series(1, 450) n
@@ -79,11 +79,11 @@ describe('an update', () => {
     const { _id } = (await succeed(add(host, { clientId: newId(), text: 'For all' }))).body;
     const reached = async () =>
       (await quad.services.db.selectFrom('notifications').select('id').where('subject_id', '=', _id).execute()).length;
-    await expect.poll(reached).toBe(451);
+    await expect.poll(reached, { timeout: 30_000 }).toBe(451);
     expect(await told(quad, host)).not.toContain('event-update');
   });
 
-  test('goes by a moderator’s hand', async () => {
+  test('can be removed by a moderator', async () => {
     const { _id } = (await succeed(add(host, { clientId: newId(), text: 'Spam' }))).body;
     const subject = { type: 'event_update', id: _id } as const;
     await succeed(quad.call('POST', '/api/reports', { as: bose, body: { subject, reason: 'spam' } }));
@@ -109,7 +109,7 @@ describe('a picture', () => {
       .where('person_id', '=', as.id)
       .execute();
 
-  test('is added once it has begun, by hosts and those who were there', async () => {
+  test('can be added by hosts and attendees once the event has begun', async () => {
     expect((await add(host)).body.code).toBe('forbidden');
     await moveEvent(quad, event, 1);
     expect((await eventOf(quad, host, event)).mayAddPictures).toBe(true);
@@ -135,14 +135,14 @@ describe('a picture', () => {
     await block(quad, asha, bose);
     expect(await list(bose)).toHaveLength(1);
     expect((await quad.call('DELETE', `/api/event-pictures/${one?.body._id}`, { as: bose })).status).toBe(403);
-    // who has blocked a host does not get out of the host's reach
+    // Hosts see and delete pictures even of people who blocked them.
     await block(quad, asha, host);
     expect(await list(host)).toHaveLength(2);
     await succeed(quad.call('DELETE', `/api/event-pictures/${one?.body._id}`, { as: host }));
     expect((await eventOf(quad, host, event)).picturesCount).toBe(1);
   });
 
-  test('goes with its event and its person, with its files', async () => {
+  test('is deleted with its event or its author, and so are its files', async () => {
     const before = await files();
     await moveEvent(quad, event, 1);
     await attend(asha);
@@ -151,11 +151,11 @@ describe('a picture', () => {
     await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
     expect((await eventOf(quad, host, event)).picturesCount).toBe(1);
     await succeed(quad.call('DELETE', `/api/events/${event}`, { as: admin }));
-    // a job removes them
-    await expect.poll(files).toEqual(before);
+    // A job deletes the files.
+    await expect.poll(files, { timeout: 30_000 }).toEqual(before);
   });
 
-  test('is one of so many of a person', async () => {
+  test('is refused when the person has too many', async () => {
     await moveEvent(quad, event, 1);
     await sql`
       insert into event_pictures (id, event_id, author_id, client_id, media, alt_text)
@@ -167,10 +167,10 @@ describe('a picture', () => {
 });
 
 describe('a calendar', () => {
-  /** Lines of an iCalendar file, with those that were folded put together. */
+  /** The unfolded lines of an iCalendar file. */
   const lines = (text: string) => text.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-  test('has one event, as it is by now', async () => {
+  test('of a single event follows its changes', async () => {
     const title = 'Talks; tea, \\ & more';
     const id = (await addEvent(quad, admin, { title, description: 'One\nTwo\u000b\u0001\u007f\u0085.' }))._id;
     const file = async () => {
@@ -195,7 +195,7 @@ describe('a calendar', () => {
     );
   });
 
-  test('of all of one’s own has a private address, which can be renewed and taken away', async () => {
+  test('of one’s own events has a private address, which can be renewed and deleted', async () => {
     const create = async () => {
       const { headers, body } = await succeed(quad.call('POST', '/api/calendar-address', { as: asha }));
       expect(headers.get('cache-control')).toBe('no-store');
@@ -225,8 +225,8 @@ describe('a calendar', () => {
 
 describe('reminders', () => {
   const remind = () => quad.services.remindOfEvents();
-  /** An event that begins in so many hours, for which people registered some hours ago. */
-  const stage = async (inHours: number, registeredHoursAgo: number) => {
+  /** Add an event that begins in some hours, with a seat that was taken some hours ago. */
+  const addSeatAt = async (inHours: number, registeredHoursAgo: number) => {
     const id = (await addEvent(quad, admin, { inHours }))._id;
     await registered(quad, bose, id);
     const seated = new Date(Date.now() - registeredHoursAgo * HOUR_MS);
@@ -243,11 +243,11 @@ describe('reminders', () => {
     return id;
   };
 
-  test('come a day and an hour before, once each, also when two nodes remind', async () => {
-    await stage(23.9, 48);
+  test('come a day and an hour before, once each, even when two nodes remind at once', async () => {
+    await addSeatAt(23.9, 48);
     await Promise.all([remind(), remind()]);
     expect(await told(quad, bose)).toEqual(['event-tomorrow']);
-    const soon = await stage(0.9, 48);
+    const soon = await addSeatAt(0.9, 48);
     await Promise.all([remind(), remind()]);
     expect(await told(quad, bose)).toEqual(['event-soon', 'event-tomorrow']);
     expect((await notificationsOf(quad, bose)).notifications[0]).toMatchObject({
@@ -256,11 +256,11 @@ describe('reminders', () => {
     });
   });
 
-  test('are left out for who registered later than that, waits, or of what is cancelled', async () => {
-    const late = await stage(23.9, 0);
-    const cancelled = await stage(20, 48);
+  test('are not sent for late registrations, waiting people and cancelled events', async () => {
+    const late = await addSeatAt(23.9, 0);
+    const cancelled = await addSeatAt(20, 48);
     await succeed(quad.call('POST', `/api/events/${cancelled}/cancel`, { as: admin, body: {} }));
-    const full = await stage(22, 48);
+    const full = await addSeatAt(22, 48);
     await quad.services.db.updateTable('events').set({ capacity: 1 }).where('id', '=', full).execute();
     await registered(quad, asha, full);
     await succeed(leave(quad, bose, late));
@@ -270,8 +270,8 @@ describe('reminders', () => {
     expect(await told(quad, bose)).toEqual(['event-tomorrow', 'event-cancelled']);
   });
 
-  test('come again when the start has moved, and what was said of the one before is not shown any more', async () => {
-    const id = await stage(23.9, 48);
+  test('come again after the start has moved, and replace those of the previous start', async () => {
+    const id = await addSeatAt(23.9, 48);
     await remind();
     await succeed(
       quad.call('PATCH', `/api/events/${id}`, { as: admin, body: { startsAt: eventForm({ inHours: 23 }).startsAt } }),
@@ -282,7 +282,7 @@ describe('reminders', () => {
   });
 });
 
-test('an event and its pictures can be reported, and go by a moderator’s hand', async () => {
+test('an event can be reported, and removed by a moderator', async () => {
   const subject = { type: 'event', id: event } as const;
   expect((await quad.call('POST', '/api/reports', { as: host, body: { subject, reason: 'spam' } })).body.code).toBe(
     'report_self',
@@ -299,7 +299,7 @@ test('an event and its pictures can be reported, and go by a moderator’s hand'
   expect((await quad.call('GET', `/api/events/${event}`, { as: bose })).body.code).toBe('no_such_event');
 });
 
-test('events are found by search, what comes first', async () => {
+test('search finds events, upcoming ones first', async () => {
   const past = (await addEvent(quad, admin, { title: 'Build a kernel' }))._id;
   await moveEvent(quad, past, 100);
   await addEvent(quad, host, { title: 'Build a proposal' });

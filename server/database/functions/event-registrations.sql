@@ -1,0 +1,383 @@
+-- uses: notifications, visibility
+
+-- Registrations for events: seats, teams, the waiting list and check-in. Callers of these functions must lock the
+-- event's row, unless stated otherwise.
+
+-- Give free seats to the waiting list, in order. A team moves up as a whole, and nobody overtakes it. Returns the
+-- people with a new notification.
+create or replace function move_up(about_event uuid) returns uuid[] language plpgsql as $$
+declare
+  about record;
+  next_one record;
+  moved record;
+  told uuid[] := '{}';
+begin
+  loop
+    select capacity, going_count, waiting_count, state = 'published' and ends_at > clock_timestamp() as is_open
+      into about from all_events where id = about_event;
+    exit when not found or not about.is_open or about.waiting_count = 0;
+    select place, count(*) as size into next_one from event_registrations
+      where event_id = about_event and state = 'waiting' group by place order by place limit 1;
+    exit when not found or (about.capacity is not null and about.going_count + next_one.size > about.capacity);
+    update all_events as events set going_count = going_count + next_one.size, waiting_count = waiting_count - next_one.size
+      where id = about_event;
+    for moved in
+      update event_registrations set state = 'going', seated_at = clock_timestamp()
+        where event_id = about_event and state = 'waiting' and place = next_one.place
+        returning id, person_id
+    loop
+      told := told || notify(array[moved.person_id], 'event-seat', moved.id, null);
+    end loop;
+  end loop;
+  return told;
+end $$;
+
+-- Give a team with enough members its seats, or its place on the waiting list.
+create or replace function settle_team(settled uuid) returns void language plpgsql as $$
+declare
+  about record;
+  size integer := (select count(*) from event_registrations where team_id = settled and state = 'forming');
+  gets_seats boolean;
+begin
+  select events.* into about from all_events as events join event_teams on event_id = events.id where event_teams.id = settled;
+  if size < about.team_least or size = 0 then
+    return;
+  end if;
+  gets_seats := about.capacity is null or (about.waiting_count = 0 and about.going_count + size <= about.capacity);
+  update all_events as events set
+      last_number = last_number + 1,
+      going_count = going_count + case when gets_seats then size else 0 end,
+      waiting_count = waiting_count + case when gets_seats then 0 else size end
+    where id = about.id;
+  update event_registrations set
+      state = case when gets_seats then 'going' else 'waiting' end,
+      place = about.last_number + 1,
+      seated_at = case when gets_seats then clock_timestamp() end
+    where team_id = settled;
+end $$;
+
+-- Why nobody can register for an event (any more); null when registration is open.
+create or replace function registering_problem(about all_events) returns text language sql stable as $$
+  select case
+    when about.id is null or about.state in ('proposed', 'declined') then 'no_such_event'
+    when about.state = 'cancelled' then 'event_cancelled'
+    when about.ends_at <= clock_timestamp() then 'event_over'
+  end
+$$;
+
+-- Why this person cannot register; null when they can. Locks the membership of the event's study group: a member who
+-- leaves it at the same time waits, or has left. So nobody takes a seat after theirs were released.
+create or replace function registering_problem(about all_events, person uuid) returns text language plpgsql as $$
+begin
+  if about.group_id is not null and exists (select from groups where id = about.group_id and access <> 'open') then
+    perform from group_members where group_id = about.group_id and person_id = person for key share;
+    if not found and not exists (select from event_hosts where event_id = about.id and person_id = person) then
+      return 'no_such_event';
+    end if;
+  end if;
+  return registering_problem(about);
+end $$;
+
+-- Lock the study group of an event, before locking the event. Registrations wait while the group is being closed, and
+-- then need a membership.
+create or replace function hold_group_of(for_event uuid) returns void language sql as $$
+  select from groups where id = (select group_id from all_events where id = for_event) for share
+$$;
+
+-- Insert a registration with the next number, and count it. Locks nothing.
+create or replace function add_registration(
+  about all_events, new_id uuid, person uuid, team uuid, new_state text, team_place integer
+) returns void language plpgsql as $$
+begin
+  update all_events as events set
+      last_number = last_number + 1,
+      going_count = going_count + case new_state when 'going' then 1 else 0 end,
+      waiting_count = waiting_count + case new_state when 'waiting' then 1 else 0 end
+    where id = about.id;
+  insert into event_registrations (id, event_id, person_id, team_id, state, number, place, seated_at) values (
+    new_id, about.id, person, team, new_state, about.last_number + 1,
+    case when new_state <> 'forming' then coalesce(team_place, about.last_number + 1) end,
+    case when new_state = 'going' then clock_timestamp() end
+  );
+end $$;
+
+-- Register a person: a seat, or a place on the waiting list. Returns null, or the code of the obstacle. Locks the
+-- event, so that two people cannot take the last seat.
+create or replace function register_for_event(for_event uuid, person uuid, new_id uuid) returns text
+language plpgsql as $$
+declare
+  about all_events;
+  problem text;
+begin
+  perform hold_group_of(for_event);
+  select * into about from all_events where id = for_event and not is_hidden for no key update;
+  problem := registering_problem(about, person);
+  if problem = 'no_such_event' then
+    return problem;
+  end if;
+  if exists (select from event_registrations where event_id = for_event and person_id = person) then
+    return null;
+  end if;
+  if problem is not null then
+    return problem;
+  end if;
+  if about.team_most is not null then
+    return 'team_needed';
+  end if;
+  perform add_registration(about, new_id, person, null, case
+    when about.capacity is null or (about.waiting_count = 0 and about.going_count < about.capacity) then 'going'
+    else 'waiting'
+  end, null);
+  return null;
+end $$;
+
+-- Create a team with its captain. Returns null, or the code of the obstacle; does nothing when they are in a team.
+create or replace function create_event_team(
+  for_event uuid, person uuid, team uuid, new_id uuid, team_name text, team_invitation text
+) returns text language plpgsql as $$
+declare
+  about all_events;
+  problem text;
+begin
+  perform hold_group_of(for_event);
+  select * into about from all_events where id = for_event and not is_hidden for no key update;
+  problem := registering_problem(about, person);
+  if problem = 'no_such_event' then
+    return problem;
+  end if;
+  if about.team_most is null then
+    return 'no_teams';
+  end if;
+  if exists (select from event_registrations where event_id = for_event and person_id = person) then
+    return null;
+  end if;
+  if problem is not null then
+    return problem;
+  end if;
+  insert into event_teams (id, event_id, name, captain_id, invitation)
+    values (team, for_event, team_name, person, team_invitation);
+  perform add_registration(about, new_id, person, team, 'forming', null);
+  perform settle_team(team);
+  return null;
+end $$;
+
+-- Let a person join the team of an invitation, and notify its captain. `problem` is null, or the code of the obstacle.
+-- While a block exists between the person and a member, the invitation counts as invalid.
+create or replace function join_event_team(
+  by_invitation text, person uuid, new_id uuid, out team uuid, out for_event uuid, out problem text, out told uuid[]
+) returns record language plpgsql as $$
+declare
+  about all_events;
+  joined record;
+  own_team uuid;
+  size integer;
+begin
+  told := '{}';
+  select event_id into for_event from event_teams where invitation = by_invitation;
+  perform hold_group_of(for_event);
+  select * into about from all_events where id = for_event and not is_hidden for no key update;
+  -- The invitation may have changed while the event was being locked.
+  select * into joined from event_teams where invitation = by_invitation;
+  if not found or about.id is null or about.state in ('proposed', 'declined') then
+    problem := 'no_such_invitation';
+    return;
+  end if;
+  team := joined.id;
+  select team_id into own_team from event_registrations where event_id = for_event and person_id = person;
+  if found then
+    problem := case when own_team is distinct from joined.id then 'in_other_team' end;
+    return;
+  end if;
+  perform from event_registrations where team_id = joined.id and person_id = any (blocked_people(person));
+  if found then
+    problem := 'no_such_invitation';
+    return;
+  end if;
+  problem := registering_problem(about, person);
+  if problem is not null then
+    return;
+  end if;
+  size := (select count(*) from event_registrations where team_id = joined.id);
+  if size >= about.team_most then
+    problem := 'team_full';
+    return;
+  end if;
+  perform from event_registrations where team_id = joined.id and state = 'going';
+  if found then
+    if about.capacity is not null and (about.waiting_count > 0 or about.going_count >= about.capacity) then
+      problem := 'event_full';
+      return;
+    end if;
+    perform add_registration(about, new_id, person, joined.id, 'going',
+      (select max(place) from event_registrations where team_id = joined.id));
+  else
+    perform add_registration(about, new_id, person, joined.id,
+      (select max(state) from event_registrations where team_id = joined.id),
+      (select max(place) from event_registrations where team_id = joined.id));
+    perform settle_team(joined.id);
+  end if;
+  if joined.captain_id is not null then
+    told := notify(array[joined.captain_id], 'event-team', joined.id, person, null, true, true);
+    perform tell_notifications(told);
+  end if;
+end $$;
+
+-- After registrations are deleted (by cancelling, or with their person): update the counts, delete teams without
+-- members, choose a new captain, release the seats of teams that are too small, and move the waiting list up, with
+-- notifications.
+create or replace function registrations_are_gone() returns trigger language plpgsql as $$
+declare
+  lost record;
+  left_team record;
+  short record;
+  about record;
+  told uuid[] := '{}';
+begin
+  for lost in
+    select event_id, count(*) filter (where state = 'going') as going, count(*) filter (where state = 'waiting') as waiting,
+        array_agg(distinct team_id) filter (where team_id is not null) as teams
+      from gone group by event_id order by event_id
+  loop
+    -- The row may have been deleted with its event.
+    update all_events as events set going_count = going_count - lost.going, waiting_count = waiting_count - lost.waiting
+      where id = lost.event_id returning * into about;
+    continue when not found;
+    for left_team in
+      select event_teams.id, captain_id, count(member.id) as size, max(member.state) as state
+        from event_teams left join event_registrations member on team_id = event_teams.id
+        where event_teams.id = any (lost.teams) group by event_teams.id order by event_teams.id
+    loop
+      if left_team.size = 0 then
+        delete from event_teams where id = left_team.id;
+        continue;
+      end if;
+      update event_teams set captain_id = (
+          select person_id from event_registrations where team_id = left_team.id order by number limit 1
+        )
+        where id = left_team.id and not exists (
+          select from event_registrations where team_id = left_team.id and person_id = captain_id
+        );
+      if left_team.size < about.team_least and left_team.state <> 'forming' and about.ends_at > clock_timestamp() then
+        update all_events as events set
+            going_count = going_count - case left_team.state when 'going' then left_team.size else 0 end,
+            waiting_count = waiting_count - case left_team.state when 'waiting' then left_team.size else 0 end
+          where id = about.id;
+        for short in
+          update event_registrations set state = 'forming', place = null, seated_at = null, checked_in_at = null
+            where team_id = left_team.id returning id, person_id
+        loop
+          -- Earlier notifications about the seats are outdated. Delete them, so that new ones can follow.
+          delete from notifications where subject_id = short.id and kind in ('event-seat', 'event-team-short');
+          told := told || notify(array[short.person_id], 'event-team-short', short.id, null);
+        end loop;
+      end if;
+    end loop;
+    told := told || move_up(lost.event_id);
+  end loop;
+  if told <> '{}' then
+    perform tell_notifications(told);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger event_registrations_are_gone after delete on event_registrations
+  referencing old table as gone for each statement execute function registrations_are_gone();
+
+-- Cancel a registration: triggers update the counts and move others up. Locks the event first, like registering.
+-- Returns null, or the code of the obstacle.
+create or replace function leave_event(left_event uuid, person uuid) returns text language plpgsql as $$
+declare
+  is_over boolean;
+  was_let_in boolean;
+begin
+  select ends_at <= clock_timestamp() into is_over from all_events where id = left_event for no key update;
+  if not found then
+    return 'no_such_event';
+  end if;
+  select checked_in_at is not null into was_let_in from event_registrations
+    where event_id = left_event and person_id = person for update;
+  if not found then
+    return null;
+  end if;
+  if is_over then
+    return 'event_over';
+  end if;
+  if was_let_in then
+    return 'checked_in_already';
+  end if;
+  delete from event_registrations where event_id = left_event and person_id = person;
+  return null;
+end $$;
+
+-- Release the seats of a disabled user at future events.
+create or replace function give_back_seats() returns trigger language plpgsql as $$
+begin
+  delete from event_registrations using all_events as events
+    where person_id = new.id and events.id = event_id and ends_at > clock_timestamp() and checked_in_at is null;
+  return null;
+end $$;
+
+create or replace trigger disabled_people_give_back_seats after update of is_disabled on people
+  for each row when (new.is_disabled and not old.is_disabled) execute function give_back_seats();
+
+-- A former member of a study group no longer hosts its events, and loses the seats at its future events that they can
+-- no longer see.
+create or replace function leave_group_events() returns trigger language plpgsql as $$
+begin
+  delete from event_hosts using gone, all_events as events
+    where events.group_id = gone.group_id and event_id = events.id and event_hosts.person_id = gone.person_id;
+  delete from event_registrations using gone, groups, all_events as events
+    where groups.id = gone.group_id and groups.access <> 'open' and events.group_id = gone.group_id
+      and event_id = events.id and event_registrations.person_id = gone.person_id
+      and ends_at > clock_timestamp() and checked_in_at is null;
+  return null;
+end $$;
+
+create or replace trigger group_members_leave_events after delete on group_members
+  referencing old table as gone for each statement execute function leave_group_events();
+
+-- When an open group is restricted, people outside the group lose their seats at its future events, except hosts.
+create or replace function close_group_events() returns trigger language plpgsql as $$
+begin
+  delete from event_registrations using all_events as events
+    where events.group_id = new.id and event_id = events.id and ends_at > clock_timestamp() and checked_in_at is null
+      and not exists (
+        select from group_members
+        where group_members.group_id = new.id and group_members.person_id = event_registrations.person_id
+      )
+      and not exists (
+        select from event_hosts
+        where event_hosts.event_id = events.id and event_hosts.person_id = event_registrations.person_id
+      );
+  return null;
+end $$;
+
+create or replace trigger groups_close_events after update of access on groups
+  for each row when (old.access = 'open' and new.access <> 'open') execute function close_group_events();
+
+-- Record scans, and the first check-in of each ticket. Locks the tickets, so that doors that report the same ticket at
+-- once agree. Returns the first scan of each scanned ticket.
+create or replace function add_scans(new_scans jsonb, shown uuid[], at_door text, host uuid)
+returns table (ticket uuid, first_scan uuid, first_at timestamptz, first_door text) language plpgsql as $$
+declare
+  tickets uuid[];
+begin
+  tickets := array(
+    select id from event_registrations where id = any (shown) and state = 'going' order by id for no key update
+  );
+  insert into event_scans (id, registration_id, at, door, host_id, by_hand)
+    select (scan ->> 'scan')::uuid, (scan ->> 'ticket')::uuid,
+        case when (scan ->> 'isLive')::boolean then clock_timestamp() else (scan ->> 'at')::timestamptz end,
+        at_door, host, (scan ->> 'byHand')::boolean
+      from jsonb_array_elements(new_scans) scan where (scan ->> 'ticket')::uuid = any (tickets)
+      on conflict (id) do nothing;
+  update event_registrations set checked_in_at = first_one.at
+    from (
+      select registration_id, min(at) as at from event_scans
+        where registration_id = any (tickets) and not is_undone group by registration_id
+    ) first_one
+    where event_registrations.id = first_one.registration_id and checked_in_at is distinct from first_one.at;
+  return query
+    select distinct on (registration_id) registration_id, scan.id, scan.at, scan.door from event_scans scan
+      where registration_id = any (tickets) and not is_undone order by registration_id, scan.at, scan.id;
+end $$;
