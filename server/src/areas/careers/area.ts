@@ -13,7 +13,7 @@ import { applicationRoutes } from './internships/applications.routes.ts';
 import { createApplications } from './internships/applications.service.ts';
 import { postingNotifications } from './internships/posting-notifications.sources.ts';
 import { createPostingViewers } from './internships/posting-viewers.ts';
-import { passOnPostings } from './internships/postings.repo.ts';
+import { handOverPostings } from './internships/postings.repo.ts';
 import { postingReportable } from './internships/postings.reportables.ts';
 import { postingRoutes } from './internships/postings.routes.ts';
 import { postingSearchable } from './internships/postings.searchables.ts';
@@ -27,12 +27,13 @@ import { placementRoutes } from './placement/placement.routes.ts';
 import { createPlacement } from './placement/placement.service.ts';
 
 /**
- * Careers: placement officers and academic records, internships and jobs with applications, résumés and interviews, and
- * certificate programs.
+ * Careers: placement officers, academic records, internships and jobs, and certificate programs. Postings have
+ * applications, résumés and interviews.
  *
- * - Placement decides who may offer internships, jobs and programs (decision 108). Academic records decide who is eligible.
- * - Applying and interview slots: decision 108.
- * - A certificate of a completed program can be checked by everyone who has its code (decision 110).
+ * - Placement decides who may offer internships, jobs and programs (decision 108). Academic records decide
+ * eligibility.
+ * - Decision 108 also covers applications and interview slots.
+ * - Anyone with the code of a certificate can check it (decision 110).
  */
 export function careersArea({ caches, config, db, live, media, uploads }: Platform) {
   const { publicUrl } = config;
@@ -44,7 +45,7 @@ export function careersArea({ caches, config, db, live, media, uploads }: Platfo
   const applications = createApplications({ db, live, media, postings, resumes, viewers });
   const applicants = createApplicants({ db, live, media });
   const interviewSlots = createSlots({ db, live, publicUrl });
-  placement.whenRemoved((trx, { from, to }) => passOnPostings(trx, from, to));
+  placement.onOfficerRemoved((trx, { from, to }) => handOverPostings(trx, from, to));
   const programs = createPrograms({ db, placement, publicUrl });
   return {
     name: 'careers',

@@ -1,6 +1,5 @@
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 
-/** The academic record, and who helps with placement. */
 export const placementPersonalData: PersonalData = {
   name: 'academic record',
   sheets: [
@@ -14,7 +13,6 @@ export const placementPersonalData: PersonalData = {
   },
 };
 
-/** Applications, résumés and postings. */
 export const internshipPersonalData: PersonalData = {
   name: 'internships and jobs',
   sheets: [
@@ -49,7 +47,6 @@ export const internshipPersonalData: PersonalData = {
   ],
 };
 
-/** Programs and certificates. */
 export const certificatePersonalData: PersonalData = {
   name: 'certificates',
   sheets: [

@@ -1,17 +1,17 @@
 import { defineNotification, type NotificationSource } from '../../../concerns/notifications/notification-kind.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { findOwn } from './certificates.repo.ts';
+import { findOwnCertificates } from './certificates.repo.ts';
 
-/** Their own certificates, with those they have enrolled for. */
+/** The list of the user's own programs and certificates. */
 const leadsTo = () => '/internship?tab=certificates&list=mine';
 
-/** Somebody has completed a program: about the certificate. */
+/** To the person who completed a program. The subject is the certificate. */
 export const certificateGiven = defineNotification('certificate', {
   says: 'You have completed a program',
   leadsTo,
 });
 
-/** Somebody has a certificate of attendance: about the certificate. */
+/** To the attendee of an event. The subject is the certificate. */
 export const attendanceCertified = defineNotification('certificate-attendance', {
   says: 'You have a certificate of attendance',
   leadsTo,
@@ -20,7 +20,7 @@ export const attendanceCertified = defineNotification('certificate-attendance', 
 export const certificateNotifications = (db: Database): NotificationSource => ({
   kinds: [certificateGiven, attendanceCertified],
   async describe(viewer, groups) {
-    const rows = await findOwn(
+    const rows = await findOwnCertificates(
       db,
       viewer.id,
       groups.map(({ subjectId }) => subjectId),

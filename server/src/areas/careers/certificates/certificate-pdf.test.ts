@@ -14,7 +14,7 @@ const CERTIFICATE = {
   checkUrl: 'https://quad.example/certificates/X',
 };
 
-/** A name with the difficulties of each script: conjuncts, reordered vowels, marks. */
+/** A difficult name for each script, with conjuncts, reordered vowels and facts. */
 const NAMES: readonly (readonly [Script, string])[] = [
   ['latin', 'José Pérez'],
   ['latin-ext', 'Łżśń'],
@@ -32,19 +32,20 @@ const NAMES: readonly (readonly [Script, string])[] = [
   ['telugu', 'శ్రీమతి లక్ష్మి వెంకటేశ్వరరావు'],
 ];
 
-/** A glyph that a font draws in place of what it does not have. */
-const BOX = 0;
+/** The glyph that a font draws for missing letters. */
+const MISSING_GLYPH = 0;
 
 describe('a name', () => {
   test.each(NAMES)('in %s has all its letters in the font of its script', async (script, name) => {
     expect(scriptsOf(name)).toContain(script);
     const font = await fontOf(script, 'bold');
-    // the type of features knows those of OpenType alone
+    // The type of the features has only those of OpenType.
     const features = (script === 'arabic' ? [RIGHT_TO_LEFT] : []) as never[];
     const { glyphs, advanceWidth } = font.layout(name, features);
-    expect(glyphs.map(({ id }) => id)).not.toContain(BOX);
+    expect(glyphs.map(({ id }) => id)).not.toContain(MISSING_GLYPH);
     expect(advanceWidth).toBeGreaterThan(0);
-    // conjuncts are fewer glyphs than letters; in Arabic dots are glyphs of their own, and other scripts have none
+    // A conjunct is one glyph of several letters. In Arabic, dots are separate glyphs; the other scripts have no
+    // conjuncts.
     if (!['latin', 'latin-ext', 'arabic', 'ol-chiki', 'meetei-mayek'].includes(script))
       expect(glyphs.length).toBeLessThan([...name].length);
   });
@@ -58,16 +59,16 @@ describe('a name', () => {
   );
 });
 
-describe('the letters that glyphs stand for', () => {
+describe('the copied text of glyphs', () => {
   const copied = async (script: Script, text: string, features: string[] = []) =>
     (await fontOf(script, 'regular'))
       .layout(text, features as never[])
       .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints))
       .join('');
 
-  test('are all there once, as they are drawn', async () => {
+  test('has each letter once, in the order of the drawing', async () => {
     expect(await copied('latin', 'Asha')).toBe('Asha');
-    // a conjunct is one glyph of three letters
+    // A conjunct is one glyph of three letters.
     expect(await copied('devanagari', 'लक्ष्मी')).toBe('लक्ष्मी');
     expect([...(await copied('tamil', 'லக்ஷ்மி'))].sort()).toEqual([...'லக்ஷ்மி'].sort());
     expect([...(await copied('arabic', 'گھوڑے', [RIGHT_TO_LEFT]))].reverse().join('')).toBe('گھوڑے');
@@ -78,7 +79,7 @@ describe('runs', () => {
   const everything = () => true;
   const run = (script: Script, text: string, isRightToLeft = false) => ({ script, text, isRightToLeft });
 
-  test('are of one script each; a space stays with what is before it where the font has one', () => {
+  test('have one script each, and include a following space if the font has one', () => {
     const latinExtHasNoAscii = (script: Script, letter: string) => (script === 'latin') === letter < '\u0100';
     expect(runsOf('Aman अमन Łukasz', latinExtHasNoAscii)).toEqual([
       run('latin', 'Aman '),
@@ -90,7 +91,7 @@ describe('runs', () => {
     expect(runsOf('अमन वर्मा', everything)).toEqual([run('devanagari', 'अमन वर्मा')]);
   });
 
-  test('stand in the order in which they are read from left to right', () => {
+  test('are ordered as they are drawn, from left to right', () => {
     expect(runsOf('محمد Ali خان', everything)).toEqual([
       run('arabic', 'خان', true),
       run('latin', ' ', true),

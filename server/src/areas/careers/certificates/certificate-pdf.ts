@@ -12,18 +12,18 @@ import {
   registerFonts,
 } from '../../../platform/pdf/drawing.ts';
 
-/** What stands on a certificate. `date` is year-month-day. */
+/** The texts of a certificate. `date` is year-month-day. */
 export interface CertificateText {
-  /** Where an event was attended, the program is the event. */
+  /** For `attendance`, `program` is the event. */
   readonly kind: CertificateKind;
   readonly name: string;
   readonly program: string;
   readonly organizer: string;
-  /** The college of whoever has it; empty where they have none. */
+  /** The owner's college; empty without one. */
   readonly college: string;
   readonly date: string;
   readonly code: string;
-  /** Where anybody can check it. */
+  /** The public page that checks the certificate. */
   readonly checkUrl: string;
 }
 
@@ -31,14 +31,13 @@ const [WIDTH, HEIGHT] = [842, 595];
 const QR_SIZE = 96;
 const LINE_MAX = WIDTH - 140;
 
-/** What it says, by what it is for. */
 const WORDS = {
   completion: { title: 'Certificate of completion', has: 'has completed the program' },
   attendance: { title: 'Certificate of attendance', has: 'has attended' },
   placement: { title: 'Certificate of placement', has: 'has been placed through the program' },
 } as const;
 
-/** A certificate: one page across, its texts selectable, and a QR code that leads to its check. */
+/** Draw a certificate: one landscape page with selectable text, and a QR code of `checkUrl`. */
 export async function certificatePdf(text: CertificateText): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

@@ -8,7 +8,7 @@ import type { DB } from '../../../platform/db/schema.ts';
 
 export type ProgramForm = BodyOf<typeof editProgram>;
 
-/** Where a program's fields are stored. */
+/** The columns of a program's fields. */
 export const programColumns = formColumns<ProgramForm>()('programs', {
   title: 'title',
   duration: 'duration',
@@ -44,7 +44,7 @@ function selectPrograms(db: Executor, viewerId: string) {
 
 export type ProgramRow = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number];
 
-/** A program as the wire shows it. */
+/** Serialize a program. */
 export function toProgram(row: ProgramRow, mayEdit: boolean): Program {
   return {
     _id: row.id,
@@ -66,7 +66,7 @@ export function toProgram(row: ProgramRow, mayEdit: boolean): Program {
   };
 }
 
-/** A page of programs, newest first, with one more when there are more. */
+/** Return the rows of a page, newest first, with one too many when the list goes on. */
 export function listRows(
   db: Executor,
   viewerId: string,
@@ -94,14 +94,14 @@ export async function insertProgram(
   form: Required<ProgramForm>,
   columns: Pick<Insertable<DB['programs']>, 'id' | 'creator_id' | 'created_at'>,
 ): Promise<void> {
-  // a trigger fills the words
+  // A trigger sets the words.
   await db
     .insertInto('programs')
     .values({ ...columns, ...programColumns.complete(form), words: sql`''::tsvector` })
     .execute();
 }
 
-/** Changes a program; false when there is none. */
+/** Update a program; false when it does not exist. */
 export async function updateProgram(db: Executor, id: string, form: ProgramForm): Promise<boolean> {
   const change = programColumns.of(form);
   const query =
@@ -116,7 +116,10 @@ export async function deleteProgram(db: Executor, id: string): Promise<boolean> 
   return gone !== undefined;
 }
 
-/** Enrols somebody while a program is open, in one statement; false when it is not, or there is none. */
+/**
+ * Enrol a person in an open program; false when it is closed or does not exist. One statement, so it cannot close
+ * between.
+ */
 export async function enrol(db: Executor, id: string, personId: string, at: Date | undefined): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with program as (
@@ -132,7 +135,7 @@ export async function enrol(db: Executor, id: string, personId: string, at: Date
   return rows.length > 0;
 }
 
-/** Ends an enrolment of somebody who has no certificate yet. */
+/** End an enrolment, unless the person has a certificate already. */
 export async function leave(db: Executor, id: string, personId: string): Promise<void> {
   await sql`
     delete from program_enrolments where program_id = ${id} and person_id = ${personId}
@@ -140,7 +143,7 @@ export async function leave(db: Executor, id: string, personId: string): Promise
   `.execute(db);
 }
 
-/** A page of those who have enrolled, by name. An address that the list does not show is not searched either. */
+/** A page of enrolled people, by name. The search does not cover e-mail addresses, because the list hides them. */
 export async function participants(
   db: Executor,
   programId: string,
@@ -171,7 +174,9 @@ export async function participants(
   return { rows, total };
 }
 
-/** Those of these people who are enrolled and have no certificate, locked against another who gives them one. */
+/**
+ * Those of these people who are enrolled without a certificate. Locks the enrolments against simultaneous completions.
+ */
 export async function lockCompleting(trx: Executor, programId: string, people: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string }>`
     select people.id, people.name from program_enrolments join people on people.id = person_id
@@ -184,7 +189,7 @@ export async function lockCompleting(trx: Executor, programId: string, people: r
   return rows;
 }
 
-/** Gives certificates; who has one by now keeps it. */
+/** Insert certificates. Existing ones of the program are kept. */
 export function insertCertificates(trx: Executor, rows: readonly Insertable<DB['certificates']>[]) {
   return trx
     .insertInto('certificates')
@@ -194,7 +199,6 @@ export function insertCertificates(trx: Executor, rows: readonly Insertable<DB['
     .execute();
 }
 
-/** The names of these people, in the order of their ids. */
 export function namesOf(trx: Executor, people: readonly string[]) {
   return trx
     .selectFrom('people')
@@ -204,8 +208,8 @@ export function namesOf(trx: Executor, people: readonly string[]) {
     .execute();
 }
 
-/** Gives certificates of attendance; who has one of the occasion keeps it. */
-export function insertAttendance(trx: Executor, rows: readonly Insertable<DB['certificates']>[]) {
+/** Insert certificates of attendance. Existing ones of the occasion are kept. */
+export function insertAttendanceCertificates(trx: Executor, rows: readonly Insertable<DB['certificates']>[]) {
   return trx
     .insertInto('certificates')
     .values([...rows])
@@ -249,8 +253,8 @@ export async function deleteCertificate(trx: Executor, code: string): Promise<vo
   await trx.deleteFrom('certificates').where('code', '=', code).execute();
 }
 
-/** Certificates of somebody's own by id, for what they are told. */
-export function findOwn(db: Executor, personId: string, ids: readonly string[]) {
+/** A person's own certificates by id, for their notifications. */
+export function findOwnCertificates(db: Executor, personId: string, ids: readonly string[]) {
   return db
     .selectFrom('certificates')
     .select(['id', 'code', 'program', 'program_id', 'occasion_id'])

@@ -26,29 +26,29 @@ import { newCertificateCode } from './certificate-code.ts';
 import { attendanceCertified, certificateGiven } from './certificate-notifications.ts';
 import * as repo from './certificates.repo.ts';
 
-/** A new program. `at` (milliseconds since 1970) is for one that was offered before. */
+/** A new program. Set `at` (milliseconds since 1970) for a program offered in the past. */
 export type NewProgram = BodyOf<typeof createProgram> & { readonly at?: number };
 
 export type Programs = ReturnType<typeof createPrograms>;
 
-/** Certificate programs and their certificates. Those who approve postings run them all. */
+/** Certificate programs and their certificates. Approvers of postings run all programs. */
 export function createPrograms(parts: { db: Database; placement: PlacementService; publicUrl: string }) {
   const { db, placement, publicUrl } = parts;
 
-  const runsPrograms = async (viewer: Viewer): Promise<boolean> => (await placement.powersOf(viewer)).canApprove;
+  const isApprover = async (viewer: Viewer): Promise<boolean> => (await placement.powersOf(viewer)).canApprove;
 
-  /** Refuses everybody else; of what does not exist everybody is told so. */
-  const mustRun = async (viewer: Viewer, id: string): Promise<repo.ProgramRow> => {
-    const [row, runs] = await Promise.all([repo.findProgram(db, viewer.id, id), runsPrograms(viewer)]);
+  /** Return a program, for approvers only. A missing program is reported to everyone as missing. */
+  const requireProgram = async (viewer: Viewer, id: string): Promise<repo.ProgramRow> => {
+    const [row, mayEdit] = await Promise.all([repo.findProgram(db, viewer.id, id), isApprover(viewer)]);
     if (!row) throw new AppError('no_such_program');
-    if (!runs) throw new AppError('forbidden');
+    if (!mayEdit) throw new AppError('forbidden');
     return row;
   };
 
   const find = async (viewer: Viewer, id: string): Promise<Program> => {
-    const [row, runs] = await Promise.all([repo.findProgram(db, viewer.id, id), runsPrograms(viewer)]);
+    const [row, mayEdit] = await Promise.all([repo.findProgram(db, viewer.id, id), isApprover(viewer)]);
     if (!row) throw new AppError('no_such_program');
-    return repo.toProgram(row, runs);
+    return repo.toProgram(row, mayEdit);
   };
 
   return {
@@ -56,13 +56,13 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
 
     async list(viewer: Viewer, query: QueryOf<typeof listPrograms>) {
       const before = idOf(query.after);
-      const [rows, runs] = await Promise.all([repo.listRows(db, viewer.id, query, before), runsPrograms(viewer)]);
+      const [rows, mayEdit] = await Promise.all([repo.listRows(db, viewer.id, query, before), isApprover(viewer)]);
       const page = pageOf(rows, query.limit, (last) => last.id);
-      return { programs: page.rows.map((row) => repo.toProgram(row, runs)), nextCursor: page.nextCursor };
+      return { programs: page.rows.map((row) => repo.toProgram(row, mayEdit)), nextCursor: page.nextCursor };
     },
 
     async create(viewer: Viewer, { at, ...form }: NewProgram): Promise<Program> {
-      if (!(await runsPrograms(viewer))) throw new AppError('forbidden');
+      if (!(await isApprover(viewer))) throw new AppError('forbidden');
       const id = newId(at);
       await transact(db, async (trx) => {
         await repo.insertProgram(
@@ -76,7 +76,7 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     },
 
     async edit(viewer: Viewer, id: string, form: repo.ProgramForm): Promise<Program> {
-      const before = await mustRun(viewer, id);
+      const before = await requireProgram(viewer, id);
       await transact(db, async (trx) => {
         if (!(await repo.updateProgram(trx, id, form))) throw new AppError('no_such_program');
         const details = { fields: changedFields({ ...before }, repo.programColumns.of(form)) };
@@ -86,23 +86,23 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {
-      await mustRun(viewer, id);
+      await requireProgram(viewer, id);
       const subject = { type: 'program', id };
-      await this.removeAs(id, (trx) => recordAct(trx, { by: viewer.id, action: 'program.deleted', subject }));
+      await this.removeWith(id, (trx) => recordAct(trx, { by: viewer.id, action: 'program.deleted', subject }));
     },
 
-    async removeAs(id: string, also?: AlsoInTransaction): Promise<void> {
+    async removeWith(id: string, also?: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         if (!(await repo.deleteProgram(trx, id))) throw new AppError('no_such_program');
         await also?.(trx);
       });
     },
 
-    /** Enrols; `at` is for what happened before. */
+    /** Enrol the viewer. Set `at` for an enrolment in the past. */
     async enrol(viewer: Viewer, id: string, at?: number): Promise<Program> {
-      const isIn = await repo.enrol(db, id, viewer.id, at === undefined ? undefined : new Date(at));
+      const isEnrolled = await repo.enrol(db, id, viewer.id, at === undefined ? undefined : new Date(at));
       const program = await find(viewer, id);
-      if (!isIn) throw new AppError('program_closed');
+      if (!isEnrolled) throw new AppError('program_closed');
       return program;
     },
 
@@ -114,7 +114,7 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     },
 
     async participants(viewer: Viewer, id: string, { q, page, limit }: QueryOf<typeof listParticipants>) {
-      await mustRun(viewer, id);
+      await requireProgram(viewer, id);
       const { rows, total } = await repo.participants(db, id, { q, offset: (page - 1) * limit, limit });
       return {
         participants: rows.map((row) => ({
@@ -129,9 +129,9 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
       };
     },
 
-    /** Gives a certificate to those who are enrolled and have none, and tells them. Answers who they are. */
+    /** Issue certificates to enrolled people who have none, notify them, and return their ids. */
     async complete(viewer: Viewer, id: string, people: readonly string[], at = Date.now()): Promise<string[]> {
-      const program = await mustRun(viewer, id);
+      const program = await requireProgram(viewer, id);
       return transact(db, async (trx) => {
         const completing = await repo.lockCompleting(trx, id, people);
         if (completing.length === 0) return [];
@@ -170,8 +170,9 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     },
 
     /**
-     * Gives a certificate of attendance to those of these people who have none of this occasion, and tells them, in the
-     * transaction of the executor: who may give it is the occasion's to say. `date` is year-month-day.
+     * Issue certificates of attendance to people who have none of this occasion, notify them, and return their number.
+     * The
+     * caller checks the permission. `date` is year-month-day.
      */
     async certifyAttendance(
       trx: Executor,
@@ -179,7 +180,7 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     ): Promise<number> {
       const attending = await repo.namesOf(trx, occasion.people);
       if (attending.length === 0) return 0;
-      const given = await repo.insertAttendance(
+      const given = await repo.insertAttendanceCertificates(
         trx,
         attending.map(({ id: person_id, name }) => ({
           id: newId(),
@@ -206,9 +207,9 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     },
 
     async revoke(viewer: Viewer, code: string): Promise<void> {
-      const [found, runs] = await Promise.all([repo.findCertificate(db, code), runsPrograms(viewer)]);
+      const [found, mayEdit] = await Promise.all([repo.findCertificate(db, code), isApprover(viewer)]);
       if (!found) throw new AppError('no_such_certificate');
-      if (!runs) throw new AppError('forbidden');
+      if (!mayEdit) throw new AppError('forbidden');
       await transact(db, async (trx) => {
         const losing = await whoLosesUnread(trx, [found.id]);
         await repo.deleteCertificate(trx, code);
@@ -223,7 +224,7 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
       return rows.map(({ code, program, organizer, date }) => ({ code, program, organizer, date }));
     },
 
-    /** What must stand on a genuine certificate. */
+    /** Return the texts of the genuine certificate with this code. */
     async check(code: string): Promise<AnswerOf<typeof checkCertificate>> {
       const found = await repo.findCertificate(db, code);
       if (!found) throw new AppError('no_such_certificate');
@@ -239,10 +240,10 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
       };
     },
 
-    /** One's own certificate as a PDF; those who run programs read everybody's. */
+    /** Return a certificate as a PDF, for its owner and for approvers. */
     async file(viewer: Viewer, code: string): Promise<BuiltFile> {
       const found = await repo.findCertificate(db, code);
-      if (!found || (found.person_id !== viewer.id && !(await runsPrograms(viewer)))) {
+      if (!found || (found.person_id !== viewer.id && !(await isApprover(viewer)))) {
         throw new AppError('no_such_certificate');
       }
       const certificate = {
@@ -255,7 +256,7 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
         name: `Certificate - ${found.program}.pdf`,
         version: versionOf('certificate', certificate),
         async build() {
-          // its fonts and what shapes them are of no use to a server that nobody asks for one
+          // Load the fonts and their shaping only when a certificate is read.
           const { certificatePdf } = await import('./certificate-pdf.ts');
           return certificatePdf(certificate);
         },

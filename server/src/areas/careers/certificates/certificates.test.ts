@@ -38,7 +38,7 @@ async function completed(person = student, fields: object = {}) {
 }
 
 describe('a program', () => {
-  test('is offered by officers and admins, and found by its words', async () => {
+  test('can be offered by officers and admins, and found by its words', async () => {
     const refused = await quad.call('POST', '/api/programs', { as: student, body: PROGRAM });
     expect(refused.body.code).toBe('forbidden');
     const { _id } = await offer({ title: 'Origami for engineers' });
@@ -57,7 +57,7 @@ describe('a program', () => {
     expect((await list(`limit=1&after=${first.nextCursor}`)).programs).not.toEqual(first.programs);
   });
 
-  test('is found by the search of everything: one that is open first', async () => {
+  test('is found by the global search, open ones first', async () => {
     const older = await offer({ title: 'Zymurgy', description: 'Yeast and hops.' });
     await offer({ title: 'Zymurgy' });
     const closed = await offer({ title: 'Zymurgy closed', isOpen: false });
@@ -75,7 +75,7 @@ describe('a program', () => {
     expect((await found('?q=hops')).programs).toEqual([]);
   });
 
-  test('is joined while it is open, and left until it is completed', async () => {
+  test('can be joined while it is open, and left until it is completed', async () => {
     const { _id } = await offer();
     expect((await enrol(student, _id)).body).toMatchObject({ enrolledCount: 1, enrolment: { status: 'Enrolled' } });
     expect((await enrol(student, _id)).body.enrolledCount).toBe(1);
@@ -90,7 +90,7 @@ describe('a program', () => {
     expect((await leave()).body.code).toBe('program_completed');
   });
 
-  test('is completed by the word of those who run it, once', async () => {
+  test('is completed once, only by an approver', async () => {
     const { _id } = await offer();
     const [bina, stranger] = [await quad.newPerson('Bina'), await quad.newPerson('Stranger')];
     await enrol(bina, _id);
@@ -100,7 +100,7 @@ describe('a program', () => {
     expect(await told(quad, bina)).toEqual(['certificate']);
     const { body } = await quad.call('GET', `/api/programs/${_id}/participants?q=bin`, { as: officer });
     expect(body).toMatchObject({ total: 1, participants: [{ person: { name: 'Bina' }, status: 'Completed' }] });
-    // an address that the list does not show is not guessed by searching it
+    // The search does not reveal e-mail addresses that the list hides.
     const guess = await quad.call('GET', `/api/programs/${_id}/participants?q=${bina.email}`, { as: officer });
     expect(guess.body.total).toBe(0);
     expect((await quad.call('GET', `/api/programs/${_id}/participants`, { as: bina })).body.code).toBe('forbidden');
@@ -108,7 +108,7 @@ describe('a program', () => {
 });
 
 describe('a certificate', () => {
-  test('is checked by anyone, without a session, and tells no more than stands on it', async () => {
+  test('can be checked by anyone without a session, who sees only its own texts', async () => {
     const { code } = await completed();
     const { status, body } = await check(code);
     expect([status, body]).toEqual([
@@ -126,7 +126,7 @@ describe('a certificate', () => {
     expect((await check('not-a-code')).body.code).toBe('invalid_input');
   });
 
-  test('is of the kind that its program states, issued by the college where nobody is named', async () => {
+  test('has the kind of its program, and the college as its issuer without an organizer', async () => {
     const { code } = await completed(student, { certifies: 'placement', organizer: '' });
     expect((await check(code)).body).toMatchObject({ kind: 'placement', issuer: 'The college', event: null });
     await quad.services.db
@@ -136,7 +136,7 @@ describe('a certificate', () => {
     expect((await check(code)).body.issuer).toBe('Sundara College');
   });
 
-  test('stays as it was given when the name, the program or its title changes', async () => {
+  test('stays unchanged after the name or the program changes', async () => {
     const person = await quad.newPerson('Before Marriage');
     const { program, code } = await completed(person);
     await quad.services.db.updateTable('people').set({ name: 'After' }).where('id', '=', person.id).execute();
@@ -148,7 +148,7 @@ describe('a certificate', () => {
     ]);
   });
 
-  test('is not genuine any more once it is revoked', async () => {
+  test('is no longer genuine once it is revoked', async () => {
     const { program, code } = await completed();
     const revoke = (as: TestPerson) => quad.call('DELETE', `/api/certificates/${code}`, { as });
     expect((await revoke(student)).body.code).toBe('forbidden');
@@ -177,7 +177,7 @@ describe('a certificate', () => {
   });
 });
 
-test('codes are of letters that are not mistaken, and none comes twice', () => {
+test('codes have only unmistakable letters, and are unique', () => {
   const codes = Array.from({ length: 1000 }, newCertificateCode);
   expect(new Set(codes).size).toBe(1000);
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);

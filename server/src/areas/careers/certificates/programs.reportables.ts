@@ -2,7 +2,6 @@ import type { Reportable } from '../../../concerns/reports/reportable.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Programs } from './certificates.service.ts';
 
-/** Certificate programs can be reported. */
 export const programReportable = ({ db, programs }: { db: Database; programs: Programs }): Reportable => ({
   type: 'program',
   missing: 'no_such_program',
@@ -26,5 +25,5 @@ export const programReportable = ({ db, programs }: { db: Database; programs: Pr
       }
     );
   },
-  remove: (_moderator, id, also) => programs.removeAs(id, also),
+  remove: (_moderator, id, also) => programs.removeWith(id, also),
 });

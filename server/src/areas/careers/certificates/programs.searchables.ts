@@ -4,7 +4,7 @@ import { pageByPlace, placeOf, type Searchable } from '../../../concerns/search/
 import { compiledQuery } from '../../../platform/db/compiled-query.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
-/** Programs by their words, those that one can enrol in first, then the newest. */
+/** Find programs by words: open ones first, then the newest. */
 const findPrograms = compiledQuery((db, { text, offset, limit }: { text: string; offset: number; limit: number }) =>
   db
     .selectFrom('programs')
@@ -16,7 +16,7 @@ const findPrograms = compiledQuery((db, { text, offset, limit }: { text: string;
     .limit(limit),
 );
 
-/** Certificate programs are found by title, organizer and description. */
+/** Search of certificate programs by title, organizer and description. */
 export const programSearchable = (db: Database): Searchable<'programs'> => ({
   kind: 'programs',
   isKnown: knowsWords(db, 'programs'),

@@ -3,7 +3,7 @@ import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import { numberAnswerProblem } from '@quad/contract/text/number-answer';
 import { isBlank } from '@quad/contract/wire/text-rules';
 
-/** An answer as it is stored, with the question as it was put. */
+/** A stored answer, with the text of its question at that time. */
 export interface StoredAnswer {
   readonly question: string;
   readonly answer: string;
@@ -11,12 +11,12 @@ export interface StoredAnswer {
 
 export type ReadAnswers =
   | { readonly answers: readonly StoredAnswer[] }
-  /** An answer is to a question that is not asked any more. */
+  /** A question has been removed since it was answered. */
   | { readonly changed: true }
-  /** What is wrong with an answer, by the id of its question. */
+  /** Problems of answers by the ids of their questions. */
   | { readonly problems: Readonly<Record<string, string>> };
 
-/** The questions of a posting with what somebody answered, in their order. */
+/** Check an applicant's answers, and return them in the order of the questions. */
 export function readAnswers(
   questions: readonly Question[],
   given: readonly { readonly question: string; readonly answer: string }[],
@@ -41,7 +41,7 @@ function problemOf({ kind, isRequired, choices }: Question, answer: string): str
   return kind === 'number' ? numberAnswerProblem(answer) : undefined;
 }
 
-/** What is wrong with the questions of a posting, by field; undefined when nothing is. */
+/** Problems of a posting's questions by field; undefined without any. */
 export function questionsProblem(questions: readonly Omit<Question, '_id'>[]): Record<string, string> | undefined {
   const problems = questions.flatMap(({ kind, choices }, index) => {
     const field = `questions.${index}.choices`;

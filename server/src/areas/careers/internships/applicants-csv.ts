@@ -16,10 +16,7 @@ const COLUMNS = [
   'Applied',
 ];
 
-/**
- * Applicants as a CSV file for spreadsheets (RFC 4180, with a byte order mark, because they take it for another encoding
- * otherwise). It has what the poster is shown on the screen and no more. Cells that one would run as a formula begin with an apostrophe.
- */
+/** Applicants as CSV for spreadsheets, with the columns of the poster's screen. */
 export function applicantsCsv(applicants: readonly Applicant[]): Promise<string> {
   const questions = [...new Set(applicants.flatMap(({ answers }) => answers.map(({ question }) => question)))];
   return csvInSlices([...COLUMNS, ...questions], applicants, (row) => {

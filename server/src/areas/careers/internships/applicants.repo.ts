@@ -11,12 +11,12 @@ import { bookedSlot } from './slots.sql.ts';
 type Query = QueryOf<typeof listApplicants>;
 export type Filter = { readonly q?: string | undefined; readonly status?: ApplicationStatus | undefined };
 
-/** The order in which an application goes through its statuses. */
+/** Statuses in the order of an application's progress. */
 const STATUS_ORDER = sql`array_position(
   array['Applied', 'Interviewing', 'Accepted', 'Completed', 'Rejected', 'Withdrawn'], applications.status
 )`;
 
-/** Who has applied for a posting. What the poster writes of them is searched too. */
+/** Applicants of a posting. The search also covers the poster's stages and notes. */
 function selectApplicants(db: Executor, postingId: string, posterId: string, { q, status }: Filter) {
   const pattern = foldedPattern((q ?? '').trim());
   return db
@@ -60,7 +60,7 @@ function selectApplicants(db: Executor, postingId: string, posterId: string, { q
 
 export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof selectApplicants>['execute']>>[number];
 
-const SORTED = {
+const SORT_KEYS = {
   applied: sql`applications.applied_at`,
   name: sql`lower(people.name)`,
   status: STATUS_ORDER,
@@ -68,7 +68,7 @@ const SORTED = {
   cgpa: sql`applications.cgpa`,
 };
 
-/** A page of applicants, and how many there are of each status among those that `q` finds. */
+/** A page of applicants, and the number of search results for each status. */
 export async function applicantsPage(
   db: Executor,
   postingId: string,
@@ -77,8 +77,8 @@ export async function applicantsPage(
 ) {
   const [rows, { rows: counts }] = await Promise.all([
     selectApplicants(db, postingId, posterId, { q, status })
-      // those without a value come last either way
-      .orderBy(sql`${SORTED[sort]} ${sql.raw(order)} nulls last`)
+      // Rows without a value are last in both orders.
+      .orderBy(sql`${SORT_KEYS[sort]} ${sql.raw(order)} nulls last`)
       .orderBy('applications.id')
       .offset((page - 1) * limit)
       .limit(limit)
@@ -90,14 +90,14 @@ export async function applicantsPage(
   return { rows, counts };
 }
 
-/** All applicants, in the order in which they applied. */
+/** All applicants, in the order they applied. */
 export const allApplicants = (db: Executor, postingId: string, posterId: string, filter: Filter) =>
   selectApplicants(db, postingId, posterId, filter)
     .orderBy('applications.applied_at')
     .orderBy('applications.id')
     .execute();
 
-/** Writes the poster's words about an applicant; undefined when it is not their posting. */
+/** Save the poster's stage and note about an applicant; undefined when it is not their posting. */
 export async function editApplicant(
   db: Executor,
   posterId: string,
@@ -118,7 +118,7 @@ export async function editApplicant(
   return selectApplicants(db, found.posting_id, posterId, {}).where('applications.id', '=', id).executeTakeFirst();
 }
 
-/** Locks applications for a posting with the people who made them, in an order in which no two wait for each other. */
+/** Lock applicants and their applications to a posting, in the order of their ids to prevent deadlocks. */
 export async function lockApplicants(trx: Executor, postingId: string, ids: readonly string[]) {
   await sql`
     select from people where id in (
@@ -156,7 +156,7 @@ export async function setStatus(
     .where(sql<boolean>`id = any (${[...ids]}::uuid[])`)
     .execute();
   if (status === 'Interviewing') return;
-  // an interview that is to come is needed no more
+  // The applicant no longer needs a future interview.
   await sql`
     delete from interview_bookings using interview_slots
     where slot_id = interview_slots.id and starts_at > now() and application_id = any (${[...ids]}::uuid[])

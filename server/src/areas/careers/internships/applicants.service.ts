@@ -22,7 +22,7 @@ import { toSlot } from './slots.sql.ts';
 
 export type Applicants = ReturnType<typeof createApplicants>;
 
-/** A change of the status of many. `at` (milliseconds since 1970) is for what happened before. */
+/** A new status of several applications. Set `at` (milliseconds since 1970) for a change in the past. */
 interface StatusChange {
   readonly ids: readonly string[];
   readonly status: SetStatus;
@@ -31,12 +31,12 @@ interface StatusChange {
 
 type Skipped = { _id: string; reason: 'withdrawn' | 'has_offer' | 'missing' };
 
-/** Applications as the poster works with them. */
+/** The poster's side of applications. */
 export function createApplicants(parts: { db: Database; live: Live; media: Pick<MediaLibrary, 'pathOf'> }) {
   const { db, live, media } = parts;
 
-  /** The title of a posting of the viewer’s; of others nobody is told who has applied. */
-  const ownPosting = async (viewer: Viewer, id: string): Promise<string> => {
+  /** Return the title of the viewer’s own posting. Nobody else may know its applicants. */
+  const requireOwnPosting = async (viewer: Viewer, id: string): Promise<string> => {
     const found = await findOwnership(db, id);
     if (!found || !seesApplicants(viewer, { posterId: found.poster_id })) throw new AppError('no_such_posting');
     return found.title;
@@ -44,7 +44,7 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
 
   return {
     async list(viewer: Viewer, postingId: string, query: QueryOf<typeof listApplicants>) {
-      await ownPosting(viewer, postingId);
+      await requireOwnPosting(viewer, postingId);
       const { rows, counts } = await repo.applicantsPage(db, postingId, viewer.id, query);
       const counted = Object.fromEntries(counts.map(({ status, count }) => [status, count]));
       const all = counts.reduce((sum, { count }) => sum + count, 0);
@@ -64,9 +64,9 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
       return toApplicant(row);
     },
 
-    /** Changes the status of many; each whose status is another is told. */
+    /** Set the status of several applications, and notify applicants with a new status. */
     async setStatus(viewer: Viewer, postingId: string, { ids, status, at }: StatusChange) {
-      await ownPosting(viewer, postingId);
+      await requireOwnPosting(viewer, postingId);
       const { changed, skipped, people } = await transact(db, async (trx) => {
         const found = await repo.lockApplicants(trx, postingId, ids);
         const known = new Set(found.map(({ id }) => id));
@@ -102,9 +102,9 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
       return { changed, skipped };
     },
 
-    /** Who has applied, as a CSV file. */
+    /** Return the applicants as a CSV file. */
     async table(viewer: Viewer, postingId: string, filter: repo.Filter): Promise<BuiltFile> {
-      const title = await ownPosting(viewer, postingId);
+      const title = await requireOwnPosting(viewer, postingId);
       const rows = await repo.allApplicants(db, postingId, viewer.id, filter);
       return {
         name: `${title} - applicants.csv`,
@@ -113,9 +113,9 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
       };
     },
 
-    /** The résumés of those who have applied, as a ZIP file that is written as it is sent. */
+    /** Return the applicants' résumés as a ZIP file, which is built while it is sent. */
     async archive(viewer: Viewer, postingId: string, filter: repo.Filter) {
-      const title = await ownPosting(viewer, postingId);
+      const title = await requireOwnPosting(viewer, postingId);
       const rows = await repo.allApplicants(db, postingId, viewer.id, filter);
       const files = rows.flatMap(({ name, resume_file }) =>
         resume_file === null ? [] : [{ person: name, path: media.pathOf(resume_file) }],

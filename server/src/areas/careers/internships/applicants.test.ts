@@ -33,7 +33,7 @@ async function newApplicant(name = 'Asha Rao') {
 }
 
 describe('the poster’s table', () => {
-  test('is the poster’s alone', async () => {
+  test('can be read only by the poster', async () => {
     const admin = await quad.newPerson('Admin', { role: 'admin' });
     const { person } = await newApplicant();
     const { _id } = await publishPosting(quad, officer);
@@ -49,7 +49,7 @@ describe('the poster’s table', () => {
     }
   });
 
-  test('passes with the posting to who takes the mark of an officer, who loses it', async () => {
+  test('passes from a removed officer to the admin, with the posting', async () => {
     const [admin, former] = [await quad.newPerson('Admin', { role: 'admin' }), await quad.newPerson('Former')];
     await makeOfficer(quad, admin, former);
     const { person } = await newApplicant();
@@ -69,14 +69,14 @@ describe('the poster’s table', () => {
     expect((await offer(admin)).status).toBe(201);
   });
 
-  test('tells whether the record was confirmed when they applied', async () => {
+  test('shows whether the record was confirmed at the time of the application', async () => {
     const [confirmed, stated] = [await newApplicant('Confirmed'), await newApplicant('Stated')];
     const { _id } = await publishPosting(quad, officer);
     for (const { person } of [confirmed, stated])
       await quad.call('PATCH', `/api/placement/records/${person.id}`, { as: officer, body: { cgpa: 6 } });
     await quad.call('PATCH', '/api/placement/record', { as: stated.person, body: { cgpa: 9.9 } });
     for (const { person, resume } of [confirmed, stated]) await apply(person, _id, resume);
-    // what is changed later does not change what was told
+    // A later change does not alter the application.
     await quad.call('PATCH', '/api/placement/record', { as: confirmed.person, body: { cgpa: 9.9 } });
     const { applicants: rows } = await applicants(_id, 'sort=name');
     const told = rows.map((row: { cgpa: number; isConfirmed: boolean }) => [row.cgpa, row.isConfirmed]);
@@ -89,7 +89,7 @@ describe('the poster’s table', () => {
     expect(table).toMatch(/^Stated,.*,9\.9,,Stated by the student,/m);
   });
 
-  test('is searched, sorted, noted in and changed in bulk; each applicant is told', async () => {
+  test('can be searched, sorted, annotated and changed in bulk, and each applicant is notified', async () => {
     const { _id } = await publishPosting(quad, officer, { title: 'Table' });
     const people: TestPerson[] = [];
     for (const [name, cgpa] of [
@@ -127,7 +127,7 @@ describe('the poster’s table', () => {
     expect(await told(quad, people[0] as TestPerson)).toEqual(['application-status', 'application-status']);
   });
 
-  test('as a CSV file has no formulas, and every answer in its column', async () => {
+  test('has no formulas as a CSV file, and each answer in its column', async () => {
     const { _id, questions } = await publishPosting(quad, officer, {
       title: 'CSV / "quoted"',
       questions: [{ kind: 'text', text: '=Why, "you"?', isRequired: false, choices: [] }],
@@ -149,7 +149,7 @@ describe('the poster’s table', () => {
     expect(text).toContain('"plain, ""quoted""\nline"');
   });
 
-  test('gives all résumés as one archive, each under a name of its own that leads nowhere', async () => {
+  test('gives all résumés as one archive, with unique file names without paths', async () => {
     const { _id } = await publishPosting(quad, officer);
     for (const name of ['Asha Rao', 'asha rao', '../../etc/passwd', 'C:\\evil', '...', 'अमन वर्मा'])
       await applyFor(quad, await quad.newPerson(name), _id);
@@ -172,7 +172,7 @@ describe('the poster’s table', () => {
   });
 });
 
-/** The files of an archive whose sizes its directory tells. */
+/** Read the files of an archive that has their sizes only in its directory. */
 function unzip(bytes: Buffer): Record<string, Buffer> {
   const files: Record<string, Buffer> = {};
   let at = bytes.readUInt32LE(bytes.length - 22 + 16);

@@ -17,16 +17,16 @@ export interface NewApplication extends Pick<Candidate, 'department' | 'year' | 
   readonly personId: string;
   readonly resumeId: string;
   readonly answers: readonly StoredAnswer[];
-  /** The questions that were answered, as they are stored: they may not have changed. */
+  /** The answered questions as stored JSON. The posting must still have them. */
   readonly questions: string;
-  /** When, milliseconds since 1970, of what happened before; now unless told. */
+  /** The time of an application in the past, in milliseconds since 1970. */
   readonly at?: number | undefined;
 }
 
 /**
- * Applies, in one statement: it looks at the deadline by the database's clock with the posting locked against change,
- * and there is one application for each posting and person. Answers the id, of a withdrawn application the same as
- * before; undefined when one of these does not hold, see `whyNot`.
+ * Insert an application, or renew a withdrawn one under its id. Returns undefined when an obstacle exists, see
+ * `findObstacles`. One statement checks the deadline by the database's clock, while it locks the posting and the
+ * résumé.
  */
 export async function insertApplication(trx: Executor, application: NewApplication): Promise<string | undefined> {
   const { id, postingId, personId, resumeId, answers, questions, at } = application;
@@ -56,8 +56,8 @@ export async function insertApplication(trx: Executor, application: NewApplicati
   return rows[0]?.id;
 }
 
-/** What kept somebody from applying; a fault of the server's when it is nothing of these. */
-export async function whyNot(
+/** The possible obstacles to an application; undefined when the posting does not exist. */
+export async function findObstacles(
   db: Executor,
   {
     postingId,
@@ -114,10 +114,10 @@ function selectApplications(db: Executor, personId: string) {
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['execute']>>[number];
 
-/** Cursors have milliseconds. */
+/** Cursors are precise to the millisecond. */
 const APPLIED_MS = sql<Date>`date_trunc('milliseconds', applications.applied_at)`;
 
-/** A page of somebody's own applications, newest first, with one more when there are more. */
+/** Return the rows of a page of a person's applications, newest first, with one too many when the list goes on. */
 export function listApplications(
   db: Executor,
   personId: string,
@@ -134,7 +134,7 @@ export function listApplications(
     .execute();
 }
 
-/** One of somebody's own applications, with what was sent; undefined when they have no such application. */
+/** A person's own application, with its answers and résumé. */
 export function findApplication(db: Executor, personId: string, id: string) {
   return selectApplications(db, personId)
     .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
@@ -151,7 +151,7 @@ export function findApplication(db: Executor, personId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Withdraws an application that is not decided, and answers the résumé it had; undefined when there is none such. */
+/** Withdraw an undecided application, and return its résumé; undefined when the person has no such application. */
 export async function withdraw(trx: Executor, personId: string, id: string) {
   const { rows } = await sql<{ posting_id: string; poster_id: string | null; resume_id: string | null }>`
     with own as (
@@ -167,7 +167,7 @@ export async function withdraw(trx: Executor, personId: string, id: string) {
   return rows[0];
 }
 
-/** The résumé of an application, for its owner and the poster; undefined when the reader is neither. */
+/** The résumé of an application; undefined unless the reader is the applicant or the poster. */
 export async function findResume(db: Executor, readerId: string, id: string) {
   const { rows } = await sql<{ file: string | null; name: string | null; person: string }>`
     select resumes.file, resumes.name, people.name as person from applications

@@ -24,13 +24,13 @@ import { toSlot } from './slots.sql.ts';
 export interface ApplicationForm {
   readonly resume: string;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];
-  /** When, milliseconds since 1970, of what happened before. */
+  /** The time of an application in the past, in milliseconds since 1970. */
   readonly at?: number;
 }
 
 export type Applications = ReturnType<typeof createApplications>;
 
-/** Applications as applicants make them. */
+/** The applicants' side of applications. */
 export function createApplications(parts: {
   db: Database;
   live: Live;
@@ -55,7 +55,7 @@ export function createApplications(parts: {
   return {
     find,
 
-    /** Applies, once; throws what keeps the viewer from it. */
+    /** Apply once. Throws the obstacle. */
     async apply(
       viewer: Viewer,
       postingId: string,
@@ -63,7 +63,7 @@ export function createApplications(parts: {
     ): Promise<ApplicationDetails> {
       const posting = await postings.find(viewer, postingId);
       if (posting.isMine) throw new AppError('own_posting');
-      // what does not change by answering better is told first
+      // Report obstacles that better answers cannot remove first.
       if (posting.application && posting.application.status !== 'Withdrawn') throw new AppError('already_applied');
       if (posting.status !== 'Open') throw new AppError(closedBecause(posting.deadline, posting.serverTime));
       if (!posting.eligibility.isEligible) {
@@ -89,7 +89,7 @@ export function createApplications(parts: {
       const poster = (await findOwnership(db, postingId))?.poster_id ?? null;
       const id = await transact(db, async (trx) => {
         const id = await repo.insertApplication(trx, application);
-        if (id === undefined) throw await refusal(await repo.whyNot(trx, application));
+        if (id === undefined) throw await obstacleError(await repo.findObstacles(trx, application));
         await repo.insertChange(trx, [{ applicationId: id, status: 'Applied', at }]);
         const recipients = poster === null ? [] : [poster];
         await addNotifications(trx, [{ kind: applied, subject: postingId, actor: viewer.id, recipients, at }]);
@@ -118,7 +118,7 @@ export function createApplications(parts: {
       };
     },
 
-    /** Withdraws an application that is not decided. Its poster cannot open the résumé any more. */
+    /** Withdraw an undecided application. The poster can no longer read its résumé. */
     async withdraw(viewer: Viewer, id: string): Promise<ApplicationDetails> {
       const gone = await transact(db, async (trx) => {
         const gone = await repo.withdraw(trx, viewer.id, id);
@@ -137,7 +137,7 @@ export function createApplications(parts: {
       return find(viewer, id);
     },
 
-    /** Where the résumé of an application is: for its owner and the poster. */
+    /** Return the path and name of an application's résumé, for the applicant and the poster. */
     async resumeOf(viewer: Viewer, id: string): Promise<{ path: string; name: string }> {
       const row = await repo.findResume(db, viewer.id, id);
       if (!row) throw new AppError('no_such_application');
@@ -147,7 +147,7 @@ export function createApplications(parts: {
   };
 }
 
-/** An application in a list, as the wire shows it. */
+/** Serialize an application for a list. */
 function toApplication(row: repo.ApplicationRow): Application {
   return {
     _id: row.application_id,
@@ -163,8 +163,8 @@ function toApplication(row: repo.ApplicationRow): Application {
 const closedBecause = (deadline: string | null, now: string) =>
   deadline !== null && deadline < now ? 'deadline_passed' : 'posting_closed';
 
-/** The error for an application that was not written. */
-function refusal(found: Awaited<ReturnType<typeof repo.whyNot>>): AppError {
+/** The error of an application that was not inserted. */
+function obstacleError(found: Awaited<ReturnType<typeof repo.findObstacles>>): AppError {
   if (!found) return new AppError('no_such_posting');
   if (found.has_applied) return new AppError('already_applied');
   if (!found.has_resume) return new AppError('no_such_resume');

@@ -35,7 +35,7 @@ async function newApplicant(name = 'Asha Rao') {
 }
 
 describe('applying', () => {
-  test('is once, and the poster is told', async () => {
+  test('works once, and notifies the poster', async () => {
     const { person, resume } = await newApplicant('Bela Das');
     const { _id } = await publishPosting(quad, officer);
     const { status, body } = await apply(person, _id, resume);
@@ -50,7 +50,7 @@ describe('applying', () => {
     expect((await own(person)).map(({ status }: { status: string }) => status)).toEqual(['Applied']);
   });
 
-  test('by ten devices at once makes one application', async () => {
+  test('from ten devices at once creates one application', async () => {
     const { person, resume } = await newApplicant();
     const { _id } = await publishPosting(quad, officer);
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(person, _id, resume)));
@@ -59,13 +59,13 @@ describe('applying', () => {
     expect((await applicants(_id)).total).toBe(1);
   });
 
-  test('is decided by the deadline, to the second, by the database’s clock, whatever has been read before', async () => {
+  test('ends with the deadline by the database’s clock, even when the posting was read before', async () => {
     const { person, resume } = await newApplicant();
     const { _id } = await publishPosting(quad, officer);
     const { db } = quad.services;
     await setDeadline(_id, new Date(Date.now() - 1000));
     expect((await apply(person, _id, resume)).body.code).toBe('deadline_passed');
-    // it passes between the look at the posting and the statement that applies
+    // The deadline passes between reading the posting and inserting the application.
     await setDeadline(_id, new Date(Date.now() + 3600_000));
     const late = await db.transaction().execute(async (trx) => {
       await trx.selectFrom('postings').select('id').where('id', '=', _id).forUpdate().execute();
@@ -84,7 +84,7 @@ describe('applying', () => {
     expect(await own(person)).toEqual([]);
   });
 
-  test('needs an open posting, a résumé of one’s own, and someone else’s posting', async () => {
+  test('needs an open posting of another person, and one’s own résumé', async () => {
     const [{ person, resume }, stranger] = [await newApplicant(), await newApplicant('Stranger')];
     const { _id } = await publishPosting(quad, officer);
     expect((await apply(person, _id, stranger.resume)).body.code).toBe('no_such_resume');
@@ -98,7 +98,7 @@ describe('applying', () => {
     expect((await apply(person, draft._id, resume)).body.code).toBe('no_such_posting');
   });
 
-  test('answers every question as it is asked', async () => {
+  test('needs a valid answer to each question', async () => {
     const { person, resume } = await newApplicant();
     const ask = (kind: string, text: string, choices: string[] = []) => ({ kind, text, isRequired: true, choices });
     const { _id, questions } = await publishPosting(quad, officer, {
@@ -140,7 +140,7 @@ describe('applying', () => {
 });
 
 describe('withdrawing', () => {
-  test('is possible until it is decided, takes the résumé back, and can be undone by applying again', async () => {
+  test('is possible until a decision, hides the résumé, and can be undone by applying again', async () => {
     const { person, resume } = await newApplicant('Withdrawn Person');
     const { _id } = await publishPosting(quad, officer);
     const { body } = await apply(person, _id, resume);
@@ -165,8 +165,8 @@ describe('withdrawing', () => {
   });
 });
 
-describe('a résumé that was sent', () => {
-  test('is read by its owner and the poster, and by nobody else, whatever they know', async () => {
+describe('the résumé of an application', () => {
+  test('can be read only by its owner and the poster, even by its address', async () => {
     const { person, resume } = await newApplicant('Owner');
     const { person: stranger } = await newApplicant('Stranger');
     const admin = await quad.newPerson('Admin', { role: 'admin' });
@@ -197,7 +197,7 @@ describe('a résumé that was sent', () => {
     for (const as of [person, undefined]) expect((await file(as, `/media/${name}`)).status).toBe(404);
   });
 
-  test('stays with the application when its owner takes it off the profile, and goes with it', async () => {
+  test('stays after its owner removes it from the profile, until the application is withdrawn', async () => {
     const { person, resume } = await newApplicant();
     const { _id } = await publishPosting(quad, officer);
     const application = (await apply(person, _id, resume)).body._id;
@@ -216,7 +216,7 @@ describe('a résumé that was sent', () => {
   });
 });
 
-test('a list of applications is read page by page, newest first, and its owner’s alone', async () => {
+test('the list of applications has pages, newest first, and is private', async () => {
   const { person, resume } = await newApplicant();
   for (const title of ['One', 'Two', 'Three'])
     await apply(person, (await publishPosting(quad, officer, { title, deadline: inHours(5) }))._id, resume);

@@ -2,19 +2,18 @@ import type { Eligibility, EligibilityRules } from '@quad/contract/careers/inter
 import type { EligibilityRule, PostingKind } from '@quad/contract/careers/posting-terms';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 
-/** What eligibility is told by: the profile, the academic record, and what has been accepted before. */
+/** The facts that decide eligibility: the profile, the academic record and accepted offers. */
 export interface Candidate {
   readonly department: Department | null;
   readonly year: number | null;
   readonly cgpa: number | null;
   readonly backlogs: number | null;
-  /** What they have been accepted for. */
+  /** Postings that accepted the candidate. */
   readonly offers: readonly { readonly postingId: string; readonly kind: PostingKind; readonly company: string }[];
 }
 
 type Reason = { says: string; isUnknown: boolean };
 
-/** The rules of a posting that asks for nothing. */
 export const NO_RULES: EligibilityRules = {
   departments: [],
   years: [],
@@ -23,7 +22,7 @@ export const NO_RULES: EligibilityRules = {
   oneOffer: false,
 };
 
-/** Whether somebody may apply by the rules of a posting, and in words why not. The same as a condition: `isEligible`. */
+/** Whether a candidate meets the rules of a posting, and the reasons why not. `isEligible` is the same rule in SQL. */
 export function eligibilityOf(
   posting: { readonly id: string; readonly kind: PostingKind; readonly rules: EligibilityRules },
   candidate: Candidate,
@@ -78,7 +77,7 @@ function backlogsReason(own: number | null): Reason | undefined {
     : known(`${asked} You have ${own === 1 ? 'one' : own}.`);
 }
 
-/** A, B and C. */
+/** "A, B or C". */
 function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`;

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Candidate } from './eligibility.rules.ts';
 
-/** A candidate as the values of a query. */
+/** A candidate as arguments of a query. */
 export interface EligibilityArgs extends Pick<Candidate, 'department' | 'year' | 'cgpa' | 'backlogs'> {
   readonly offerKinds: readonly string[];
   readonly offerIds: readonly string[];
@@ -16,7 +16,7 @@ export const eligibilityArgs = ({ department, year, cgpa, backlogs, offers }: Ca
   offerIds: offers.map(({ postingId }) => postingId),
 });
 
-/** The rule `eligibilityOf` of `eligibility.rules.ts` over the table `postings`. */
+/** The rule `eligibilityOf` of `eligibility.rules.ts`, as a condition on `postings`. */
 export function isEligible(args: EligibilityArgs): Expression<SqlBool> {
   const { department, year, cgpa, backlogs, offerKinds, offerIds } = args;
   return sql`(

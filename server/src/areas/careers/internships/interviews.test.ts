@@ -22,8 +22,8 @@ afterAll(async () => {
 const book = (as: TestPerson, slot: string) => quad.call('POST', `/api/slots/${slot}/book`, { as });
 const slotsOf = (as: TestPerson, posting: string) => quad.call('GET', `/api/postings/${posting}/slots`, { as });
 
-/** A posting with people who are interviewed and slots, by time. */
-async function stage(people: number, capacities: readonly number[]) {
+/** Add a posting with applicants at the interview stage, and slots in the order of time. */
+async function addInterviews(people: number, capacities: readonly number[]) {
   const { _id } = await publishPosting(quad, officer);
   const applicants = await Promise.all(Array.from({ length: people }, (_, i) => quad.newPerson(`Applicant ${i}`)));
   const ids = await Promise.all(applicants.map((person) => applyFor(quad, person, _id)));
@@ -41,8 +41,8 @@ async function stage(people: number, capacities: readonly number[]) {
 }
 
 describe('an interview slot', () => {
-  test('is booked by applicants who are interviewed, and moved', async () => {
-    const { posting, applicants, slots } = await stage(2, [1, 2]);
+  test('can be booked and changed by applicants at the interview stage', async () => {
+    const { posting, applicants, slots } = await addInterviews(2, [1, 2]);
     const [asha, bina] = applicants as [TestPerson, TestPerson];
     const [first = '', second = ''] = slots;
     const stranger = await quad.newPerson('Stranger');
@@ -65,16 +65,16 @@ describe('an interview slot', () => {
     });
   });
 
-  test('has as many bookings as places, whoever books at once, and the others are told', async () => {
-    const { posting, applicants, slots } = await stage(8, [3]);
+  test('has no more bookings than places when many book at once, and refuses the others', async () => {
+    const { posting, applicants, slots } = await addInterviews(8, [3]);
     const answers = await Promise.all(applicants.map((person) => book(person, slots[0] ?? '')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.code === 'slot_full')).toHaveLength(5);
     expect((await slotsOf(officer, posting)).body.slots[0]).toMatchObject({ free: 0 });
   });
 
-  test('keeps one’s booking when the one that is wanted instead is full, also when two swap at once', async () => {
-    const { posting, applicants, slots } = await stage(2, [1, 1]);
+  test('stays booked when the other slot is full, even when two people swap at once', async () => {
+    const { posting, applicants, slots } = await addInterviews(2, [1, 1]);
     const [asha, bina] = applicants as [TestPerson, TestPerson];
     await book(asha, slots[0] ?? '');
     await book(bina, slots[1] ?? '');
@@ -83,8 +83,8 @@ describe('an interview slot', () => {
     expect((await slotsOf(officer, posting)).body.slots.map(({ free }: { free: number }) => free)).toEqual([0, 0]);
   });
 
-  test('is taken back by its poster, who alone may, and who had booked it is told', async () => {
-    const { posting, applicants, slots } = await stage(1, [1]);
+  test('can be deleted only by its poster, and its applicant is notified', async () => {
+    const { posting, applicants, slots } = await addInterviews(1, [1]);
     const [asha] = applicants as [TestPerson];
     expect(await told(quad, asha)).toContain('interview-slots Officer');
     await book(asha, slots[0] ?? '');
@@ -98,13 +98,13 @@ describe('an interview slot', () => {
     expect((await slotsOf(asha, posting)).body.slots).toEqual([]);
   });
 
-  test('that is taken back tells each who had booked it which interview is cancelled, and to choose another time', async () => {
-    const { posting, applicants, slots } = await stage(3, [2, 1]);
+  test('notifies its applicants after deletion of the cancelled interview, with a hint to choose another time', async () => {
+    const { posting, applicants, slots } = await addInterviews(3, [2, 1]);
     const [asha, bina, chitra] = applicants as [TestPerson, TestPerson, TestPerson];
     const [first = '', second = ''] = slots;
     await book(asha, first);
     await book(bina, first);
-    // also to somebody who hears nothing of the poster
+    // Bina is notified although she mutes the poster.
     expect((await quad.call('PUT', `/api/mutes/${officer.id}`, { as: bina })).status).toBe(200);
     const { startsAt } = (await slotsOf(officer, posting)).body.slots[0];
     const time = new Date(startsAt).toLocaleString('en-IN', {
@@ -120,14 +120,14 @@ describe('an interview slot', () => {
       ]);
     }
     expect(await cancelled(chitra)).toEqual([]);
-    // who has another time is told nothing more than what was cancelled
+    // The hint disappears after another booking.
     await book(asha, second);
     expect(await cancelled(asha)).toMatchObject([{ excerpt: expect.stringContaining(`${time}. `) }]);
     expect((await cancelled(asha))[0]?.excerpt).not.toContain('Choose another time');
   });
 
-  test('that is over is taken back without telling that it was cancelled', async () => {
-    const { applicants, slots } = await stage(1, [1]);
+  test('notifies nobody after deletion when it is over', async () => {
+    const { applicants, slots } = await addInterviews(1, [1]);
     const [asha] = applicants as [TestPerson];
     await book(asha, slots[0] ?? '');
     await quad.services.db
@@ -139,16 +139,16 @@ describe('an interview slot', () => {
     expect(await told(quad, asha)).not.toContain('interview-cancelled');
   });
 
-  test('goes when the applicant is not interviewed any more', async () => {
-    const { posting, applicants, ids, slots } = await stage(1, [1]);
+  test('is free again when its applicant is rejected', async () => {
+    const { posting, applicants, ids, slots } = await addInterviews(1, [1]);
     await book(applicants[0] as TestPerson, slots[0] ?? '');
     await setStatus(quad, officer, posting, ids, 'Rejected');
     expect((await slotsOf(officer, posting)).body.slots[0]).toMatchObject({ free: 1, booked: [] });
     expect((await book(applicants[0] as TestPerson, slots[0] ?? '')).body.code).toBe('not_interviewing');
   });
 
-  test('that has begun is not booked, and one that ends before it begins is not offered', async () => {
-    const { posting, applicants, slots } = await stage(1, [1]);
+  test('cannot be booked after it has begun, and cannot end before it begins', async () => {
+    const { posting, applicants, slots } = await addInterviews(1, [1]);
     const slot = { startsAt: inHours(5), endsAt: inHours(4), place: '', capacity: 1 };
     const refused = await quad.call('POST', `/api/postings/${posting}/slots`, { as: officer, body: { slots: [slot] } });
     expect(refused.body.fields).toEqual({ 'slots.0.endsAt': 'An interview ends after it begins' });
@@ -160,8 +160,8 @@ describe('an interview slot', () => {
     expect((await book(applicants[0] as TestPerson, slots[0] ?? '')).body.code).toBe('slot_past');
   });
 
-  test('of a plan that is over is refused at each, and the problem is said once', async () => {
-    const { posting } = await stage(0, [1]);
+  test('cannot be in the past, and several past ones give one message', async () => {
+    const { posting } = await addInterviews(0, [1]);
     const slots = [-4, -3].map((at) => ({ startsAt: inHours(at), endsAt: inHours(at + 0.5), place: '', capacity: 1 }));
     const refused = await quad.call('POST', `/api/postings/${posting}/slots`, { as: officer, body: { slots } });
     expect(refused.body).toMatchObject({
@@ -173,8 +173,8 @@ describe('an interview slot', () => {
     });
   });
 
-  test('is a file for the calendar of who has booked it, and no text gets out of its line', async () => {
-    const { posting, applicants, slots } = await stage(2, [1]);
+  test('is a calendar file for its applicant, and texts cannot leave their lines', async () => {
+    const { posting, applicants, slots } = await addInterviews(2, [1]);
     const [asha, bina] = applicants as [TestPerson, TestPerson];
     await quad.call('PATCH', `/api/postings/${posting}`, { as: officer, body: { title: 'A; B, C\\nATTENDEE:x' } });
     await book(asha, slots[0] ?? '');
@@ -208,7 +208,7 @@ describe('a reminder of a deadline', () => {
   const reminders = async (as: TestPerson) => (await told(quad, as)).filter((one) => one === 'posting-deadline').length;
   const run = () => remind(quad.services);
 
-  test('comes once, two days before, to who has saved it and not applied, and again when it has moved', async () => {
+  test('comes once, two days before, to people who saved the posting and have not applied, and again when it moves', async () => {
     const [asha, bina] = [await quad.newPerson('Asha'), await quad.newPerson('Bina')];
     const { _id } = await publishPosting(quad, officer);
     for (const as of [asha, bina]) await quad.call('POST', `/api/postings/${_id}/save`, { as });
@@ -221,13 +221,13 @@ describe('a reminder of a deadline', () => {
     await run();
     expect([await reminders(asha), await reminders(bina)]).toEqual([1, 0]);
     await setTimes(_id, { deadline: inHours(20) });
-    // the one of the former deadline is not shown any more
+    // The reminder of the previous deadline is hidden.
     expect(await reminders(asha)).toBe(0);
     await run();
     expect(await reminders(asha)).toBe(1);
   });
 
-  test('is not for who saved it when it was as near, but for who did before it was moved there', async () => {
+  test('is not sent to people who saved the posting too late, unless the deadline moves afterwards', async () => {
     const asha = await quad.newPerson('Late');
     const { _id } = await publishPosting(quad, officer, { deadline: inHours(30) });
     await quad.call('POST', `/api/postings/${_id}/save`, { as: asha });
@@ -238,7 +238,7 @@ describe('a reminder of a deadline', () => {
     expect(await reminders(asha)).toBe(1);
   });
 
-  test('is not shown of a posting that was closed before it, and again when it is opened', async () => {
+  test('is hidden while the posting is closed before its deadline', async () => {
     const asha = await quad.newPerson('Saver');
     const { _id } = await publishPosting(quad, officer);
     await quad.call('POST', `/api/postings/${_id}/save`, { as: asha });
@@ -253,8 +253,8 @@ describe('a reminder of a deadline', () => {
   });
 });
 
-test('résumés of applicants stay out of what a slot tells', async () => {
-  const { posting, applicants } = await stage(1, [1]);
+test('slots do not contain the résumés of applicants', async () => {
+  const { posting, applicants } = await addInterviews(1, [1]);
   await addResume(quad, applicants[0] as TestPerson);
   expect(JSON.stringify((await slotsOf(officer, posting)).body)).not.toContain('resume');
 });

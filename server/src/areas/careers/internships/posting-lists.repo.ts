@@ -12,11 +12,11 @@ import { isPosterEnabled } from './postings.sql.ts';
 
 type ListQuery = QueryOf<typeof listPostings>;
 
-/** What decides the text of a list's query; its values are arguments. */
+/** The parts of a request that change the text of the query. Values are arguments. */
 interface Shape {
   readonly list: ListQuery['list'];
   readonly sort: ListQuery['sort'];
-  /** The filters that there are. */
+  /** Whether each filter is set. */
   readonly kind: boolean;
   readonly type: boolean;
   readonly q: boolean;
@@ -39,14 +39,14 @@ interface Args extends EligibilityArgs, Record<string, unknown> {
 
 const IS_OPEN = sql<SqlBool>`(postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now()))`;
 
-/** The deadline closes a posting by itself. */
+/** Whether a posting has this status, where a past deadline closes an open posting. */
 function hasStatus(status: NonNullable<Shape['status']>): Expression<SqlBool> {
   if (status === 'Open') return IS_OPEN;
   if (status !== 'Closed') return sql`postings.status = ${sql.lit(status)}`;
   return sql`(postings.status = 'Closed' or (postings.status = 'Open' and postings.deadline < now()))`;
 }
 
-/** The ids of a page first: what is shown of a posting is read for those alone. */
+/** Select the ids of a page first, so that the other columns are read only for them. */
 function pageIds(db: Executor, shape: Shape, args: Args) {
   return db
     .selectFrom('postings')
@@ -70,12 +70,12 @@ function pageIds(db: Executor, shape: Shape, args: Args) {
       query.where(isAfter(sql.ref('postings.listed_at'), sql.ref('postings.id'), args)),
     )
     .$if(shape.start === 'offset', (query) => query.offset(args.offset))
-    .$call((query) => inOrder(query, shape))
+    .$call((query) => withOrder(query, shape))
     .limit(sql.lit(shape.rows));
 }
 
-/** In the order of a list. By deadline, what takes applications comes first, the nearest deadline first. */
-function inOrder<Query extends { orderBy: (by: ReturnType<typeof sql>) => Query }>(
+/** Add the order of a list. By deadline: open postings first, with the nearest deadline first. */
+function withOrder<Query extends { orderBy: (by: ReturnType<typeof sql>) => Query }>(
   query: Query,
   { sort }: Pick<Shape, 'sort'>,
 ): Query {
@@ -86,7 +86,7 @@ function inOrder<Query extends { orderBy: (by: ReturnType<typeof sql>) => Query 
   return byDeadline.orderBy(sql`postings.listed_at desc`).orderBy(sql`postings.id desc`);
 }
 
-/** A query for each shape that has been asked for: there are some hundred, each put together once. */
+/** The queries built so far, by their shape. There are about a hundred shapes. */
 const queries = new Map<string, (db: Executor, args: Args) => Promise<PostingRow[]>>();
 
 function queryOf(shape: Shape) {
@@ -94,7 +94,7 @@ function queryOf(shape: Shape) {
   const known = queries.get(key);
   if (known) return known;
   const query = compiledQuery((db, args: Args) =>
-    inOrder(
+    withOrder(
       selectPostings(db, args.viewerId, args.seesAll).where('postings.id', 'in', pageIds(db, shape, args)),
       shape,
     ),
@@ -103,7 +103,7 @@ function queryOf(shape: Shape) {
   return query;
 }
 
-/** A page of postings, with more than asked for when there are more. */
+/** Return the rows of a page, with at least one too many when the list goes on (see `pageRows`). */
 export function listRows(
   db: Executor,
   viewer: PostingViewer,
@@ -125,7 +125,7 @@ export function listRows(
     ...eligibilityArgs(viewer),
     viewerId: viewer.id,
     seesAll: viewer.powers.canApprove,
-    // The shape says whether these two are read.
+    // The shape decides whether an argument is used.
     kind: kind ?? 'internship',
     type: type ?? 'Remote',
     q: q ?? '',

@@ -32,7 +32,7 @@ const setDeadline = (id: string, at: Date) =>
   quad.services.db.updateTable('postings').set({ deadline: at }).where('id', '=', id).execute();
 
 describe('the list', () => {
-  test('is read on page by page, and filtered by words, kind, type and status', async () => {
+  test('has pages, and filters by words, kind, type and status', async () => {
     const word = 'zephyrine';
     for (const [title, fields] of [
       [`${word} one`, { type: 'Hybrid' }],
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect((await quad.call('GET', '/api/postings?after=abc', { as: student })).body.code).toBe('invalid_input');
   });
 
-  test('by deadline has the nearest first, and what is over last', async () => {
+  test('by deadline has the nearest first, and closed ones last', async () => {
     const word = 'quincunx';
     const over = await publishPosting(quad, officer, { title: `${word} over`, deadline: inHours(1) });
     await publishPosting(quad, officer, { title: `${word} far`, deadline: inHours(500) });
@@ -68,7 +68,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is found by the search of everything, and what is not published is not', async () => {
+  test('has its published postings in the global search, and no drafts', async () => {
     await publishPosting(quad, officer, { title: 'Palimpsest reader' });
     await post(officer, { title: 'Palimpsest draft' });
     const { postings } = (await quad.call('GET', '/api/search?q=palimps', { as: student })).body;
@@ -77,7 +77,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('of what one has saved is one’s own', async () => {
+  test('of saved postings is private', async () => {
     const { _id } = await publishPosting(quad, officer, { title: 'To be saved' });
     const save = () => quad.call('POST', `/api/postings/${_id}/save`, { as: student });
     expect((await save()).body).toEqual({ saved: true });

@@ -14,7 +14,7 @@ interface Row {
 const toDescribed = (rows: readonly Row[]): Described =>
   rows.map(({ subject, target, text }) => [subject, { target, text }]);
 
-/** Postings by their title: to their poster, and to those who approve while they wait. */
+/** Describe postings to their poster, and waiting ones to approvers. */
 export async function describePostings(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -24,7 +24,7 @@ export async function describePostings(db: Executor, viewerId: string, ids: read
   return toDescribed(rows);
 }
 
-/** What has become of somebody's own applications. */
+/** Describe new statuses of the viewer's applications. */
 export async function describeChanges(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -36,7 +36,7 @@ export async function describeChanges(db: Executor, viewerId: string, ids: reado
   return toDescribed(rows);
 }
 
-/** What somebody's own applications are for. */
+/** Describe the postings of the viewer's applications. */
 export async function describeApplications(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -47,7 +47,7 @@ export async function describeApplications(db: Executor, viewerId: string, ids: 
   return toDescribed(rows);
 }
 
-/** Interviews of somebody's own that were cancelled: their times, and whether another time is still to be chosen. */
+/** Describe the viewer's cancelled interviews: the time, and a hint while they have no other one. */
 export async function describeCancellations(
   db: Executor,
   viewerId: string,
@@ -77,7 +77,7 @@ const MOMENT = new Intl.DateTimeFormat('en-IN', {
   timeZone: CAMPUS_TIME_ZONE,
 });
 
-/** Postings whose deadline is the one that somebody was reminded of, and that were not closed before it. */
+/** Describe reminders of open postings, unless the deadline has moved since. */
 export async function describeReminders(db: Executor, viewerId: string, ids: readonly string[]): Promise<Described> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
@@ -89,7 +89,6 @@ export async function describeReminders(db: Executor, viewerId: string, ids: rea
   return toDescribed(rows);
 }
 
-/** Whether anything was posted by somebody. */
 export async function hasPostings(db: Executor, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('postings')

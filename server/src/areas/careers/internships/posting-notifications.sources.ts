@@ -6,22 +6,22 @@ import {
   applied,
   deadlineNear,
   interviewCancelled,
+  postingPending,
   postingReviewed,
-  postingWaits,
   slotsOffered,
 } from './posting-notifications.ts';
 
 /**
- * What people are told of postings and applications. Its target is the posting, of a changed status the application; what
- * is no longer so (a posting that does not wait any more, a deadline that has moved) is left out.
+ * The notifications about postings and applications. Their target is the posting, or the application for a new status.
+ * Outdated ones are left out, such as a posting that no longer waits, or a deadline that has moved.
  */
 export const postingNotifications = (db: Database): NotificationSource => ({
-  kinds: [postingWaits, postingReviewed, applied, applicationChanged, slotsOffered, interviewCancelled, deadlineNear],
+  kinds: [postingPending, postingReviewed, applied, applicationChanged, slotsOffered, interviewCancelled, deadlineNear],
   async describe(viewer, groups) {
     const subjects = (...kinds: readonly { name: string }[]) =>
       groups.filter(({ kind }) => kinds.some(({ name }) => name === kind)).map(({ subjectId }) => subjectId);
     const described = new Map<string, NotificationAbout>([
-      ...(await repo.describePostings(db, viewer.id, subjects(postingWaits, postingReviewed, applied))),
+      ...(await repo.describePostings(db, viewer.id, subjects(postingPending, postingReviewed, applied))),
       ...(await repo.describeChanges(db, viewer.id, subjects(applicationChanged))),
       ...(await repo.describeApplications(db, viewer.id, subjects(slotsOffered))),
       ...(await repo.describeCancellations(db, viewer.id, subjects(interviewCancelled))),

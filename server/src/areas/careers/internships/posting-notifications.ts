@@ -6,36 +6,35 @@ const postingPath = (id: string): string => `/internship/${id}`;
 const applicantsPath = (id: string): string => `/internship/${id}/applicants`;
 const applicationPath = (id: string): string => `/internship/applications/${id}`;
 
-/** Those who may post, and those who might once and whose postings are still there. */
+/** People who may post, or have posted before. */
 const posters: Audience = async (viewer, db) => (await mayPost(viewer, db)) || hasPostings(db, viewer.id);
 
-/** An alumnus’s posting waits for approval: told to those who approve. About the posting. */
-export const postingWaits = defineNotification('posting-pending', {
+/** To approvers, about an alumnus’s posting. The subject is the posting. */
+export const postingPending = defineNotification('posting-pending', {
   says: 'posted something that needs approval',
   isFor: approvers,
   leadsTo: postingPath,
 });
 
-/** A posting was approved or returned: told to its poster. About the posting. */
+/** To the poster, after approval or return. The subject is the posting. */
 export const postingReviewed = defineNotification('posting-reviewed', {
   says: 'looked at your posting',
   isFor: posters,
   leadsTo: postingPath,
 });
 
-/** People have applied: told to the poster. About the posting. */
+/** To the poster. The subject is the posting. */
 export const applied = defineNotification('application', { says: 'applied', isFor: posters, leadsTo: applicantsPath });
 
 /**
- * The status of an application has changed: told to the applicant. About the change, so that each is told. Nobody in
- * person is its actor: a company decides.
+ * To the applicant. The subject is the change, so that each change is notified. No actor, because a company decides.
  */
 export const applicationChanged = defineNotification('application-status', {
   says: 'Your application has a new status',
   leadsTo: applicationPath,
 });
 
-/** Interview slots can be booked: about the application. */
+/** To applicants at the interview stage. The subject is the application. */
 export const slotsOffered = defineNotification('interview-slots', {
   says: 'changed your interview slots',
   renews: true,
@@ -43,15 +42,14 @@ export const slotsOffered = defineNotification('interview-slots', {
 });
 
 /**
- * The interview that was booked was cancelled: told to the applicant. About the cancellation. Nobody in person is its
- * actor, so that it also reaches those who have muted the poster.
+ * To the applicant. The subject is the cancellation. No actor, so that it reaches applicants who mute the poster too.
  */
 export const interviewCancelled = defineNotification('interview-cancelled', {
   says: 'Your interview was cancelled',
   leadsTo: postingPath,
 });
 
-/** The deadline of what somebody has saved is near: about the reminder. */
+/** To people who saved the posting. The subject is the reminder. */
 export const deadlineNear = defineNotification('posting-deadline', {
   says: 'A deadline is in two days',
   leadsTo: postingPath,

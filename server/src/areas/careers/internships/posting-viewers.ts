@@ -9,10 +9,10 @@ import type { PostingViewer } from './postings.row.ts';
 
 export type PostingViewers = ReturnType<typeof createPostingViewers>;
 
-/** Some 200 people who search within seconds. */
+/** About 200 people who search at the same time. */
 const MAX_BYTES = 128 * 1024;
 
-/** Tells of a viewer what decides what they see of postings and may apply for. */
+/** The facts about a viewer that decide which postings they may read, edit and apply for. */
 export function createPostingViewers(parts: { db: Database; caches: Caches; placement: PlacementService }) {
   const { db, caches, placement } = parts;
   const searching = caches.create<PostingViewer>({
@@ -31,7 +31,7 @@ export function createPostingViewers(parts: { db: Database; caches: Caches; plac
 
   return {
     read,
-    /** The same for somebody who types, letter by letter: some seconds old. Nothing is decided by it. */
+    /** The facts about a viewer who types a search, cached for seconds. Do not use them for decisions. */
     searching: async (viewer: Viewer): Promise<PostingViewer> => searching.get(viewer.id, () => read(viewer)),
   };
 }

@@ -7,21 +7,20 @@ import type { DB } from '../../../platform/db/schema.ts';
 import type { Candidate } from './eligibility.rules.ts';
 import { DETAIL_COLUMNS, type PostingViewer, selectPostings } from './postings.row.ts';
 
-/** What is written of a posting; questions have their ids. */
+/** The form of a posting. Its questions have ids. */
 export type PostingForm = Omit<BodyOf<typeof editPosting>, 'questions'> & { readonly questions?: readonly Question[] };
 
-/** A form as columns; what is undefined has none. */
+/** The columns of a form, without undefined fields. */
 function columnsOf({ deadline, rules, questions, ...texts }: PostingForm) {
   return {
     ...texts,
-    // to the second, as people set it
     ...(deadline === undefined ? {} : { deadline: deadline && new Date(deadline), deadline_set_at: sql<Date>`now()` }),
     ...(rules === undefined ? {} : { rules: JSON.stringify(rules) }),
     ...(questions === undefined ? {} : { questions: JSON.stringify(questions) }),
   };
 }
 
-/** What eligibility is told by of somebody’s profile and applications. */
+/** The facts about a person’s profile and applications that decide eligibility. */
 export async function findCandidate(
   db: Executor,
   personId: string,
@@ -38,10 +37,9 @@ export async function findCandidate(
 }
 
 const IS_PUBLISHED = sql<SqlBool>`postings.status in ('Open', 'Interviewing', 'Closed')`;
-/** Applications are taken. */
 export const TAKES_APPLICATIONS = sql<SqlBool>`
   (postings.status = 'Open' and (postings.deadline is null or postings.deadline >= clock_timestamp()))`;
-/** One posting with all its details, whatever its status; undefined when there is none. */
+/** A posting with its details, whatever its status. */
 export function findPosting(db: Executor, viewer: PostingViewer, id: string) {
   return selectPostings(db, viewer.id, viewer.powers.canApprove)
     .select([...DETAIL_COLUMNS, sql<boolean>`poster.is_disabled is true`.as('is_poster_disabled')])
@@ -49,7 +47,7 @@ export function findPosting(db: Executor, viewer: PostingViewer, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks a posting against being changed, and against applications; undefined when there is none. */
+/** Lock a posting against changes and applications. */
 export function lockPosting(trx: Executor, id: string) {
   return trx
     .selectFrom('postings')
@@ -69,7 +67,6 @@ export function lockPosting(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Whose a posting is and what it is called; undefined when there is none. */
 export function findOwnership(db: Executor, id: string) {
   return db
     .selectFrom('postings')
@@ -78,7 +75,9 @@ export function findOwnership(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** How many drafts somebody has, those that wait included. Locks the person: two that are written at once count each other. */
+/**
+ * Count a person's drafts and waiting postings. Locks the person, so that simultaneous drafts cannot exceed the limit.
+ */
 export async function countUnpublished(trx: Executor, posterId: string): Promise<number> {
   await trx.selectFrom('people').select('id').where('id', '=', posterId).forNoKeyUpdate().execute();
   const { count } = await trx
@@ -107,7 +106,7 @@ export async function insertPosting(
     'id' | 'kind' | 'poster_id' | 'status' | 'listed_at' | 'created_at' | 'rules' | 'questions'
   >,
 ): Promise<void> {
-  // a trigger fills the words
+  // A trigger sets the words.
   await trx
     .insertInto('postings')
     .values({
@@ -140,13 +139,13 @@ export async function deletePosting(trx: Executor, id: string): Promise<void> {
   await trx.deleteFrom('postings').where('id', '=', id).execute();
 }
 
-/** Whether somebody has ever applied. */
+/** Whether the posting has applications, including withdrawn ones. */
 export async function hasApplications(trx: Executor, id: string): Promise<boolean> {
   const found = await trx.selectFrom('applications').select('id').where('posting_id', '=', id).limit(1).execute();
   return found.length > 0;
 }
 
-/** The résumés that were sent to a posting. */
+/** The résumés of a posting's applications. */
 export async function resumesOf(trx: Executor, postingId: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string }>`
     select distinct resume_id from applications where posting_id = ${postingId} and resume_id is not null
@@ -154,7 +153,9 @@ export async function resumesOf(trx: Executor, postingId: string): Promise<strin
   return rows.map(({ resume_id }) => resume_id);
 }
 
-/** Saves a posting, or lets it go, and tells which; undefined when it is not published. */
+/**
+ * Save a posting, or remove it from the saved ones, and return whether it is saved. Undefined when it is not published.
+ */
 export async function toggleSaved(trx: Executor, id: string, personId: string): Promise<boolean | undefined> {
   const posting = await trx
     .selectFrom('postings')
@@ -177,8 +178,8 @@ export async function toggleSaved(trx: Executor, id: string, personId: string): 
   return rows[0]?.saved ?? false;
 }
 
-/** Gives somebody's postings, but for their drafts, to somebody else, who answers for them from then on. */
-export async function passOnPostings(trx: Executor, from: string, to: string): Promise<void> {
+/** Hand a person's postings over to another person, except drafts. */
+export async function handOverPostings(trx: Executor, from: string, to: string): Promise<void> {
   await trx
     .updateTable('postings')
     .set({ poster_id: to })

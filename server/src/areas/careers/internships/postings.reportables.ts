@@ -3,7 +3,7 @@ import type { Reportable } from '../../../concerns/reports/reportable.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { Postings } from './postings.service.ts';
 
-/** Published postings can be reported. */
+/** Published postings, which their viewers can report. */
 export const postingReportable = ({ db, postings }: { db: Database; postings: Postings }): Reportable => ({
   type: 'posting',
   missing: 'no_such_posting',
@@ -33,5 +33,5 @@ export const postingReportable = ({ db, postings }: { db: Database; postings: Po
       }
     );
   },
-  remove: (_moderator, id, also) => postings.removeAs(id, also),
+  remove: (_moderator, id, also) => postings.removeWith(id, also),
 });

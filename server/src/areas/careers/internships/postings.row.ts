@@ -7,16 +7,16 @@ import { mediaUrl } from '../../../platform/media/media-url.ts';
 import { type Candidate, eligibilityOf } from './eligibility.rules.ts';
 import { mayEdit, type PosterPowers } from './postings.rules.ts';
 
-/** Somebody who looks at postings: who they are, what they may do and what eligibility is told by. */
+/** A viewer of postings, with the facts that decide permissions and eligibility. */
 export interface PostingViewer extends Candidate {
   readonly id: string;
   readonly role: 'user' | 'creator' | 'moderator' | 'admin';
   readonly powers: PosterPowers;
-  /** Whether an officer has confirmed their academic record. */
+  /** Whether an officer has confirmed the academic record. */
   readonly isConfirmed: boolean;
 }
 
-/** The columns of a posting that stand beside an application. Check constraints hold the texts to their types. */
+/** The columns of an application's posting. Check constraints limit the texts to their types. */
 export const SUMMARY_COLUMNS = [
   'postings.id',
   sql<PostingKind>`postings.kind`.as('kind'),
@@ -29,7 +29,7 @@ export const SUMMARY_COLUMNS = [
   sql<boolean>`coalesce(postings.deadline < now(), false)`.as('is_past'),
 ] as const;
 
-/** Postings as a viewer sees them, with the poster joined as `poster` and the viewer’s application as `own`. */
+/** Postings for a viewer, joined with the poster as `poster` and the viewer’s application as `own`. */
 export function selectPostings(db: Executor, viewerId: string, seesAll: boolean) {
   return db
     .selectFrom('postings')
@@ -53,7 +53,7 @@ export function selectPostings(db: Executor, viewerId: string, seesAll: boolean)
       ) end`.as('applicants_count'),
       'own.id as own_id',
       sql<ApplicationStatus | null>`own.status`.as('own_status'),
-      // whom a block hides is not named; what they post is the college’s all the same
+      // A block hides the poster's name, but not the posting, which belongs to the college.
       sql<{
         id: string;
         name: string;
@@ -71,7 +71,6 @@ export function selectPostings(db: Executor, viewerId: string, seesAll: boolean)
 
 export type PostingRow = Awaited<ReturnType<ReturnType<typeof selectPostings>['execute']>>[number];
 
-/** What stands beside an application of a posting. */
 export type SummaryRow = Pick<
   PostingRow,
   'id' | 'kind' | 'title' | 'company' | 'location' | 'deadline' | 'type' | 'status' | 'is_past'
@@ -86,12 +85,12 @@ export function toSummary(row: SummaryRow): PostingSummary {
     location: row.location,
     deadline: row.deadline?.toISOString() ?? null,
     type: row.type,
-    // the deadline closes it by itself
+    // A past deadline closes an open posting.
     status: row.status === 'Open' && row.is_past ? 'Closed' : row.status,
   };
 }
 
-/** A posting in a list, as the wire shows it. */
+/** Serialize a posting for a list. */
 export function toPosting(row: PostingRow, viewer: PostingViewer): Posting {
   const edits = mayEdit(viewer, viewer.powers, { posterId: row.poster_id, status: row.status });
   return {
@@ -116,7 +115,7 @@ export function toPosting(row: PostingRow, viewer: PostingViewer): Posting {
   };
 }
 
-/** All of a posting that is stored in one column each. */
+/** The further columns of a posting's page. */
 export const DETAIL_COLUMNS = [
   'postings.description',
   sql<Question[]>`postings.questions`.as('questions'),

@@ -2,13 +2,13 @@ import type { Placement } from '@quad/contract/careers/placement';
 import type { PostingStatus } from '@quad/contract/careers/posting-terms';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
-/** What decides who may do what with a posting. */
+/** The facts about a posting that decide permissions. */
 export interface PostingOwnership {
   readonly posterId: string | null;
   readonly status: PostingStatus;
 }
 
-/** What a viewer may do at all, as the placement module tells it. */
+/** The viewer's permissions from placement. */
 export interface PosterPowers {
   readonly canPost: Placement['canPost'];
   readonly canApprove: boolean;
@@ -18,25 +18,26 @@ const UNPUBLISHED: readonly PostingStatus[] = ['Draft', 'Pending'];
 
 export const isPublished = ({ status }: Pick<PostingOwnership, 'status'>): boolean => !UNPUBLISHED.includes(status);
 
-/** Drafts are their poster’s alone; what waits is seen by those who approve it, too. */
+/** Only the poster may read a draft. Approvers may also read waiting postings. */
 export function seesPosting(viewer: Viewer, { canApprove }: PosterPowers, posting: PostingOwnership): boolean {
   if (isPublished(posting) || posting.posterId === viewer.id) return true;
   return posting.status === 'Pending' && canApprove;
 }
 
-/** Whoever posted it, and those who approve, of what they see. */
+/** The poster may edit a posting, and so may approvers who may read it. */
 export function mayEdit(viewer: Viewer, powers: PosterPowers, posting: PostingOwnership): boolean {
   return posting.posterId === viewer.id || (powers.canApprove && seesPosting(viewer, powers, posting));
 }
 
-/** Who has applied is for the poster alone: not even an admin reads the résumés of others’ applicants. */
+/** Only the poster may read applicants: even admins do not see the résumés of others’ applicants. */
 export function seesApplicants(viewer: Viewer, posting: Pick<PostingOwnership, 'posterId'>): boolean {
   return posting.posterId === viewer.id;
 }
 
 /**
- * The status of a posting that somebody wants to have another. Publishing by those whose postings are approved first has
- * it wait. Undefined when it is not published, so that it can be neither closed nor at interviews.
+ * Return a posting's next status. A poster who needs approval makes it wait. Undefined when an unpublished posting
+ * should
+ * close or go to interviews.
  */
 export function nextStatus(
   { canPost }: Pick<PosterPowers, 'canPost'>,
@@ -49,7 +50,7 @@ export function nextStatus(
   return canPost === 'yes' ? 'Open' : 'Pending';
 }
 
-/** What was approved is approved again when an alumnus has changed it. */
+/** An alumnus's edit of a published posting needs approval again. */
 export function statusAfterEdit({ canPost }: Pick<PosterPowers, 'canPost'>, current: PostingStatus): PostingStatus {
   return isPublished({ status: current }) && canPost !== 'yes' ? 'Pending' : current;
 }

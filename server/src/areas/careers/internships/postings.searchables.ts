@@ -6,7 +6,7 @@ import { compiledQuery } from '../../../platform/db/compiled-query.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isPosterEnabled } from './postings.sql.ts';
 
-/** Published postings by their words, those that take applications first, then the newest. */
+/** Find published postings by words: open ones first, then the newest. */
 const findPostings = compiledQuery((db, { text, offset, limit }: { text: string; offset: number; limit: number }) =>
   db
     .selectFrom('postings')
@@ -29,7 +29,7 @@ const findPostings = compiledQuery((db, { text, offset, limit }: { text: string;
     .limit(limit),
 );
 
-/** Internships and jobs are found by title, company, location and description. */
+/** Search of internships and jobs by title, company, location and description. */
 export const postingSearchable = (db: Database): Searchable<'postings'> => ({
   kind: 'postings',
   isKnown: knowsWords(db, 'postings'),

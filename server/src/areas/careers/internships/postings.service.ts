@@ -26,17 +26,17 @@ import type { PlacementService } from '../placement/placement.service.ts';
 import { questionsProblem } from './answers.rules.ts';
 import { NO_RULES } from './eligibility.rules.ts';
 import { listRows } from './posting-lists.repo.ts';
-import { postingReviewed, postingWaits } from './posting-notifications.ts';
+import { postingPending, postingReviewed } from './posting-notifications.ts';
 import type { PostingViewers } from './posting-viewers.ts';
 import * as repo from './postings.repo.ts';
 import { type PostingViewer, toPosting } from './postings.row.ts';
 import * as rules from './postings.rules.ts';
 import type { Resumes } from './resumes.service.ts';
 
-/** The last item of a list by deadline that a page can begin after. */
+/** The highest offset of a page of the list by deadline. */
 const OFFSET_MAX = 5000;
 
-/** A new posting. `at` (milliseconds since 1970) is for one that was published before. */
+/** A new posting. Set `at` (milliseconds since 1970) for a posting published in the past. */
 export type NewPosting = BodyOf<typeof createPosting> & { readonly at?: number };
 
 export type Postings = ReturnType<typeof createPostings>;
@@ -48,7 +48,7 @@ export function createPostings(parts: {
   viewers: PostingViewers;
 }) {
   const { db, placement, resumes, viewers } = parts;
-  const viewerOf = viewers.read;
+  const readViewer = viewers.read;
 
   const find = async (viewer: PostingViewer, id: string): Promise<PostingDetails> => {
     const row = await repo.findPosting(db, viewer, id);
@@ -56,14 +56,14 @@ export function createPostings(parts: {
     if (!row || !ownership || !rules.seesPosting(viewer, viewer.powers, ownership)) {
       throw new AppError('no_such_posting');
     }
-    // what a disabled person has posted is left to those who look after postings, and to who has applied
+    // Only editors and applicants may read a disabled person's postings.
     if (row.is_poster_disabled && !rules.mayEdit(viewer, viewer.powers, ownership) && !row.own_id) {
       throw new AppError('no_such_posting');
     }
     return toDetails(row, viewer);
   };
 
-  /** Locks a posting that the viewer may edit. */
+  /** Lock a posting that the viewer may edit. */
   const lockForEdit = async (trx: Executor, viewer: PostingViewer, id: string) => {
     const row = await repo.lockPosting(trx, id);
     const ownership = row && { posterId: row.poster_id, status: row.status };
@@ -74,49 +74,49 @@ export function createPostings(parts: {
     return row;
   };
 
-  /** Tells those who approve that a posting waits, and takes back that it does. */
-  const tellApprovers = async (
+  /** Notify approvers of a posting that now waits, or withdraw the notification when it no longer does. */
+  const notifyApprovers = async (
     trx: Executor,
     { id, poster, before, after }: { id: string; poster: string | null; before: PostingStatus; after: PostingStatus },
   ): Promise<void> => {
     if (poster === null || (before === 'Pending') === (after === 'Pending')) return;
-    const about = { kind: postingWaits, subject: id, actor: poster };
+    const about = { kind: postingPending, subject: id, actor: poster };
     if (after !== 'Pending') await addNotifications(trx, [], [about]);
-    else await addNotifications(trx, [{ ...about, recipients: await placement.approvers(trx) }]);
+    else await addNotifications(trx, [{ ...about, recipients: await placement.approverIds(trx) }]);
   };
 
   return {
     async list(viewer: Viewer, query: QueryOf<typeof listPostings>) {
-      const asker = await (query.q === undefined ? viewerOf(viewer) : viewers.searching(viewer));
-      if (query.list === 'pending' && !asker.powers.canApprove) throw new AppError('forbidden');
+      const reader = await (query.q === undefined ? readViewer(viewer) : viewers.searching(viewer));
+      if (query.list === 'pending' && !reader.powers.canApprove) throw new AppError('forbidden');
       const byDeadline = query.sort === 'deadline';
       const offset = byDeadline ? offsetOf(query.after, OFFSET_MAX) : 0;
       const place = byDeadline ? undefined : placeOf(query.after, { max: MS_MAX });
-      const rows = await listRows(db, asker, query, { offset, place });
+      const rows = await listRows(db, reader, query, { offset, place });
       const page = pageOf(rows, query.limit, ({ listed_at, id }) =>
         byDeadline ? String(offset + query.limit) : cursorOf({ at: listed_at.getTime(), id }),
       );
-      return { postings: page.rows.map((row): Posting => toPosting(row, asker)), nextCursor: page.nextCursor };
+      return { postings: page.rows.map((row): Posting => toPosting(row, reader)), nextCursor: page.nextCursor };
     },
 
-    find: async (viewer: Viewer, id: string): Promise<PostingDetails> => find(await viewerOf(viewer), id),
+    find: async (viewer: Viewer, id: string): Promise<PostingDetails> => find(await readViewer(viewer), id),
 
     async countPending(viewer: Viewer): Promise<number | null> {
       const { canApprove } = await placement.powersOf(viewer);
       return canApprove ? repo.countPending(db) : null;
     },
 
-    /** Writes a posting: as a draft, or published, which may have to wait for approval. */
+    /** Create a posting as a draft, or publish it at once. Publishing may have to wait for approval. */
     async create(
       viewer: Viewer,
       { kind, publish = false, at, questions, ...form }: NewPosting,
     ): Promise<PostingDetails> {
-      const asker = await viewerOf(viewer);
-      if (asker.powers.canPost === 'no') throw new AppError('forbidden');
-      refuse({ kind, type: form.type ?? null, deadline: form.deadline ?? null }, questions);
-      if (at === undefined) refusePast(form.deadline);
+      const reader = await readViewer(viewer);
+      if (reader.powers.canPost === 'no') throw new AppError('forbidden');
+      refuseInvalid({ kind, type: form.type ?? null, deadline: form.deadline ?? null }, questions);
+      if (at === undefined) refusePastDeadline(form.deadline);
       const id = newId(at);
-      const status = publish ? (rules.nextStatus(asker.powers, 'Draft', 'Open') as PostingStatus) : 'Draft';
+      const status = publish ? (rules.nextStatus(reader.powers, 'Draft', 'Open') as PostingStatus) : 'Draft';
       const listedAt = new Date(at ?? Date.now());
       await transact(db, async (trx) => {
         if ((await repo.countUnpublished(trx, viewer.id)) >= POSTINGS_UNPUBLISHED_MAX)
@@ -131,9 +131,9 @@ export function createPostings(parts: {
           rules: JSON.stringify(form.rules ?? NO_RULES),
           questions: JSON.stringify(withIds(questions ?? [])),
         });
-        await tellApprovers(trx, { id, poster: viewer.id, before: 'Draft', after: status });
+        await notifyApprovers(trx, { id, poster: viewer.id, before: 'Draft', after: status });
       });
-      return find(asker, id);
+      return find(reader, id);
     },
 
     async edit(
@@ -141,27 +141,27 @@ export function createPostings(parts: {
       id: string,
       { questions, ...form }: BodyOf<typeof editPosting>,
     ): Promise<PostingDetails> {
-      const asker = await viewerOf(viewer);
-      refusePast(form.deadline);
+      const reader = await readViewer(viewer);
+      refusePastDeadline(form.deadline);
       await transact(db, async (trx) => {
-        const row = await lockForEdit(trx, asker, id);
+        const row = await lockForEdit(trx, reader, id);
         const { type = row.type, deadline = row.deadline } = form;
-        refuse({ kind: row.kind, type, deadline }, questions);
+        refuseInvalid({ kind: row.kind, type, deadline }, questions);
         const changed = questions && !areSame(row.questions, questions) ? withIds(questions) : undefined;
         if (changed && (await repo.hasApplications(trx, id))) throw new AppError('questions_fixed');
-        const status = rules.statusAfterEdit(asker.powers, row.status);
+        const status = rules.statusAfterEdit(reader.powers, row.status);
         await repo.updatePosting(trx, id, { ...form, ...(changed ? { questions: changed } : {}) }, { status });
-        await tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
+        await notifyApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
       });
-      return find(asker, id);
+      return find(reader, id);
     },
 
-    /** Publishes, closes or opens again. */
+    /** Publish, close or reopen a posting. */
     async setStatus(viewer: Viewer, id: string, wanted: 'Open' | 'Interviewing' | 'Closed'): Promise<PostingDetails> {
-      const asker = await viewerOf(viewer);
+      const reader = await readViewer(viewer);
       await transact(db, async (trx) => {
-        const row = await lockForEdit(trx, asker, id);
-        const status = rules.nextStatus(asker.powers, row.status, wanted);
+        const row = await lockForEdit(trx, reader, id);
+        const status = rules.nextStatus(reader.powers, row.status, wanted);
         if (status === undefined) throw new AppError('not_published');
         if (status === 'forbidden') throw new AppError('forbidden');
         if (wanted === 'Open' && row.is_past) throw new AppError('deadline_in_past');
@@ -172,21 +172,21 @@ export function createPostings(parts: {
           {},
           { status, isListedNow, ...(wanted === 'Open' ? { returned_for: null } : {}) },
         );
-        await tellApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
+        await notifyApprovers(trx, { id, poster: row.poster_id, before: row.status, after: status });
       });
-      return find(asker, id);
+      return find(reader, id);
     },
 
-    /** Approves a posting that waits, or returns it with a reason. Its poster is told. */
+    /** Approve a waiting posting, or return it with a reason, and notify its poster. */
     async review(
       viewer: Viewer,
       id: string,
       { approve, reason }: BodyOf<typeof reviewPosting>,
     ): Promise<PostingDetails> {
-      const asker = await viewerOf(viewer);
+      const reader = await readViewer(viewer);
       await transact(db, async (trx) => {
-        const row = await lockForEdit(trx, asker, id);
-        if (!asker.powers.canApprove) throw new AppError('forbidden');
+        const row = await lockForEdit(trx, reader, id);
+        if (!reader.powers.canApprove) throw new AppError('forbidden');
         if (row.status !== 'Pending') throw new AppError('not_pending');
         if (approve && row.is_past) throw new AppError('deadline_in_past');
         await repo.updatePosting(
@@ -200,24 +200,24 @@ export function createPostings(parts: {
           await addNotifications(
             trx,
             [{ kind: postingReviewed, subject: id, actor: viewer.id, recipients: [poster] }],
-            [{ kind: postingWaits, subject: id, actor: poster }],
+            [{ kind: postingPending, subject: id, actor: poster }],
           );
         const action = approve ? 'posting.approved' : 'posting.returned';
         await recordAct(trx, { by: viewer.id, action, subject: { type: 'posting', id } });
       });
-      const found = await repo.findPosting(db, asker, id);
+      const found = await repo.findPosting(db, reader, id);
       if (!found) throw new AppError('no_such_posting');
-      // it may have been returned, and a draft is its poster’s alone otherwise
-      return toDetails(found, asker);
+      // `find` would refuse a returned posting, because it is a draft again.
+      return toDetails(found, reader);
     },
 
     async remove(viewer: Viewer, id: string): Promise<void> {
-      const asker = await viewerOf(viewer);
-      await this.removeAs(id, async (trx) => void (await lockForEdit(trx, asker, id)));
+      const reader = await readViewer(viewer);
+      await this.removeWith(id, async (trx) => void (await lockForEdit(trx, reader, id)));
     },
 
-    /** Deletes a posting with its applications and slots, when `first` lets it. */
-    async removeAs(id: string, first: AlsoInTransaction): Promise<void> {
+    /** Delete a posting with its applications and slots, unless `first` throws. */
+    async removeWith(id: string, first: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         if (!(await repo.lockPosting(trx, id))) throw new AppError('no_such_posting');
         await first(trx);
@@ -229,7 +229,7 @@ export function createPostings(parts: {
       });
     },
 
-    /** Saves a posting for oneself, or lets it go. */
+    /** Save a posting for the viewer, or remove it from the saved ones. */
     async toggleSaved(viewer: Viewer, id: string): Promise<boolean> {
       const saved = await transact(db, (trx) => repo.toggleSaved(trx, id, viewer.id));
       if (saved === undefined) throw new AppError('no_such_posting');
@@ -264,8 +264,7 @@ const areSame = (one: readonly Question[], other: readonly Omit<Question, '_id'>
   JSON.stringify(one.map(asWritten)) === JSON.stringify(other.map(asWritten));
 const asWritten = ({ kind, text, isRequired, choices }: Omit<Question, '_id'>) => [kind, text, isRequired, choices];
 
-/** Throws what is wrong with a posting. */
-function refuse(
+function refuseInvalid(
   { kind, type, deadline }: { kind: string; type: string | null; deadline: string | Date | null },
   questions: readonly Omit<Question, '_id'>[] = [],
 ): void {
@@ -279,7 +278,7 @@ function refuse(
   if (messages.length > 0) throw new AppError('invalid_input', { fields, message: messages.join('. ') });
 }
 
-function refusePast(deadline: string | null | undefined): void {
+function refusePastDeadline(deadline: string | null | undefined): void {
   if (deadline && Date.parse(deadline) <= Date.now()) {
     throw new AppError('deadline_in_past', { fields: { deadline: ERRORS.deadline_in_past.message } });
   }

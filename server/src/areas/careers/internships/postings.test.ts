@@ -57,14 +57,14 @@ describe('who may post', () => {
     expect((await post(student)).body.code).toBe('forbidden');
   });
 
-  test('someone who graduates this year is a student still', async () => {
+  test('people who graduate this year are still students', async () => {
     const person = await quad.newPerson('Last year');
     const graduationYear = new Date().getUTCFullYear();
     await quad.call('PATCH', '/api/placement/record', { as: person, body: { graduationYear } });
     expect((await post(person)).body.code).toBe('forbidden');
   });
 
-  test('who is no officer any more posts no more, and their postings pass to who took the mark, drafts aside', async () => {
+  test('a removed officer may no longer post, and their postings pass to the admin, except drafts', async () => {
     const former = await quad.newPerson('Former');
     await makeOfficer(quad, admin, former);
     const { _id } = await publishPosting(quad, former);
@@ -76,7 +76,7 @@ describe('who may post', () => {
     expect((await post(former)).body.code).toBe('forbidden');
   });
 
-  test('an admin who loses the mark keeps what they posted', async () => {
+  test('an admin who is removed as officer keeps their postings', async () => {
     const both = await quad.newPerson('Both', { role: 'admin' });
     await makeOfficer(quad, admin, both);
     const { _id } = await publishPosting(quad, both);
@@ -86,7 +86,7 @@ describe('who may post', () => {
 });
 
 describe('an alumnus’s posting', () => {
-  test('is seen by nobody but those who approve, who are told, and by all once approved', async () => {
+  test('is visible only to approvers, who are notified, until it is approved', async () => {
     const alumnus = await newAlumnus('Meera');
     const { _id } = (await post(alumnus, { publish: true, title: 'From an alumna' })).body;
     expect((await read(student, _id)).body.code).toBe('no_such_posting');
@@ -103,7 +103,7 @@ describe('an alumnus’s posting', () => {
     expect(await told(quad, officer)).not.toContain('posting-pending Meera');
   });
 
-  test('that is returned is a draft with the reason, and one that is changed waits again', async () => {
+  test('is a draft with the reason after a return, and waits again after an edit', async () => {
     const alumnus = await newAlumnus('Dev');
     const { _id } = (await post(alumnus, { publish: true })).body;
     const review = (body: object) => quad.call('POST', `/api/postings/${_id}/review`, { as: officer, body });
@@ -118,7 +118,7 @@ describe('an alumnus’s posting', () => {
 });
 
 describe('a posting', () => {
-  test('has the fields that it was given, and those of the viewer', async () => {
+  test('has the fields of its form, and those of the viewer', async () => {
     const posting = await publishPosting(quad, officer, {
       pay: '₹20,000',
       description: 'Queues',
@@ -156,7 +156,7 @@ describe('a posting', () => {
     expect(body.fields).toMatchObject(expected);
   });
 
-  test('is refused with a deadline that has passed, and can be opened again with a later one', async () => {
+  test('is refused with a past deadline, and can be reopened with a later one', async () => {
     expect((await post(officer, { deadline: inHours(-1) })).body.code).toBe('deadline_in_past');
     const { _id } = await publishPosting(quad, officer);
     await setDeadline(_id, new Date(Date.now() - 1000));
@@ -166,7 +166,7 @@ describe('a posting', () => {
     expect((await read(student, _id)).body.status).toBe('Open');
   });
 
-  test('is a draft for its poster alone until it is published', async () => {
+  test('is a private draft until it is published', async () => {
     const { _id } = (await post(officer, { title: 'Not yet' })).body;
     expect((await read(student, _id)).status).toBe(404);
     expect((await read(admin, _id)).status).toBe(404);
@@ -178,7 +178,7 @@ describe('a posting', () => {
     expect((await setStatus(student, _id, 'Closed')).body.code).toBe('forbidden');
   });
 
-  test(`is one of ${POSTINGS_UNPUBLISHED_MAX} at most that its poster has not published`, async () => {
+  test(`is refused when its poster has ${POSTINGS_UNPUBLISHED_MAX} unpublished ones`, async () => {
     const writer = await quad.newPerson('Writer');
     await makeOfficer(quad, admin, writer);
     const write = () =>
@@ -205,7 +205,7 @@ describe('a posting', () => {
     expect((await edit({ questions, title: 'Same questions' })).body).toMatchObject({ title: 'Same questions' });
   });
 
-  test('goes with its applications and with résumés that stood nowhere else', async () => {
+  test('is deleted with its applications, and with résumés used nowhere else', async () => {
     const person = await quad.newPerson('Short');
     const { _id } = await publishPosting(quad, officer);
     const resume = await addResume(quad, person);
@@ -220,7 +220,7 @@ describe('a posting', () => {
     expect((await quad.call('GET', '/api/applications', { as: person })).body.applications).toEqual([]);
   });
 
-  test('of a disabled person is not shown, and a block hides only a name', async () => {
+  test('is hidden when its poster is disabled, while a block hides only the poster’s name', async () => {
     const gone = await newAlumnus('Gone');
     await makeOfficer(quad, admin, gone);
     const { _id } = await publishPosting(quad, gone, { title: 'Hidden with its poster' });
@@ -234,7 +234,7 @@ describe('a posting', () => {
 });
 
 describe('an academic record', () => {
-  test('is private, and not confirmed any more when its owner changes it', async () => {
+  test('is private, and no longer confirmed after its owner changes it', async () => {
     const owner = await quad.newPerson('Owner');
     const change = (as: TestPerson, path: string, body: object) =>
       quad.call('PATCH', `/api/placement/${path}`, { as, body });

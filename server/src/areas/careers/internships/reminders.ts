@@ -7,16 +7,15 @@ import { transact } from '../../../platform/db/transact.ts';
 import { defineJob } from '../../../platform/jobs/jobs.ts';
 import { deadlineNear } from './posting-notifications.ts';
 
-/** Reminds those who have saved a posting of its deadline. */
 export const remindOfDeadlines = defineJob<object>('remind-of-deadlines');
 export const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** People reminded in one transaction. */
-const AT_ONCE = 200;
+/** Reminders in one transaction. */
+const BATCH_SIZE = 200;
 
 /**
- * Reminds of every deadline that is two days away or less, once; of one that has moved since, again. Who saved a posting
- * when its deadline was as near, or has applied, is not reminded.
+ * Remind people of the deadlines of saved postings two days before, and again after the deadline has moved. People who
+ * saved the posting later than that, or have applied, are not reminded.
  */
 export async function remind({ db }: { db: Database }): Promise<void> {
   let count = 0;
@@ -29,10 +28,10 @@ export async function remind({ db }: { db: Database }): Promise<void> {
         due.map(({ id, person_id }) => ({ kind: deadlineNear, subject: id, actor: null, recipients: [person_id] })),
       );
     });
-  } while (count === AT_ONCE);
+  } while (count === BATCH_SIZE);
 }
 
-/** Writes down some reminders that are due, and answers them; the unique row of each decides between two jobs. */
+/** Insert and return a batch of due reminders. Their unique index prevents duplicates by simultaneous jobs. */
 async function insertReminders(trx: Executor): Promise<{ id: string; person_id: string }[]> {
   const before = sql`${DEADLINE_REMINDER_MS / 1000} * interval '1 second'`;
   const { rows: due } = await sql<{ posting_id: string; person_id: string; deadline: Date }>`
@@ -49,7 +48,7 @@ async function insertReminders(trx: Executor): Promise<{ id: string; person_id: 
         select from applications where applications.posting_id = postings.id
           and applications.person_id = saved_postings.person_id and applications.status <> 'Withdrawn'
       )
-    order by postings.id, saved_postings.person_id limit ${sql.lit(AT_ONCE)}
+    order by postings.id, saved_postings.person_id limit ${sql.lit(BATCH_SIZE)}
   `.execute(trx);
   if (due.length === 0) return [];
   return trx

@@ -9,21 +9,21 @@ import { resumeArchive } from './resume-archive.ts';
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'quad-archive-'));
-  // more than is read ahead
+  // More than a stream reads ahead.
   for (const name of ['one', 'two']) await writeFile(join(folder, name), Buffer.alloc(4 * 1024 * 1024, name));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const files = () => ['one', 'two'].map((name) => ({ person: name, path: join(folder, name) }));
 
-test('an archive leaves out a file that has gone', async () => {
+test('an archive leaves out a deleted file', async () => {
   const bytes = await buffer(resumeArchive([...files(), { person: 'gone', path: join(folder, 'gone') }]));
   expect(bytes.includes('two.pdf')).toBe(true);
   expect(bytes.includes('gone.pdf')).toBe(false);
 });
 
 test.runIf(process.platform === 'linux')(
-  'whoever hangs up in the middle of an archive leaves no file open',
+  'a client that disconnects during an archive leaves no file open',
   async () => {
     const open = async () => {
       const targets = await Promise.all(

@@ -4,31 +4,30 @@ import { cutText } from '@quad/contract/text/cut-text';
 import yazl from 'yazl';
 import { fileAt } from '../../../platform/http/send-file.ts';
 
-/** A résumé of an archive. */
 export interface ArchivedResume {
   readonly person: string;
   readonly path: string;
 }
 
 /**
- * A ZIP file of résumés, each named after its owner, one read after the other as the client takes them: nothing is held in
- * memory. PDFs are compressed already. One that was deleted since is left out.
+ * Stream a ZIP file of résumés, named after their owners. Files are read one at a time, as fast as the client receives
+ * them, so memory stays small. They are not compressed, because PDFs are already. Files deleted since are left out.
  */
 export function resumeArchive(files: readonly ArchivedResume[]): Readable {
   const archive = new yazl.ZipFile();
   const names = archiveNames(files.map(({ person }) => person));
   const output = Readable.from(archive.outputStream as AsyncIterable<Buffer>, { objectMode: false });
   let open: Readable | undefined;
-  // whoever hangs up leaves no file open
+  // Close the current file when the client disconnects.
   output.once('close', () => open?.destroy());
-  // one that cannot be read to its end: the client sees that the archive is cut off
+  // When a file cannot be read to its end, the client must see a truncated archive.
   archive.on('error', (error: Error) => output.destroy(error));
   const add = async () => {
     for (const [index, { path }] of files.entries()) {
       const file = await fileAt(path).catch(() => undefined);
       if (!file) continue;
       open = file.content;
-      // closed while it was being opened
+      // The client disconnected while the file was being opened.
       if (output.destroyed) return void open.destroy();
       archive.addReadStream(open, names[index] ?? `${index}.pdf`, { compress: false, size: file.bytes });
       await finished(open);
@@ -41,13 +40,13 @@ export function resumeArchive(files: readonly ArchivedResume[]): Readable {
 
 const NAME_MAX = 80;
 
-/** Names of files that any system can write: of one person each, without paths, and none twice, whatever its case. */
+/** Create file names that are valid on every system: without paths, and unique even where case is ignored. */
 function archiveNames(people: readonly string[]): string[] {
   const used = new Set<string>();
   return people.map((person) => {
     const letters = [...cutText(person.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ').replace(/\s+/g, ' '), NAME_MAX)];
-    const from = letters.findIndex(mayEndAName);
-    const stem = from === -1 ? 'Applicant' : letters.slice(from, letters.findLastIndex(mayEndAName) + 1).join('');
+    const from = letters.findIndex(mayEndName);
+    const stem = from === -1 ? 'Applicant' : letters.slice(from, letters.findLastIndex(mayEndName) + 1).join('');
     let name = `${stem}.pdf`;
     for (let copy = 2; used.has(name.toLowerCase().normalize()); copy++) name = `${stem} (${copy}).pdf`;
     used.add(name.toLowerCase().normalize());
@@ -56,4 +55,4 @@ function archiveNames(people: readonly string[]): string[] {
 }
 
 /** Some systems refuse names that begin or end with a dot or a space. */
-const mayEndAName = (letter: string) => letter !== '.' && letter.trim() !== '';
+const mayEndName = (letter: string) => letter !== '.' && letter.trim() !== '';

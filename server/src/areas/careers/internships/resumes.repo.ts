@@ -13,7 +13,7 @@ export function listResumes(db: Executor, personId: string) {
     .execute();
 }
 
-/** How many résumés are on a profile, but for one that is replaced. */
+/** Count the résumés on a profile, without the replaced one. */
 export async function countOthers(trx: Executor, personId: string, replaced: string | undefined): Promise<number> {
   const { count } = await trx
     .selectFrom('resumes')
@@ -29,7 +29,7 @@ export async function insertResume(trx: Executor, row: Insertable<DB['resumes']>
   await trx.insertInto('resumes').values(row).execute();
 }
 
-/** The file of a résumé on somebody’s own profile; undefined when they have no such résumé. */
+/** The file of a résumé on the person’s own profile. */
 export function findFile(db: Executor, personId: string, id: string) {
   return db
     .selectFrom('resumes')
@@ -40,7 +40,7 @@ export function findFile(db: Executor, personId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes a résumé off a profile; false when it was not there. */
+/** Remove a résumé from a profile; false when the profile does not have it. */
 export async function unlist(trx: Executor, personId: string, id: string): Promise<boolean> {
   const changed = await trx
     .updateTable('resumes')
@@ -53,9 +53,9 @@ export async function unlist(trx: Executor, personId: string, id: string): Promi
   return changed !== undefined;
 }
 
-/** Deletes those of these résumés that are on no profile and in no application, and answers their files. */
+/** Delete those of these résumés that no profile and no application uses, and return their files. */
 export async function deleteUnused(trx: Executor, ids: readonly string[]): Promise<string[]> {
-  // whoever applies with one locks it too
+  // Applying locks the résumé too.
   await trx
     .selectFrom('resumes')
     .select('id')

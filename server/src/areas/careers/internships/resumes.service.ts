@@ -14,9 +14,9 @@ import * as repo from './resumes.repo.ts';
 
 export type Resumes = ReturnType<typeof createResumes>;
 
-/** Résumés on profiles. A file is read by its owner here, and by who was sent it with an application. */
+/** Résumés on profiles, for their owners. Posters read the résumés of applications in `applications.service.ts`. */
 export function createResumes({ db, media, pdfs }: { db: Database; media: MediaLibrary; pdfs: PdfChecks }) {
-  /** Takes away those that are on no profile and in no application, with their files. */
+  /** Delete those of these résumés that no profile and no application uses, with their files. */
   const discardUnused = async (trx: Executor, ids: readonly string[]): Promise<void> => {
     await media.remove(trx, await repo.deleteUnused(trx, ids));
   };
@@ -34,18 +34,18 @@ export function createResumes({ db, media, pdfs }: { db: Database; media: MediaL
       }));
     },
 
-    /** Keeps a résumé, in place of another where one is replaced. */
+    /** Add a résumé to a profile, or replace one. */
     async add(
       owner: Viewer,
       file: UploadedFile | FoundUpload,
       { fileName, replaces }: { fileName?: string | undefined; replaces?: string | undefined },
     ): Promise<Resume> {
       const signal = 'signal' in file ? file.signal : undefined;
-      refuse(await pdfs.check(file.path, { id: owner.id, signal }));
+      refuseUnsafe(await pdfs.check(file.path, { id: owner.id, signal }));
       const id = newId();
       const name = fileNameAs(fileName ?? file.fileName, 'Resume', '.pdf');
       await media.addPrivate(file, owner, async (stored, trx) => {
-        // storing a file has locked its owner, so that two at once count each other
+        // Storing a file locks its owner, so that simultaneous uploads cannot exceed the limit.
         if ((await repo.countOthers(trx, owner.id, replaces)) >= RESUMES_MAX) throw new AppError('too_many_resumes');
         if (replaces !== undefined) {
           if (!(await repo.unlist(trx, owner.id, replaces))) throw new AppError('no_such_resume');
@@ -65,7 +65,7 @@ export function createResumes({ db, media, pdfs }: { db: Database; media: MediaL
       });
     },
 
-    /** Where one's own résumé is, and what it is called. */
+    /** Return the path and name of the owner's résumé. */
     async fileOf(owner: Viewer, id: string): Promise<{ path: string; name: string }> {
       const row = await repo.findFile(db, owner.id, id);
       if (!row) throw new AppError('no_such_resume');
@@ -74,7 +74,7 @@ export function createResumes({ db, media, pdfs }: { db: Database; media: MediaL
   };
 }
 
-function refuse({ isReadable, isLocked, isTooDemanding, pages, isActive }: PdfFindings): void {
+function refuseUnsafe({ isReadable, isLocked, isTooDemanding, pages, isActive }: PdfFindings): void {
   if (isLocked) throw new AppError('locked_resume');
   if (isTooDemanding) throw new AppError('too_demanding');
   if (!isReadable) throw new AppError('unreadable_resume');

@@ -31,7 +31,7 @@ const withOwner = (pdf: PDFDocument) => {
   return pdf;
 };
 
-describe('a résumé that is refused leaves nothing behind:', () => {
+describe('a refused résumé leaves nothing behind:', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
     ['no PDF', 'unsupported_resume', () => picture()],
     ['words under the name of a PDF', 'unsupported_resume', async () => Buffer.from('these are words')],
@@ -61,7 +61,7 @@ describe('a résumé that is refused leaves nothing behind:', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('no file, or one that was announced and a sent one', async () => {
+  test('no file, or both an upload and a file', async () => {
     const form = new FormData();
     form.set('fileName', 'cv.pdf');
     expect((await quad.call('POST', '/api/resumes', { as: asha, body: form })).body.code).toBe('no_resume');
@@ -70,7 +70,7 @@ describe('a résumé that is refused leaves nothing behind:', () => {
 });
 
 describe('a résumé', () => {
-  test('is kept, read by its owner alone, replaced and deleted', async () => {
+  test('can be read, replaced and deleted, only by its owner', async () => {
     const [owner, stranger] = [await quad.newPerson('Owner'), await quad.newPerson('Stranger')];
     const bytes = await pdfOf(2);
     const { body } = await send(bytes, { fileName: '../My résumé' }, owner);
@@ -87,7 +87,7 @@ describe('a résumé', () => {
     await expect.poll(storedFiles).toEqual([]);
   });
 
-  test('can be sent in parts', async () => {
+  test('can be uploaded in parts', async () => {
     const owner = await quad.newPerson('Parts');
     const bytes = await pdfOf();
     const path = await uploader(quad.url, owner).upload(bytes, { metadata: { filename: 'parts.pdf' } });
@@ -98,7 +98,7 @@ describe('a résumé', () => {
     expect((await quad.call('POST', '/api/resumes', { as: owner, body: form })).body.code).toBe('no_such_upload');
   });
 
-  test('is one of five at most, also when more are sent at once', async () => {
+  test('is refused after five, even when several are sent at once', async () => {
     const owner = await quad.newPerson('Many');
     const bytes = await pdfOf();
     for (let i = 0; i < 3; i++) await send(bytes, {}, owner);
@@ -113,7 +113,7 @@ describe('a résumé', () => {
   });
 });
 
-describe('a résumé that every reader opens is taken:', () => {
+describe('a résumé that PDF readers open is accepted:', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['a line before its header', async () => Buffer.concat([Buffer.from('\n'), await pdfOf()])],
     ['a kilobyte of lines before its header', async () => Buffer.concat([Buffer.alloc(1000, '\r\n'), await pdfOf()])],

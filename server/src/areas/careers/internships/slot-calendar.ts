@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@quad/contract/careers/interview-slots';
 import ical, { ICalEventStatus } from 'ical-generator';
 
-/** An interview as an iCalendar file (RFC 5545). Its UID stays, so that adding it again changes it. */
+/** An interview as an iCalendar file (RFC 5545). The UID is stable, so calendar apps update an existing entry. */
 export function slotCalendarFile(
   { _id, posting, startsAt, endsAt, place, title, company }: InterviewSlot & { title: string; company: string },
   publicUrl: string,

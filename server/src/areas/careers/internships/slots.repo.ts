@@ -4,13 +4,13 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts';
 import { type SlotJson, slotJson } from './slots.sql.ts';
 
-/** Who booked a slot. */
+/** An applicant who booked a slot. */
 interface Booking extends PersonSummaryRow {
   readonly application: string;
 }
 
-/** What somebody is to the slots of a posting; undefined when there is no such posting. */
-export async function findSide(db: Executor, postingId: string, personId: string) {
+/** A person's roles for the slots of a posting; undefined when the posting does not exist. */
+export async function findRoles(db: Executor, postingId: string, personId: string) {
   const { rows } = await sql<{ is_poster: boolean; is_interviewed: boolean }>`
     select poster_id is not distinct from ${personId}::uuid as is_poster, exists (
       select from applications
@@ -21,7 +21,7 @@ export async function findSide(db: Executor, postingId: string, personId: string
   return rows[0];
 }
 
-/** The slots of a posting by time; with `withPeople`, who has booked them. */
+/** The slots of a posting by time, `withPeople` including their applicants. */
 export function listSlots(db: Executor, postingId: string, viewerId: string, withPeople: boolean) {
   return db
     .selectFrom('interview_slots')
@@ -72,8 +72,8 @@ export async function countSlots(trx: Executor, postingId: string): Promise<numb
   return count;
 }
 
-/** Applicants who are interviewed, by application. */
-export async function interviewed(trx: Executor, postingId: string) {
+/** The applications at the interview stage. */
+export async function interviewApplications(trx: Executor, postingId: string) {
   return trx
     .selectFrom('applications')
     .select(['id', 'person_id'])
@@ -84,8 +84,7 @@ export async function interviewed(trx: Executor, postingId: string) {
 }
 
 /**
- * Deletes a slot of the poster's. Answers the interviews to come that are cancelled by it, as they are stored;
- * undefined when it is no slot of theirs.
+ * Delete a poster's slot, and record and return its cancelled future interviews. Undefined when it is not their slot.
  */
 export async function deleteSlot(trx: Executor, posterId: string, id: string) {
   const slot = await trx
@@ -105,7 +104,7 @@ export async function deleteSlot(trx: Executor, posterId: string, id: string) {
     .where('applications.status', '=', 'Interviewing')
     .where(sql<boolean>`${slot.starts_at}::timestamptz > clock_timestamp()`)
     .orderBy('applications.id')
-    // before the bookings, as whoever withdraws does
+    // Lock applications before bookings, like withdrawing, to prevent deadlocks.
     .forKeyShare('applications')
     .execute();
   const cancelled = booked.map((application) => ({ ...application, cancellation: newId() }));
@@ -119,16 +118,14 @@ export async function deleteSlot(trx: Executor, posterId: string, id: string) {
   return { postingId: slot.posting_id, cancelled };
 }
 
-/** What came of booking a slot. */
-export type Outcome =
+export type BookingOutcome =
   | { readonly result: 'no_such_slot' | 'not_interviewing' | 'slot_past' | 'slot_full' }
   | { readonly result: 'booked'; readonly postingId: string };
 
 /**
- * Books a slot for an application that is at interviews. The slot's row is the lock: who comes second to its last place
- * counts the first one.
+ * Book a slot for an application at the interview stage. Locks the slot, so that two people cannot take its last place.
  */
-export async function book(trx: Executor, personId: string, id: string): Promise<Outcome> {
+export async function book(trx: Executor, personId: string, id: string): Promise<BookingOutcome> {
   const found = await trx
     .selectFrom('interview_slots')
     .innerJoin('postings', 'postings.id', 'interview_slots.posting_id')
@@ -137,7 +134,7 @@ export async function book(trx: Executor, personId: string, id: string): Promise
     .where(sql<boolean>`(postings.status in ('Open', 'Interviewing', 'Closed'))`)
     .executeTakeFirst();
   if (!found) return { result: 'no_such_slot' };
-  // the application first, as whoever changes its status does
+  // Lock the application first, like changes of its status, to prevent deadlocks.
   const application = await trx
     .selectFrom('applications')
     .select('id')
@@ -170,7 +167,9 @@ export async function book(trx: Executor, personId: string, id: string): Promise
   return { result: 'booked', postingId: found.posting_id };
 }
 
-/** Gives a booked slot back; false when it is not booked by this person, null when it is over. */
+/**
+ * Cancel a person's booking, and return its posting; undefined when they have no such booking, or the slot has begun.
+ */
 export async function leave(trx: Executor, personId: string, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ posting_id: string }>`
     delete from interview_bookings using interview_slots, applications
@@ -181,7 +180,7 @@ export async function leave(trx: Executor, personId: string, id: string): Promis
   return rows[0]?.posting_id;
 }
 
-/** A slot that somebody has booked or offers, with what it is about; undefined when it is neither. */
+/** A slot with its posting; undefined unless the viewer booked or offers it. */
 export async function findSlot(db: Executor, viewerId: string, id: string) {
   const { rows } = await sql<{
     slot: SlotJson;

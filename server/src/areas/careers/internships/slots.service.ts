@@ -23,15 +23,15 @@ export interface NewSlot {
   readonly capacity: number;
 }
 
-/** Interview slots: offered by posters, booked by applicants who are interviewed. */
+/** Interview slots. Posters offer them, and applicants at the interview stage book them. */
 export function createSlots({ db, live, publicUrl }: { db: Database; live: Live; publicUrl: string }) {
-  /** Tells the poster and those who are interviewed that slots have changed. */
-  const announce = async (postingId: string, posterId: string | undefined) => {
-    const people = (await repo.interviewed(db, postingId)).map(({ person_id }) => person_id);
+  /** Publish a change of slots to the poster and the applicants at the interview stage. */
+  const publishChange = async (postingId: string, posterId: string | undefined) => {
+    const people = (await repo.interviewApplications(db, postingId)).map(({ person_id }) => person_id);
     live.tell(slotsChanged, posterId === undefined ? people : [...people, posterId], { posting: postingId });
   };
 
-  const slotOf = async (viewer: Viewer, id: string) => {
+  const requireSlot = async (viewer: Viewer, id: string) => {
     const found = await repo.findSlot(db, viewer.id, id);
     if (!found) throw new AppError('no_such_slot');
     return found;
@@ -39,10 +39,10 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
 
   return {
     async list(viewer: Viewer, postingId: string) {
-      const side = await repo.findSide(db, postingId, viewer.id);
-      if (!side) throw new AppError('no_such_posting');
-      if (!side.is_poster && !side.is_interviewed) throw new AppError('not_interviewing');
-      const rows = await repo.listSlots(db, postingId, viewer.id, side.is_poster);
+      const roles = await repo.findRoles(db, postingId, viewer.id);
+      if (!roles) throw new AppError('no_such_posting');
+      if (!roles.is_poster && !roles.is_interviewed) throw new AppError('not_interviewing');
+      const rows = await repo.listSlots(db, postingId, viewer.id, roles.is_poster);
       return rows.map(({ slot, booked }) => ({
         ...toSlot(slot),
         booked: booked.map(({ application, ...person }) => ({ application, person: toPersonSummary(person) })),
@@ -50,7 +50,7 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
     },
 
     async add(viewer: Viewer, postingId: string, slots: readonly NewSlot[]): Promise<void> {
-      refuse(slots);
+      refuseInvalid(slots);
       await transact(db, async (trx) => {
         const posting = await lockPosting(trx, postingId);
         if (!posting || posting.poster_id !== viewer.id) throw new AppError('no_such_posting');
@@ -58,7 +58,7 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
           throw new AppError('too_many_slots');
         }
         await repo.insertSlots(trx, postingId, slots);
-        const applicants = await repo.interviewed(trx, postingId);
+        const applicants = await repo.interviewApplications(trx, postingId);
         await addNotifications(
           trx,
           applicants.map(({ id, person_id }) => ({
@@ -69,48 +69,48 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
           })),
         );
       });
-      await announce(postingId, viewer.id);
+      await publishChange(postingId, viewer.id);
     },
 
-    /** Takes a slot back; each applicant who had booked it is told that their interview is cancelled. */
+    /** Delete a slot, and notify the applicants of its cancelled interviews. */
     async remove(viewer: Viewer, id: string): Promise<void> {
       const postingId = await transact(db, async (trx) => {
-        const gone = await repo.deleteSlot(trx, viewer.id, id);
-        if (!gone) throw new AppError('no_such_slot');
+        const deleted = await repo.deleteSlot(trx, viewer.id, id);
+        if (!deleted) throw new AppError('no_such_slot');
         await addNotifications(
           trx,
-          gone.cancelled.map(({ cancellation, person_id }) => ({
+          deleted.cancelled.map(({ cancellation, person_id }) => ({
             kind: interviewCancelled,
             subject: cancellation,
             actor: null,
             recipients: [person_id],
           })),
         );
-        return gone.postingId;
+        return deleted.postingId;
       });
-      await announce(postingId, viewer.id);
+      await publishChange(postingId, viewer.id);
     },
 
-    /** Books a slot, in place of another of the same posting. */
+    /** Book a slot, in place of the applicant's other slot of the posting. */
     async book(viewer: Viewer, id: string): Promise<InterviewSlot> {
       const outcome = await transact(db, (trx) => repo.book(trx, viewer.id, id));
       if (outcome.result !== 'booked') throw new AppError(outcome.result);
-      const { slot, poster_id } = await slotOf(viewer, id);
-      await announce(outcome.postingId, poster_id ?? undefined);
+      const { slot, poster_id } = await requireSlot(viewer, id);
+      await publishChange(outcome.postingId, poster_id ?? undefined);
       return toSlot(slot);
     },
 
     async leave(viewer: Viewer, id: string): Promise<void> {
-      const found = await slotOf(viewer, id);
+      const found = await requireSlot(viewer, id);
       if (!found.slot.is_mine) throw new AppError('no_such_slot');
       const postingId = await repo.leave(db, viewer.id, id);
       if (postingId === undefined) throw new AppError(found.is_over ? 'slot_past' : 'no_such_slot');
-      await announce(postingId, found.poster_id ?? undefined);
+      await publishChange(postingId, found.poster_id ?? undefined);
     },
 
-    /** A slot for a calendar. */
+    /** Return a slot as an iCalendar file. */
     async calendar(viewer: Viewer, id: string): Promise<BuiltFile> {
-      const { slot, title, company } = await slotOf(viewer, id);
+      const { slot, title, company } = await requireSlot(viewer, id);
       const about = { ...toSlot(slot), title, company };
       return {
         name: 'interview.ics',
@@ -121,10 +121,9 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
   };
 }
 
-/** A day is long for an interview. */
 const LONGEST_MS = 24 * 3600 * 1000;
 
-function refuse(slots: readonly NewSlot[]): void {
+function refuseInvalid(slots: readonly NewSlot[]): void {
   const fields = Object.fromEntries(
     slots.flatMap(({ startsAt, endsAt }, index) => {
       const length = Date.parse(endsAt) - Date.parse(startsAt);

@@ -1,7 +1,7 @@
 import type { InterviewSlot } from '@quad/contract/careers/interview-slots';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A slot as JSON: times as Postgres writes them. */
+/** A slot as JSON, with times in the format of Postgres. */
 export interface SlotJson {
   readonly id: string;
   readonly posting_id: string;
@@ -13,7 +13,7 @@ export interface SlotJson {
   readonly is_mine: boolean;
 }
 
-/** A row of `interview_slots` as JSON, as somebody sees it. */
+/** A row of `interview_slots` as JSON, for a viewer. */
 export const slotJson = (viewerId: string): RawBuilder<SlotJson> => sql<SlotJson>`json_build_object(
   'id', interview_slots.id, 'posting_id', interview_slots.posting_id, 'starts_at', starts_at, 'ends_at', ends_at,
   'place', place, 'capacity', capacity,
@@ -24,14 +24,14 @@ export const slotJson = (viewerId: string): RawBuilder<SlotJson> => sql<SlotJson
   )
 )`;
 
-/** The slot that a row of `applications` has booked; null when it has none. */
+/** The booked slot of a row of `applications`; null without one. */
 export const bookedSlot = (viewerId: string): RawBuilder<SlotJson | null> => sql<SlotJson | null>`(
   select ${slotJson(viewerId)} from interview_bookings
   join interview_slots on interview_slots.id = interview_bookings.slot_id
   where interview_bookings.application_id = applications.id
 )`;
 
-/** A slot as the wire shows it. */
+/** Serialize a slot. */
 export function toSlot(slot: SlotJson): InterviewSlot {
   return {
     _id: slot.id,

@@ -5,8 +5,10 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { seesPerson } from '../../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS } from '../../people/summaries/person-summary.ts';
 
-/** A person’s mark and record, and the current year by the database’s clock; undefined when there is no such person. */
-export async function findMarks(db: Executor, personId: string) {
+/**
+ * Whether a person is an officer, their record, and the year of the database’s clock. Undefined for an unknown person.
+ */
+export async function findFacts(db: Executor, personId: string) {
   const { rows } = await sql<{
     is_officer: boolean;
     role: Role;
@@ -25,7 +27,7 @@ export async function findMarks(db: Executor, personId: string) {
   return rows[0];
 }
 
-/** Changes an academic record; what is undefined stays as it is. */
+/** Update an academic record. Undefined fields stay unchanged. */
 export async function saveRecord(
   db: Executor,
   personId: string,
@@ -58,8 +60,8 @@ export function listOfficers(db: Executor, viewerId: string, limit: number) {
     .execute();
 }
 
-/** Those who approve postings: placement officers and admins. */
-export async function approvers(db: Executor): Promise<string[]> {
+/** The approverIds of postings: placement officers and admins. */
+export async function approverIds(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('people')
     .select('id')
@@ -77,7 +79,7 @@ export async function insertOfficer(db: Executor, personId: string, addedBy: str
     .execute();
 }
 
-/** Takes a mark; false when there was none. */
+/** Remove an officer; false when the person was none. */
 export async function deleteOfficer(db: Executor, personId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('placement_officers')

@@ -1,29 +1,29 @@
 import type { Placement } from '@quad/contract/careers/placement';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
-/** What decides what somebody may do about internships and jobs. */
-export interface PlacementMarks {
+/** The facts that decide a person's permissions on internships and jobs. */
+export interface PlacementFacts {
   readonly isOfficer: boolean;
   readonly graduationYear: number | null;
 }
 
-/** Whoever approves others’ postings: their own need no approval. */
-export function canApprove(viewer: Viewer, { isOfficer }: Pick<PlacementMarks, 'isOfficer'>): boolean {
+/** Approvers review others’ postings. Their own postings need no approval. */
+export function canApprove(viewer: Viewer, { isOfficer }: Pick<PlacementFacts, 'isOfficer'>): boolean {
   return viewer.role === 'admin' || isOfficer;
 }
 
-/** An alumnus is somebody whose year of graduation, which they state themselves, has passed (decision 108). */
-export function canPost(viewer: Viewer, marks: PlacementMarks, currentYear: number): Placement['canPost'] {
-  if (canApprove(viewer, marks)) return 'yes';
-  const { graduationYear } = marks;
+/** Alumni may post after approval. Their year of graduation, which they state themselves, is over (decision 108). */
+export function canPost(viewer: Viewer, facts: PlacementFacts, currentYear: number): Placement['canPost'] {
+  if (canApprove(viewer, facts)) return 'yes';
+  const { graduationYear } = facts;
   return graduationYear !== null && graduationYear < currentYear ? 'after_approval' : 'no';
 }
 
-/** Nobody confirms what they state of themselves. */
-export function canCorrectRecord(viewer: Viewer, marks: Pick<PlacementMarks, 'isOfficer'>, personId: string): boolean {
-  return canApprove(viewer, marks) && viewer.id !== personId;
+/** Officers cannot confirm their own record. */
+export function canCorrectRecord(viewer: Viewer, facts: Pick<PlacementFacts, 'isOfficer'>, personId: string): boolean {
+  return canApprove(viewer, facts) && viewer.id !== personId;
 }
 
-export function canSeeRecord(viewer: Viewer, marks: Pick<PlacementMarks, 'isOfficer'>, personId: string): boolean {
-  return canApprove(viewer, marks) || viewer.id === personId;
+export function canSeeRecord(viewer: Viewer, facts: Pick<PlacementFacts, 'isOfficer'>, personId: string): boolean {
+  return canApprove(viewer, facts) || viewer.id === personId;
 }

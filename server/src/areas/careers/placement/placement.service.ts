@@ -14,25 +14,25 @@ import * as rules from './placement.rules.ts';
 
 type RecordForm = BodyOf<typeof updateAcademicRecord>;
 
-/** What somebody may do, as other modules ask it. */
+/** A person's permissions, for the rest of the area. */
 export type Powers = Pick<Placement, 'canPost' | 'isOfficer' | 'canApprove' | 'record'>;
 
-/** What else happens when an officer's mark is taken, in the same transaction: what is the office's passes to `to`. */
+/** Hand an officer's possessions over to `to`, in the transaction that removes the officer. */
 type HandOver = (trx: Executor, officers: { readonly from: string; readonly to: string }) => Promise<void>;
 
 export type PlacementService = ReturnType<typeof createPlacement>;
 
-/** Placement officers, and academic records, which are private. */
+/** Placement officers and the private academic records. */
 export function createPlacement({ db }: { db: Database }) {
   const handOvers: HandOver[] = [];
 
-  const marksOf = async (personId: string) => {
-    const row = await repo.findMarks(db, personId);
+  const factsOf = async (personId: string) => {
+    const row = await repo.findFacts(db, personId);
     if (!row) throw new AppError('no_such_person');
     return row;
   };
 
-  const toRecord = (row: Awaited<ReturnType<typeof marksOf>>): AcademicRecord => ({
+  const toRecord = (row: Awaited<ReturnType<typeof factsOf>>): AcademicRecord => ({
     cgpa: row.cgpa,
     backlogs: row.backlogs,
     graduationYear: row.graduation_year,
@@ -40,20 +40,22 @@ export function createPlacement({ db }: { db: Database }) {
   });
 
   const powersOf = async (viewer: Viewer): Promise<Powers> => {
-    const row = await marksOf(viewer.id);
-    const marks = { isOfficer: row.is_officer, graduationYear: row.graduation_year };
+    const row = await factsOf(viewer.id);
+    const facts = { isOfficer: row.is_officer, graduationYear: row.graduation_year };
     return {
-      canPost: rules.canPost(viewer, marks, row.current_year),
+      canPost: rules.canPost(viewer, facts, row.current_year),
       isOfficer: row.is_officer,
-      canApprove: rules.canApprove(viewer, marks),
+      canApprove: rules.canApprove(viewer, facts),
       record: toRecord(row),
     };
   };
 
-  /** Saves a record: a person's own, or one that `corrector` has corrected and so confirmed. */
+  /**
+   * Save a record. `corrector` is the officer who corrects and confirms it; without one, it is the owner's own change.
+   */
   const save = async (personId: string, form: RecordForm, corrector?: Viewer): Promise<AcademicRecord> => {
     const { cgpa } = form;
-    // of ten, with two digits after the point
+    // A CGPA has two decimals.
     const rounded = cgpa === undefined || cgpa === null ? cgpa : Math.round(cgpa * 100) / 100;
     const record = rounded === undefined ? form : { ...form, cgpa: rounded };
     await transact(db, async (trx) => {
@@ -63,32 +65,32 @@ export function createPlacement({ db }: { db: Database }) {
         by: corrector.id,
         action: 'academic_record.corrected',
         subject: { type: 'person', id: personId },
-        // a correction confirms the record, also when it changes no mark
+        // A correction confirms the record, even if it changes nothing.
         details: { fields: Object.keys(form), isConfirmed: true },
       });
     }).catch(asMissingPerson);
-    return toRecord(await marksOf(personId));
+    return toRecord(await factsOf(personId));
   };
 
   return {
     powersOf,
-    approvers: repo.approvers,
+    approverIds: repo.approverIds,
 
-    /** Changes one's own record, which nobody has confirmed then. */
+    /** Change the viewer's own record, which is no longer confirmed then. */
     async changeRecord(viewer: Viewer, form: RecordForm): Promise<AcademicRecord> {
-      if (Object.keys(form).length === 0) return toRecord(await marksOf(viewer.id));
+      if (Object.keys(form).length === 0) return toRecord(await factsOf(viewer.id));
       return save(viewer.id, form);
     },
 
     async recordOf(viewer: Viewer, personId: string): Promise<AcademicRecord> {
-      const { is_officer: isOfficer } = await marksOf(viewer.id);
+      const { is_officer: isOfficer } = await factsOf(viewer.id);
       if (!rules.canSeeRecord(viewer, { isOfficer }, personId)) throw new AppError('forbidden');
-      return toRecord(await marksOf(personId));
+      return toRecord(await factsOf(personId));
     },
 
-    /** Corrects somebody's record, or confirms it as it is. */
+    /** Correct another person's record, or confirm it with an empty form. */
     async correctRecord(viewer: Viewer, personId: string, form: RecordForm): Promise<AcademicRecord> {
-      const { is_officer: isOfficer } = await marksOf(viewer.id);
+      const { is_officer: isOfficer } = await factsOf(viewer.id);
       if (!rules.canCorrectRecord(viewer, { isOfficer }, personId)) throw new AppError('forbidden');
       return save(personId, form, viewer);
     },
@@ -104,9 +106,9 @@ export function createPlacement({ db }: { db: Database }) {
       }).catch(asMissingPerson);
     },
 
-    /** Takes an officer's mark; who takes it gets what the officer had of the office, unless they remain an admin. */
+    /** Remove an officer. The admin takes over the officer's postings, unless the officer is an admin too. */
     async removeOfficer(admin: Viewer, personId: string): Promise<void> {
-      const { role } = await marksOf(personId);
+      const { role } = await factsOf(personId);
       await transact(db, async (trx) => {
         const wasOfficer = await repo.deleteOfficer(trx, personId);
         if (!wasOfficer) return;
@@ -115,8 +117,8 @@ export function createPlacement({ db }: { db: Database }) {
       });
     },
 
-    /** Has something of officers passed on with their mark. */
-    whenRemoved: (handOver: HandOver): void => void handOvers.push(handOver),
+    /** Register a hand-over for removed officers. */
+    onOfficerRemoved: (handOver: HandOver): void => void handOvers.push(handOver),
   };
 }
 
