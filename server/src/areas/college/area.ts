@@ -16,10 +16,11 @@ import { noticeSearchable } from './notices/notices.searchables.ts';
 import { createNotices } from './notices/notices.service.ts';
 
 /**
- * The college: its pages, its departments, and notices to all members or to some.
+ * The college: its pages, its departments, and notices to all or some of its members.
  *
- * - The content of a college's page is one document (decision 183).
- * - The reach of a notice, which admins see, is counted here (decision 183). A notice may name an event (decision 183).
+ * - The content of a college's pages is one document (decision 183).
+ * - Admins see the reach of each notice (decision 183).
+ * - A notice may name an event (decision 183).
  */
 export function collegeArea({ db, media }: Platform, { feeds }: { feeds: Feeds }) {
   const colleges = createColleges({ db });

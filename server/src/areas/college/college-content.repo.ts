@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { MediaRecord } from '../../platform/media/media-record.ts';
 
-/** What a college's pages show now; undefined before anybody has written anything. */
+/** The current content of a college's pages; undefined before the first change. */
 export function newestVersion(db: Executor, collegeId: string) {
   return selectVersions(db, collegeId).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
-/** An earlier version, as long as it is kept. */
+/** An earlier version; undefined when it has been deleted. */
 export function findVersion(db: Executor, collegeId: string, version: number) {
   return selectVersions(db, collegeId).where('version', '=', version).executeTakeFirst();
 }
@@ -20,7 +20,7 @@ function selectVersions(db: Executor, collegeId: string) {
     .where('college_id', '=', collegeId);
 }
 
-/** The versions that are kept and who wrote them, newest first. */
+/** The stored versions with their authors, newest first. */
 export function listVersions(db: Executor, collegeId: string) {
   return db
     .selectFrom('college_versions')
@@ -40,7 +40,7 @@ export interface NewVersion {
   author_id: string;
 }
 
-/** Writes a version down; the primary key refuses one that somebody else has written meanwhile. */
+/** Insert a version. The primary key refuses a number that another admin has just used. */
 export async function insertVersion(trx: Executor, { content, picture_ids, ...version }: NewVersion): Promise<void> {
   await trx
     .insertInto('college_versions')
@@ -48,8 +48,8 @@ export async function insertVersion(trx: Executor, { content, picture_ids, ...ve
     .execute();
 }
 
-/** Forgets the versions up to one. */
-export async function forgetVersions(trx: Executor, collegeId: string, upTo: number): Promise<void> {
+/** Delete the versions up to this one. */
+export async function deleteVersions(trx: Executor, collegeId: string, upTo: number): Promise<void> {
   await trx.deleteFrom('college_versions').where('college_id', '=', collegeId).where('version', '<=', upTo).execute();
 }
 
@@ -63,7 +63,7 @@ export async function insertPicture(
     .execute();
 }
 
-/** Those of these pictures that the college has. In a transaction they stay until it ends. */
+/** Those of these pictures that belong to the college. `lock` prevents their deletion until the transaction ends. */
 export async function findPictures(db: Executor, collegeId: string, ids: readonly string[], options?: { lock: true }) {
   return db
     .selectFrom('college_pictures')
@@ -74,7 +74,9 @@ export async function findPictures(db: Executor, collegeId: string, ids: readonl
     .execute();
 }
 
-/** Deletes the pictures that were uploaded over a day ago and no kept version shows; answers what they were. */
+/**
+ * Delete and return pictures that no stored version shows. Pictures younger than a day may still be added to a draft.
+ */
 export async function deleteUnusedPictures(trx: Executor, collegeId: string): Promise<MediaRecord[]> {
   const rows = await trx
     .deleteFrom('college_pictures')

@@ -1,6 +1,6 @@
 import type { CollegeContent, CollegeContentDraft, CollegePicture } from '@quad/contract/college/college-content';
 
-/** What the pages of a college show that nobody has written anything for. */
+/** The content of a college's pages before the first change. */
 export const EMPTY_CONTENT: CollegeContentDraft = {
   tagline: '',
   carousel: [],
@@ -16,7 +16,7 @@ export const EMPTY_CONTENT: CollegeContentDraft = {
   departments: [],
 };
 
-/** Every picture that some content shows, each once. */
+/** The ids of all pictures in the content, without duplicates. */
 export function pictureIdsOf(content: CollegeContentDraft): string[] {
   const faculty = [content.faculty, ...content.departments.map((department) => department.faculty)].flat();
   const ids = [
@@ -28,12 +28,11 @@ export function pictureIdsOf(content: CollegeContentDraft): string[] {
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
-/** Whether some department stands in the content more than once. */
-export function namesDepartmentTwice({ departments }: CollegeContentDraft): boolean {
+export function hasDuplicateDepartment({ departments }: CollegeContentDraft): boolean {
   return new Set(departments.map(({ key }) => key)).size < departments.length;
 }
 
-/** The content with its pictures whole, as it is read. */
+/** Replace picture ids by the pictures, for readers. */
 export function withPictures(
   content: CollegeContentDraft,
   pictures: ReadonlyMap<string, CollegePicture>,

@@ -12,12 +12,12 @@ import { filesOf, presentMedia } from '../../platform/media/media-record.ts';
 import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { type PersonSummaryRow, toPersonSummary } from '../people/summaries/person-summary.ts';
 import * as repo from './college-content.repo.ts';
-import { EMPTY_CONTENT, namesDepartmentTwice, pictureIdsOf, withPictures } from './college-content.rules.ts';
+import { EMPTY_CONTENT, hasDuplicateDepartment, pictureIdsOf, withPictures } from './college-content.rules.ts';
 import type { Colleges } from './colleges.service.ts';
 
 export type CollegeContents = ReturnType<typeof createCollegeContents>;
 
-/** What the pages of colleges show: reading it, changing it, and going back. */
+/** The content of colleges' pages, with its history. */
 export function createCollegeContents(parts: { db: Database; media: MediaLibrary; colleges: Colleges }) {
   const { db, media, colleges } = parts;
 
@@ -31,12 +31,12 @@ export function createCollegeContents(parts: { db: Database; media: MediaLibrary
     return {
       college,
       version: newest?.version ?? 0,
-      // a field that is younger than the version is empty in it
+      // Fields added after the version was stored are empty.
       content: withPictures({ ...EMPTY_CONTENT, ...newest?.content }, pictures),
     };
   };
 
-  /** Writes a version after another one; `content_changed` when somebody else was faster. */
+  /** Store the version after `after`; throws `content_changed` when another admin was faster. */
   const write = async (
     author: Viewer,
     trx: Executor,
@@ -60,7 +60,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaLibrary
         if (violatedConstraint(error) !== 'college_versions_pkey') throw error;
         throw new AppError('content_changed', { cause: error });
       });
-    await repo.forgetVersions(trx, collegeId, version - COLLEGE_VERSIONS_KEPT);
+    await repo.deleteVersions(trx, collegeId, version - COLLEGE_VERSIONS_KEPT);
     const unused = await repo.deleteUnusedPictures(trx, collegeId);
     await media.remove(trx, unused.flatMap(filesOf));
     await recordAct(trx, {
@@ -72,16 +72,16 @@ export function createCollegeContents(parts: { db: Database; media: MediaLibrary
   };
 
   return {
-    /** A college with all that its pages show; `no_such_college`. */
+    /** Return a college and the content of its pages; throws `no_such_college`. */
     page,
 
-    /** Writes the version after `version`, which has to be the newest, and answers the page as it is now. */
+    /** Store new content after `version`, which must be the newest one, and return the page. */
     async change(
       author: Viewer,
       slug: string,
       { version, content }: { version: number; content: CollegeContentDraft },
     ): Promise<CollegePage> {
-      if (namesDepartmentTwice(content)) throw new AppError('department_twice');
+      if (hasDuplicateDepartment(content)) throw new AppError('department_twice');
       const { _id: collegeId } = await colleges.get(slug);
       await transact(db, async (trx) => {
         const newest = await repo.newestVersion(trx, collegeId);
@@ -91,7 +91,7 @@ export function createCollegeContents(parts: { db: Database; media: MediaLibrary
       return page(slug);
     },
 
-    /** Makes an earlier version the newest again, and answers the page as it is now. */
+    /** Store an earlier version as the newest one, and return the page. */
     async restore(author: Viewer, slug: string, version: number): Promise<CollegePage> {
       const { _id: collegeId } = await colleges.get(slug);
       await transact(db, async (trx) => {
@@ -106,20 +106,20 @@ export function createCollegeContents(parts: { db: Database; media: MediaLibrary
       return page(slug);
     },
 
-    /** The versions that can be gone back to, newest first. */
+    /** Return the versions that can be restored, newest first. */
     async history(slug: string) {
       const { _id: collegeId } = await colleges.get(slug);
       const rows = await repo.listVersions(db, collegeId);
       return rows.map(({ version, restored, written_at, ...author }) => ({
         version,
         restored,
-        // all of a person's columns are there, or none
+        // The left join gives all of the author's columns, or none.
         author: author.id === null ? null : toPersonSummary(author as PersonSummaryRow),
         writtenAt: written_at.toISOString(),
       }));
     },
 
-    /** Stores a picture that a later change can show. */
+    /** Store a picture for a later change. */
     async addPicture(uploader: Viewer, slug: string, file: MediaSource): Promise<CollegePicture> {
       const { _id: collegeId } = await colleges.get(slug);
       const id = newId();

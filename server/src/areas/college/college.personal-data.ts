@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** What a person has written on the pages of colleges. */
 export const collegePersonalData: PersonalData = {
   name: 'college pages',
   sheets: [
@@ -13,7 +12,7 @@ export const collegePersonalData: PersonalData = {
   keptFiles: picturesOfColleges,
 };
 
-/** The pictures of a college’s pages stay with them. */
+/** Pictures of college pages stay, because the pages do. */
 async function picturesOfColleges(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (
@@ -23,7 +22,6 @@ async function picturesOfColleges(db: Executor, personId: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-/** Notices that a person has written, read or acknowledged. */
 export const noticePersonalData: PersonalData = {
   name: 'notices',
   sheets: [
@@ -42,7 +40,7 @@ export const noticePersonalData: PersonalData = {
   keptFiles: filesOfNotices,
 };
 
-/** Notices are the college’s: they stay, with their files. */
+/** Files of notices stay, because the notices belong to the college. */
 async function filesOfNotices(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (

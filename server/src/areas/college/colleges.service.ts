@@ -23,17 +23,17 @@ export function createColleges({ db }: { db: Database }) {
   return {
     list: async () => (await repo.listColleges(db)).map(toCollege),
 
-    /** The college at an address, however it is written; `no_such_college`. */
+    /** Find a college by its address, in any spelling; throws `no_such_college`. */
     async get(slug: string) {
       const row = await repo.findCollege(db, collegeSlug(slug));
       if (!row) throw new AppError('no_such_college');
       return toCollege(row);
     },
 
-    /** Adds a college and answers its id; `college_exists` when another has its address. */
+    /** Add a college and return its id; throws `college_exists` when another college has the address. */
     add,
 
-    /** The same by an admin. */
+    /** Add a college as an admin, with an entry in the audit log. */
     addAs: (admin: Viewer, name: string): Promise<string> =>
       transact(db, async (trx) => {
         const id = await add(name, trx);

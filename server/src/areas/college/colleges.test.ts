@@ -37,7 +37,7 @@ const upload = async (format: 'png' | 'gif' = 'png') => {
 };
 
 describe('a college', () => {
-  test('is a row: added by name, listed, and found however its address is written', async () => {
+  test('can be added by name, listed, and found by any spelling of its address', async () => {
     const name = 'Institute of  Good Things';
     const { status, body } = await quad.call('POST', '/api/colleges', { as: admin, body: { name } });
     expect([status, body.college]).toEqual([201, { _id: expect.any(String), name, slug: 'instituteofgoodthings' }]);
@@ -57,7 +57,7 @@ describe('a college', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, ['name']]);
   });
 
-  test('that does not exist is not there', async () => {
+  test('that does not exist gives an error for each call', async () => {
     slug = 'nowhere';
     expect((await read()).code).toBe('no_such_college');
     expect((await change(0, {})).body.code).toBe('no_such_college');
@@ -66,8 +66,8 @@ describe('a college', () => {
   });
 });
 
-describe('what a college’s pages show', () => {
-  test('is changed by an admin and read by everyone, pictures in all their sizes', async () => {
+describe('the content of a college’s pages', () => {
+  test('can be changed by admins, and read by everyone with all sizes of pictures', async () => {
     const { body: uploaded } = await upload();
     const { _id: id } = uploaded.picture;
     const { status } = await change(0, {
@@ -88,7 +88,7 @@ describe('what a college’s pages show', () => {
     expect((await fetch(quad.url + uploaded.picture.url)).status).toBe(200);
   });
 
-  test('is changed by one admin at a time', async () => {
+  test('can be changed by only one of several simultaneous admins', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => change(0, { tagline: `By ${i}` })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('content_changed');
@@ -96,7 +96,7 @@ describe('what a college’s pages show', () => {
     expect((await change(5, { tagline: 'From the future' })).body.code).toBe('content_changed');
   });
 
-  test('is written by one of two admins, also where one removes the picture that the other shows', async () => {
+  test('can be changed by only one of two admins, even when one deletes the picture that the other shows', async () => {
     const refusals = new Set();
     for (let version = 0; version < 10; version++) {
       const { _id } = (await upload()).body.picture;
@@ -116,7 +116,7 @@ describe('what a college’s pages show', () => {
     expect(quad.logged).toEqual([]);
   });
 
-  test('can be taken back to what it was, and that too', async () => {
+  test('can be restored to an earlier version, and the restoring can be undone', async () => {
     await change(0, { tagline: 'First' });
     await change(1, { tagline: 'Second', groups: [{ name: 'NSS', description: '' }] });
     const { body } = await restore(1);
@@ -134,7 +134,7 @@ describe('what a college’s pages show', () => {
     expect((await restore(9)).body.code).toBe('no_such_version');
   });
 
-  test('keeps fifty versions, and the pictures that one of them shows', async () => {
+  test('keeps fifty versions, with their pictures', async () => {
     const { db } = quad.services;
     const [old, kept] = [(await upload()).body.picture, (await upload()).body.picture];
     await change(0, { carousel: [{ picture: old._id, alt: 'Old' }] });
@@ -157,7 +157,7 @@ describe('what a college’s pages show', () => {
     expect(lost.body.code).toBe('no_such_picture');
   });
 
-  test('does not show the pictures of another college', async () => {
+  test('cannot show the pictures of another college', async () => {
     const { picture: theirs } = (await upload()).body;
     const { body } = await quad.call('POST', '/api/colleges', { as: admin, body: { name: `Other ${count}` } });
     slug = body.college.slug;
@@ -167,7 +167,7 @@ describe('what a college’s pages show', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     [
-      'a picture without words for it',
+      'a picture without an alternative text',
       { carousel: [{ picture: '0199c0de-0000-7000-8000-000000000000', alt: '' }] },
       'content.carousel.0.alt',
     ],
@@ -178,17 +178,17 @@ describe('what a college’s pages show', () => {
       'content.reach.mapUrl',
     ],
     [
-      'a facility that may be there',
+      'a facility that is neither available nor missing',
       { facilities: [{ name: 'Gym', available: 'maybe' }] },
       'content.facilities.0.available',
     ],
-    ['a tagline without end', { tagline: 'x'.repeat(161) }, 'content.tagline'],
+    ['a long tagline', { tagline: 'x'.repeat(161) }, 'content.tagline'],
     [
-      'more than fits',
+      'too many groups',
       { groups: Array.from({ length: 41 }, () => ({ name: 'Club', description: '' })) },
       'content.groups',
     ],
-    ['a part missing', { groups: undefined }, 'groups'],
+    ['a missing part', { groups: undefined }, 'groups'],
   ])('refuses %s', async (_, changes, field) => {
     const body = { version: 0, content: { ...EMPTY_CONTENT, ...changes } };
     const answer = await quad.call('PUT', `/api/colleges/${slug}/content`, { as: admin, body });
@@ -196,11 +196,11 @@ describe('what a college’s pages show', () => {
     expect((await read()).version).toBe(0);
   });
 
-  test('refuses a department that stands there twice', async () => {
+  test('refuses a duplicate department', async () => {
     expect((await change(0, { departments: [CSE, CSE] })).body.code).toBe('department_twice');
   });
 
-  test('takes only JPG and PNG pictures, and needs one', async () => {
+  test('accepts only JPG and PNG pictures', async () => {
     expect((await upload('gif')).body.code).toBe('wrong_picture_type');
     const answer = await quad.call('POST', `/api/colleges/${slug}/pictures`, { as: admin, body: new FormData() });
     expect(answer.status).toBe(400);
@@ -221,7 +221,7 @@ describe('the posts of a department', () => {
     return person;
   };
 
-  test('are the public ones of its people, newest first', async () => {
+  test('are the public posts of its people, newest first', async () => {
     await change(0, { departments: [CSE] });
     const [one, other, elsewhere] = [await personOf('cse'), await personOf('cse'), await personOf('eee')];
     const first = await publish(quad, one);
@@ -238,7 +238,7 @@ describe('the posts of a department', () => {
     expect(idsOf((await posts()).posts)).toEqual([first]);
   });
 
-  test('of a department that the college does not have are not there', async () => {
+  test('do not exist for a department that the college does not have', async () => {
     await change(0, { departments: [CSE] });
     expect((await posts('eee')).code).toBe('no_such_department');
     expect((await posts('arts')).code).toBe('no_such_department');

@@ -4,10 +4,9 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts';
 
-/** Which announcements are asked for, and in which order. */
 export type AnnouncementFilter = Omit<QueryOf<typeof listCall>, 'page' | 'limit'>;
 
-/** Where each order stands in the tables; ties by id. */
+/** The column of each order. */
 const ORDERS = {
   published: 'notices.id',
   told: 'reach.told',
@@ -15,8 +14,8 @@ const ORDERS = {
   acknowledged: 'reach.acknowledged',
 } as const;
 
-/** The chosen notices with their reach, which stands ready in a row for each. */
-function chosen(db: Executor, { q = '', department, year, asks }: AnnouncementFilter) {
+/** The filtered notices, joined with their counted reach. */
+function filtered(db: Executor, { q = '', department, year, asks }: AnnouncementFilter) {
   const conditions: (Expression<SqlBool> | undefined)[] = [
     q.trim() ? sql`notices.words @@ words_query(${q})` : undefined,
     department === 'everybody' ? sql`notices.department is null and notices.year is null` : undefined,
@@ -24,21 +23,21 @@ function chosen(db: Executor, { q = '', department, year, asks }: AnnouncementFi
     year === undefined ? undefined : sql`notices.year = ${Number(year)}`,
     asks === undefined ? undefined : sql`notices.asks_acknowledgement = ${asks === 'true'}`,
   ];
-  const held = conditions.filter((condition) => condition !== undefined);
+  const set = conditions.filter((condition) => condition !== undefined);
   return db
     .selectFrom('notices')
     .innerJoin('notice_reach as reach', 'reach.notice_id', 'notices.id')
-    .$if(held.length > 0, (query) => query.where((is) => is.and(held)));
+    .$if(set.length > 0, (query) => query.where((is) => is.and(set)));
 }
 
-/** A page of announcements, newest first unless told, and how many there are. */
+/** A page of announcements, newest first by default. */
 export async function listAnnouncements(
   db: Executor,
   filter: AnnouncementFilter,
   { offset, limit }: { offset: number; limit: number },
 ) {
   const { sort = 'published', order = 'desc' } = filter;
-  const rows = await chosen(db, filter)
+  const rows = await filtered(db, filter)
     .innerJoin('colleges', 'colleges.id', 'notices.college_id')
     .leftJoin('people as author', 'author.id', 'notices.author_id')
     .select([
@@ -69,13 +68,13 @@ export async function listAnnouncements(
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number];
 
 export async function countAnnouncements(db: Executor, filter: AnnouncementFilter): Promise<number> {
-  const { total } = await chosen(db, filter)
+  const { total } = await filtered(db, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-/** Counts together what has been read and acknowledged since it was last called; answers how much that was. */
+/** Add up a batch of recorded reads and acknowledgements, and return its size. */
 export async function countReach(db: Executor): Promise<number> {
   const { rows } = await sql<{ counted: number }>`select count_notice_reach() as counted`.execute(db);
   return rows[0]?.counted ?? 0;

@@ -9,19 +9,18 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './announcements.repo.ts';
 
-/** Counts together what people have read and acknowledged. */
 const countReach = defineJob<object>('count-notice-reach');
 const EVERY_MINUTE = '* * * * *';
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-/** Notices as announcements: whom they were for and how far they have come. For admins. */
+/** Announcements: notices with their audience and reach, for admins. */
 export function createAnnouncements(db: Database) {
   const count = async (): Promise<void> => {
     while ((await repo.countReach(db)) > 0);
   };
   return {
-    /** A page of announcements, the last one when there are fewer pages, and how many there are in all. */
+    /** Return a page of announcements and their total number; the last page when `page` is too high. */
     async list(filter: repo.AnnouncementFilter, { page, limit }: { page: number; limit: number }) {
       const { rows, total, currentPage } = await numberedPage(
         { page, limit },
@@ -33,7 +32,7 @@ export function createAnnouncements(db: Database) {
       return { announcements: rows.map(toAnnouncement), total, currentPage };
     },
 
-    /** The same as a CSV file (RFC 4180). Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+    /** Return the announcements as a CSV file. */
     async file(filter: repo.AnnouncementFilter): Promise<BuiltFile> {
       const rows = await repo.listAnnouncements(db, filter, { offset: 0, limit: ANNOUNCEMENTS_EXPORTED });
       return {

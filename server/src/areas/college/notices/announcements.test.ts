@@ -39,7 +39,7 @@ const reach = async (id: string) => {
 };
 const titles = async (query: string) => (await list(query)).announcements.map(({ title }) => title);
 
-test('reach is counted as people are told, read and acknowledge, each once', async () => {
+test('reach counts each notified, reading and acknowledging person once', async () => {
   const id = await publish({ title: 'Exam hall', asksAcknowledgement: 'true' });
   await vi.waitFor(async () => expect((await reach(id)).told).toBe(3), SOON);
   expect(await reach(id)).toEqual({ told: 3, read: 0, acknowledged: 0 });
@@ -50,23 +50,23 @@ test('reach is counted as people are told, read and acknowledge, each once', asy
     await quad.call('POST', `/api/notifications/${told._id}/read`, { as: asha, body: { place: told.place } });
   for (const as of [asha, bose, bose]) await quad.call('POST', `/api/notices/${id}/acknowledge`, { as });
   await quad.services.announcements.count();
-  // who acknowledges a notice has read it
+  // Acknowledging a notice also reads it.
   expect(await reach(id)).toEqual({ told: 3, read: 2, acknowledged: 2 });
 
-  // telling again, because it is for more people, counts nobody twice
+  // Notifying again, for a larger audience, counts nobody twice.
   const body = new FormData();
   body.set('department', '');
   await quad.call('PATCH', `/api/notices/${id}`, { as: admin, body });
   await quad.services.notices.announce(id);
   expect((await reach(id)).told).toBe(3);
 
-  // who has gone has not acknowledged any more
+  // A deleted person's acknowledgement is no longer counted.
   await quad.services.db.deleteFrom('people').where('id', '=', bose.id).execute();
   await quad.services.announcements.count();
   expect((await reach(id)).acknowledged).toBe(1);
 });
 
-test('what people read at once is counted in full', async () => {
+test('simultaneous reads are all counted', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, i) => quad.newPerson(`Student ${i}`)));
   const id = await publish({ title: 'Holiday' });
   await vi.waitFor(async () => expect((await reach(id)).told).toBe(14), SOON);
@@ -79,7 +79,7 @@ test('what people read at once is counted in full', async () => {
   expect((await reach(id)).read).toBe(12);
 });
 
-test('a notice that is deleted goes with its counts, and what is still to be counted of it is dropped', async () => {
+test('the counts of a notice are deleted with it, including uncounted changes', async () => {
   const id = await publish({ title: 'Mistake', asksAcknowledgement: 'true' });
   const [asha] = students as [TestPerson];
   await quad.call('POST', `/api/notices/${id}/acknowledge`, { as: asha });
@@ -90,7 +90,7 @@ test('a notice that is deleted goes with its counts, and what is still to be cou
   expect(await db.selectFrom('notice_reach_changes').select('id').execute()).toEqual([]);
 });
 
-test('announcements are searched, filtered, ordered and paged', async () => {
+test('announcements can be searched, filtered and sorted, in pages', async () => {
   await publish({ title: 'Lab closed', department: 'cse' });
   await publish({ title: 'Bus times', year: '2', asksAcknowledgement: 'true' });
   expect(await titles('?q=lab')).toEqual(['Lab closed']);
@@ -101,13 +101,13 @@ test('announcements are searched, filtered, ordered and paged', async () => {
   expect((await titles('?sort=told&order=desc'))[0]).toBe('Holiday');
   expect(await titles('?sort=published&order=asc&limit=1&page=2')).toEqual(['Holiday']);
   expect((await list('?limit=1')).total).toBe(4);
-  // past the end is the last page, as when what stood there has just been deleted
+  // A page past the end becomes the last page, as after deletions.
   expect(await titles('?sort=published&order=asc&limit=3&page=9')).toEqual(['Bus times']);
   expect((await list('?limit=3&page=9')).currentPage).toBe(2);
   expect(await list('?q=nowhere&page=2')).toEqual({ announcements: [], total: 0, currentPage: 1 });
 });
 
-test('the file has the same, and runs as no formula', async () => {
+test('the CSV file has the filtered announcements, without formulas', async () => {
   await publish({ title: '=1+1' });
   const { status, headers, body } = await quad.call('GET', '/api/admin/announcements.csv?q=1', { as: admin });
   expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -136,6 +136,6 @@ test('no call of the screen reads private conversations', async () => {
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('Our secret');
-  // what a conversation says stays with those who are in it, whoever asks
+  // Only members read a conversation, whatever the role of the caller.
   expect((await quad.call('GET', `/api/conversations/${id}/messages`, { as: admin })).status).toBe(404);
 });

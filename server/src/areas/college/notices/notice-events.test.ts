@@ -40,7 +40,7 @@ const putInto = (event: string, group: string | null) =>
   quad.services.db.updateTable('all_events').set({ group_id: group }).where('id', '=', event).execute();
 
 describe('a notice that names an event', () => {
-  test('leads to the event, and the event has its notices, newest first', async () => {
+  test('shows the event, and the event lists its notices, newest first', async () => {
     const event = await publishEvent(quad, { host, admin }, { title: 'Build a compiler' });
     await publish({ title: 'Something else' });
     const { body } = await succeed(publish({ event: event._id, date: '2026-02-01' }));
@@ -56,7 +56,7 @@ describe('a notice that names an event', () => {
     expect(await countOf(_id)).toBe(2);
   });
 
-  test('tells its title, place and state as they are now', async () => {
+  test('shows the event’s current title and state', async () => {
     const { _id } = await publishEvent(quad, { host, admin });
     await succeed(publish({ event: _id }));
     await succeed(quad.call('PATCH', `/api/events/${_id}`, { as: host, body: { title: 'Build two compilers' } }));
@@ -69,7 +69,7 @@ describe('a notice that names an event', () => {
     expect(await countOf(_id)).toBe(1);
   });
 
-  test('says no more than that it is gone once it was deleted, while it is hidden, and in a study group', async () => {
+  test('says only that the event is gone when it is deleted, hidden or moved to a study group', async () => {
     const { _id } = await publishEvent(quad, { host, admin });
     await succeed(publish({ event: _id }));
     const gone = { event: null, isEventGone: true };
@@ -89,7 +89,7 @@ describe('a notice that names an event', () => {
     expect((await list(asha))[0]).toMatchObject(gone);
   });
 
-  test('names another one, none, or still the same after an edit', async () => {
+  test('keeps, changes or removes its event in an edit', async () => {
     const [first, second] = [
       await publishEvent(quad, { host, admin }, { title: 'First' }),
       await publishEvent(quad, { host, admin }, { title: 'Second' }),
@@ -103,7 +103,7 @@ describe('a notice that names an event', () => {
     expect((await list(asha))[0]).toMatchObject({ isEventGone: false });
   });
 
-  test('names nothing that is not published for everyone', async () => {
+  test('can name only events that are published for everyone', async () => {
     const proposed = await addEvent(quad, host);
     const hidden = await publishEvent(quad, { host, admin });
     await hide(hidden._id, true);
@@ -121,7 +121,7 @@ describe('a notice that names an event', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 
-  test('is listed on the page of the event for those alone whom it is for', async () => {
+  test('is listed for the event only to its audience', async () => {
     const { _id } = await publishEvent(quad, { host, admin });
     await succeed(publish({ event: _id, department: 'civil' }));
     expect(await titlesOf(_id)).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/db/database.ts';
 import type { EventReference } from '../../events/event-reference.ts';
-import { countNaming } from './notices.repo.ts';
+import { countNoticesOf } from './notices.repo.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
-/** What an event tells of the notices that name it. */
+/** The number of notices that name an event. */
 export const noticesOfEvents = (db: Database): EventReference => ({
   type: 'notices',
-  count: (viewer, eventId) => countNaming(db, { id: viewer.id, all: readsAllNotices(viewer) }, eventId),
+  count: (viewer, eventId) => countNoticesOf(db, { id: viewer.id, all: readsAllNotices(viewer) }, eventId),
 });

@@ -8,18 +8,18 @@ import { filesOf, type MediaRecord, presentMedia } from '../../../platform/media
 import { mediaUrl } from '../../../platform/media/media-url.ts';
 import type { MediaSource } from '../../../platform/media/prepared-media.ts';
 
-/** What hangs on a notice, as its row stores it: a name for people, and a picture or a document of the media store. */
+/** A stored attachment of a notice: its shown name, and a picture or document in the media store. */
 export type NoticeFileRecord =
   | { readonly name: string; readonly picture: MediaRecord }
   | { readonly name: string; readonly document: string; readonly bytes: number };
 
-/** A file to hang on a notice, and what people call it. */
+/** A new attachment, with its shown name. */
 export interface NewNoticeFile {
   readonly file: MediaSource;
   readonly name: string;
 }
 
-/** Stores uploaded files in one transaction with the notice that shows them; one that is refused refuses all. */
+/** Store uploaded files in the transaction that writes the notice. One refused file refuses all. */
 export function addNoticeFiles<Result>(
   media: MediaLibrary,
   files: readonly NewNoticeFile[],
@@ -42,7 +42,7 @@ function recordOf(stored: StoredSource | undefined, file: MediaSource, name: str
   throw new Error('the media library stored something else than it was given');
 }
 
-/** Every file of a record, by its name in the media store. */
+/** The names of an attachment's files in the media store. */
 export function storedNames(record: NoticeFileRecord): string[] {
   return 'picture' in record ? filesOf(record.picture) : [record.document];
 }

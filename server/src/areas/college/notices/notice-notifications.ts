@@ -4,20 +4,19 @@ import { defineJob } from '../../../platform/jobs/jobs.ts';
 import * as repo from './notices.repo.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
-/** Where in the app a notice is shown. */
+/** The path of a notice in the app. */
 export const noticePath = (id: string): string => `/college-NoticeHub?notice=${id}`;
 
-/** A notice for the recipient has been published. Nobody in person is its actor: the college speaks. */
+/** To the readers of a new notice. No actor, because it comes from the college. */
 export const published = defineNotification('notice', {
   says: 'New notice',
   isOfficial: true,
   leadsTo: noticePath,
 });
 
-/** Tells those a notice is for. */
 export const announceNotice = defineJob<{ id: string }>('announce-notice');
 
-/** What notices tell people. `isDone` when the reader has acknowledged one that asks for it. */
+/** The notifications about notices. `isDone`: the reader has acknowledged the notice. */
 export const noticeNotifications = (db: Database): NotificationSource => ({
   kinds: [published],
   async describe(viewer, groups) {

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { noticePath } from './notice-notifications.ts';
 import { newNotices } from './notices.repo.ts';
 
-/** New notices for the viewer, in the weekly mail. */
+/** The viewer's new notices, for the weekly mail. */
 export const noticesDigest = (db: Database): DigestPart => ({
   title: 'Notices',
   async list(viewer, since, limit) {

@@ -15,9 +15,9 @@ import {
   noticeColumns,
   selectNotices,
 } from './notices.row.ts';
-import { isAsked, isFor, isUnread } from './notices.sql.ts';
+import { isFor, isUnread, shouldAcknowledge } from './notices.sql.ts';
 
-/** What a list of notices is narrowed to, and how many it has at most. */
+/** The filters of a list of notices, and its largest size. */
 export interface NoticeFilter {
   readonly collegeId?: string | undefined;
   readonly eventId?: string | undefined;
@@ -33,7 +33,7 @@ const AUDIENCES: Readonly<Record<NoticeAudience, Expression<SqlBool>>> = {
   year: sql`notices.year is not null`,
 };
 
-/** The newest notices that somebody reads, by date and then id. Of an event: while everybody may see it. */
+/** The reader's newest notices, by date and then id. The filter by event finds only events that everyone may see. */
 export function listNotices(
   db: Executor,
   reader: NoticeReader,
@@ -51,8 +51,8 @@ export function listNotices(
     .execute();
 }
 
-/** How many notices that somebody reads name an event. */
-export async function countNaming(db: Executor, reader: NoticeReader, eventId: string): Promise<number> {
+/** Count the reader's notices that name an event. */
+export async function countNoticesOf(db: Executor, reader: NoticeReader, eventId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', reader.id))
@@ -64,7 +64,7 @@ export async function countNaming(db: Executor, reader: NoticeReader, eventId: s
   return count;
 }
 
-/** How many notices are new to a person, of the newest that are for them: as many as a list has. */
+/** Count unread notices among the newest ones for a person, as many as a list has. */
 export async function countUnread(db: Executor, personId: string): Promise<number> {
   const newest = db
     .selectFrom('notices')
@@ -83,7 +83,7 @@ export async function countUnread(db: Executor, personId: string): Promise<numbe
   return unread;
 }
 
-/** The newest notices that are for somebody and by somebody else. */
+/** The newest notices for a person by other authors. */
 export function newNotices(
   db: Executor,
   { id }: Pick<NoticeReader, 'id'>,
@@ -97,25 +97,25 @@ export function newNotices(
     .execute();
 }
 
-/** One notice; undefined when there is none or this person does not read it. */
+/** A notice; undefined when the reader may not read it. */
 export function findNotice(db: Executor, reader: NoticeReader, id: string): Promise<NoticeRow | undefined> {
   return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();
 }
 
-/** Those of these notices that somebody reads. */
+/** Those of these notices that the reader may read. */
 export function findNotices(db: Executor, reader: NoticeReader, ids: readonly string[]): Promise<NoticeRow[]> {
   return selectNotices(db, reader)
     .where(sql<boolean>`notices.id = any (${[...ids]}::uuid[])`)
     .execute();
 }
 
-/** Locks a notice against being changed or deleted; undefined when there is none. */
+/** Lock a notice against changes and deletion. */
 export function lockNotice(trx: Executor, id: string) {
   return trx.selectFrom('notices').select('created_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** Some of those a notice is for, in the order of their ids, but for its author. */
-export async function readersAfter(
+/** A batch of a notice's audience by id, without its author. */
+export async function audienceAfter(
   db: Executor,
   id: string,
   after: string | undefined,
@@ -135,8 +135,8 @@ export async function readersAfter(
   return rows.map((row) => row.id);
 }
 
-/** Counts people who have been told of a notice. */
-export async function addTold(trx: Executor, id: string, people: number): Promise<void> {
+/** Add to the number of people notified of a notice. */
+export async function addNotified(trx: Executor, id: string, people: number): Promise<void> {
   if (people === 0) return;
   await trx
     .updateTable('notice_reach')
@@ -145,12 +145,12 @@ export async function addTold(trx: Executor, id: string, people: number): Promis
     .execute();
 }
 
-/** Who wrote a notice, null when they are gone; undefined when this person reads no such notice. */
+/** A notice's author, null when deleted; undefined when the reader may not read the notice. */
 export async function noticeAuthorOf(db: Executor, readerId: string, id: string): Promise<string | null | undefined> {
   return (await findNotice(db, { id: readerId, all: false }, id))?.author_id;
 }
 
-/** A notice as moderators see it, regardless of its audience; undefined when there is none. */
+/** A notice for moderators, regardless of its audience. */
 export function findReportedNotice(db: Executor, id: string) {
   return db
     .selectFrom('notices')
@@ -159,7 +159,7 @@ export function findReportedNotice(db: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** The college an author's notice is of when none is named: their own, else the first. */
+/** The default college of an author's notices: their own, else the first. */
 export async function collegeOf(db: Executor, authorId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`
     select coalesce(
@@ -170,8 +170,8 @@ export async function collegeOf(db: Executor, authorId: string): Promise<string 
   return rows[0]?.id ?? undefined;
 }
 
-/** Whether a notice can name an event now: one that is published for all. */
-export async function canNameEvent(db: Executor, eventId: string): Promise<boolean> {
+/** Whether a notice can name an event: only events published for the campus. */
+export async function isNameable(db: Executor, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('events')
     .select('events.id')
@@ -181,7 +181,7 @@ export async function canNameEvent(db: Executor, eventId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Stores a notice. `columns` are those that its form does not have, or may leave out. */
+/** Insert a notice. The columns are those that the form lacks or may omit. */
 export async function insertNotice(
   db: Executor,
   form: NoticeForm,
@@ -193,7 +193,7 @@ export async function insertNotice(
     .execute();
 }
 
-/** Changes a notice. Without `files` those that it has stay. */
+/** Update a notice. Without `files`, its files stay unchanged. */
 export async function updateNotice(
   trx: Executor,
   id: string,
@@ -204,14 +204,14 @@ export async function updateNotice(
   if (Object.keys(change).length > 0) await trx.updateTable('notices').set(change).where('id', '=', id).execute();
 }
 
-/** Deletes a notice and answers the files it had; undefined when there is no such notice. */
+/** Delete a notice and return its files; undefined when it does not exist. */
 export async function deleteNotice(trx: Executor, id: string): Promise<readonly NoticeFileRecord[] | undefined> {
   const before = await lockFiles(trx, id);
   if (before) await trx.deleteFrom('notices').where('id', '=', id).execute();
   return before;
 }
 
-/** Locks a notice and answers its files; undefined when there is no such notice. */
+/** Lock a notice and return its files; undefined when it does not exist. */
 export async function lockFiles(trx: Executor, id: string): Promise<readonly NoticeFileRecord[] | undefined> {
   const row = await trx
     .selectFrom('notices')
@@ -222,7 +222,7 @@ export async function lockFiles(trx: Executor, id: string): Promise<readonly Not
   return row?.files;
 }
 
-/** Writes down that a person has acknowledged a notice; nothing happens when they had before. */
+/** Record an acknowledgement. Idempotent. */
 export async function acknowledge(db: Executor, noticeId: string, personId: string): Promise<void> {
   await db
     .insertInto('notice_acknowledgements')
@@ -231,9 +231,9 @@ export async function acknowledge(db: Executor, noticeId: string, personId: stri
     .execute();
 }
 
-/** Writes down that a person has read those of these notices that are new to them. */
+/** Record that a person has read these notices, except notices that are not new to them. */
 export async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<void> {
-  // the lock leaves out notices that are deleted at the same time; in one order, so that nobody waits in a circle
+  // The lock skips notices that are being deleted. Its order prevents deadlocks.
   await sql`
     insert into notice_reads (person_id, notice_id)
     select reader.id, notices.id from notices join people as reader on reader.id = ${personId}
@@ -243,8 +243,8 @@ export async function markRead(trx: Executor, personId: string, ids: readonly st
   `.execute(trx);
 }
 
-/** Those who are asked to acknowledge a notice and have not, of whom the viewer sees, by name. */
-export async function missingPeople(
+/** People visible to the viewer who should acknowledge a notice and have not, by name. */
+export async function listMissing(
   db: Executor,
   viewerId: string,
   noticeId: string,
@@ -252,7 +252,7 @@ export async function missingPeople(
 ): Promise<{ people: PersonSummaryRow[]; total: number }> {
   const missing = db
     .selectFrom('notices')
-    .innerJoin('people as reader', (join) => join.on(isAsked()))
+    .innerJoin('people as reader', (join) => join.on(shouldAcknowledge()))
     .where('notices.id', '=', noticeId)
     .where(
       sql<boolean>`not exists (

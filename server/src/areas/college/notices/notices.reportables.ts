@@ -4,7 +4,7 @@ import { presentNoticeFile } from './notice-file.ts';
 import { findReportedNotice, noticeAuthorOf } from './notices.repo.ts';
 import type { Notices } from './notices.service.ts';
 
-/** Notices can be reported by the people they are for. */
+/** Notices, which their audience can report. */
 export const noticeReportable = ({ db, notices }: { db: Database; notices: Notices }): Reportable => ({
   type: 'notice',
   missing: 'no_such_notice',

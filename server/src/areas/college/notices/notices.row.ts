@@ -6,12 +6,12 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../../platform/db/form-columns.ts';
 import { isSeenByAll } from '../../events/events.sql.ts';
 import { type NoticeFileRecord, presentNoticeFile } from './notice-file.ts';
-import { isAsked, isFor, isUnread } from './notices.sql.ts';
+import { isFor, isUnread, shouldAcknowledge } from './notices.sql.ts';
 
-/** What is written of a notice, but for its files. */
+/** The form of a notice, without files. */
 export type NoticeForm = Omit<FormOf<typeof editNotice>, 'removedFiles'>;
 
-/** Where a notice's fields are stored. An empty department or year is everybody's, an empty event is none. */
+/** The columns of a notice's fields. An empty department or year means everyone, an empty event none. */
 export const noticeColumns = formColumns<NoticeForm>()('notices', {
   title: 'title',
   description: 'description',
@@ -22,18 +22,18 @@ export const noticeColumns = formColumns<NoticeForm>()('notices', {
   event: ['event_id', emptyToNull],
 });
 
-/** Who reads; `all` when also what is not for them. */
+/** A reader of notices. `all`: they may read notices for other audiences too. */
 export interface NoticeReader {
   readonly id: string;
   readonly all: boolean;
 }
 
-/** The condition that somebody reads a notice, over the tables `notices` and `people as reader`. */
+/** The reader may read the notice. For queries on `notices` and `people as reader`. */
 export function isReadBy({ id, all }: NoticeReader): Expression<SqlBool> {
   return sql`(${all} or notices.author_id = ${id} or ${isFor()})`;
 }
 
-/** The event that a notice names: all null where there is none, or none that everybody may see. */
+/** The event of a notice. All columns are null without one that everyone may see. */
 const EVENT_COLUMNS = [
   'events.id as seen_event',
   'events.title as event_title',
@@ -45,9 +45,9 @@ const EVENT_COLUMNS = [
   sql<boolean>`events.ends_at <= now()`.as('is_event_over'),
 ] as const;
 
-/** The notices that somebody reads, with what they have acknowledged and the event that a notice names. */
+/** The reader's notices, with their acknowledgement and the named event. */
 export function selectNotices(db: Executor, { id, all }: NoticeReader) {
-  const told = sql`notices.asks_acknowledgement and (${all} or notices.author_id = ${id})`;
+  const seesCount = sql`notices.asks_acknowledgement and (${all} or notices.author_id = ${id})`;
   return db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', id))
@@ -61,9 +61,9 @@ export function selectNotices(db: Executor, { id, all }: NoticeReader) {
       sql<boolean>`exists (
         select 1 from notice_acknowledgements where notice_id = notices.id and person_id = ${id}
       )`.as('is_done'),
-      sql<boolean>`${isAsked()}`.as('is_asked'),
+      sql<boolean>`${shouldAcknowledge()}`.as('is_asked'),
       sql<boolean>`${isUnread(id)}`.as('is_unread'),
-      sql<number | null>`case when ${told} then (
+      sql<number | null>`case when ${seesCount} then (
         select count(*) from notice_acknowledgements where notice_id = notices.id
       ) end`.as('done_count'),
       ...EVENT_COLUMNS,
@@ -73,7 +73,7 @@ export function selectNotices(db: Executor, { id, all }: NoticeReader) {
 
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
 
-/** A notice as the wire shows it. */
+/** Serialize a notice. */
 export function toNotice(row: NoticeRow): Notice {
   return {
     _id: row.id,
@@ -92,7 +92,7 @@ export function toNotice(row: NoticeRow): Notice {
 
 function toNoticeEvent(row: NoticeRow): NoticeEvent | null {
   if (row.seen_event === null) return null;
-  // a left join makes all of them nullable
+  // The left join makes all columns nullable.
   const state = row.event_state as EventState;
   return {
     _id: row.seen_event,
@@ -105,7 +105,7 @@ function toNoticeEvent(row: NoticeRow): NoticeEvent | null {
   };
 }
 
-/** 2026-11-05 as the wire shows it: 05-11-2026. */
+/** Format 2026-11-05 as 05-11-2026. */
 export function dayMonthYear(date: string): string {
   return date.split('-').reverse().join('-');
 }

@@ -16,7 +16,7 @@ afterAll(() => quad.close());
 
 type Where = readonly [college: 'one' | 'other' | null, department: Department | null, year: number | null];
 
-/** Whom a notice of the college `one` is for: the rule and the query are both held to it. */
+/** The audience of a notice of the college `one`. The rule and the query must both agree with it. */
 const CASES: readonly [department: Department | null, year: number | null, reader: Where, isFor: boolean][] = [
   [null, null, ['one', 'cse', 2], true],
   [null, null, ['other', 'cse', 2], false],

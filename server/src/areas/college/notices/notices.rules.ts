@@ -1,21 +1,21 @@
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
-/** Whom a notice is for. */
+/** The audience of a notice. */
 export interface Addressed {
   readonly collegeId: string;
-  /** Null is every department, or every year. */
+  /** Null means every department, or every year. */
   readonly department: string | null;
   readonly year: number | null;
 }
 
-/** What decides which notices are for somebody: what their profile tells. */
+/** The fields of a profile that decide which notices are for a person. */
 export interface Reader {
   readonly collegeId: string | null;
   readonly department: string | null;
   readonly year: number | null;
 }
 
-/** Who has not told which college is theirs reads the notices of all; a department's and a year's are for those in it. */
+/** Whether a notice is for a reader. Readers without a college read the notices of all colleges. */
 export function isFor(notice: Addressed, reader: Reader): boolean {
   return (
     (reader.collegeId === null || notice.collegeId === reader.collegeId) &&
@@ -24,12 +24,12 @@ export function isFor(notice: Addressed, reader: Reader): boolean {
   );
 }
 
-/** Admins look after all notices, whoever they are for. */
+/** Admins read all notices, whatever their audience. */
 export function readsAllNotices(viewer: Viewer): boolean {
   return viewer.role === 'admin';
 }
 
-/** Who has acknowledged a notice, and who has not, is told to its author and to admins. */
+/** Authors and admins may read who has acknowledged a notice. */
 export function seesAcknowledgements(viewer: Viewer, notice: { readonly authorId: string | null }): boolean {
   return viewer.id === notice.authorId || viewer.role === 'admin';
 }

@@ -9,7 +9,7 @@ import { beginningOf } from '../../../platform/db/text-beginning.ts';
 import { dayMonthYear, isReadBy } from './notices.row.ts';
 import { readsAllNotices } from './notices.rules.ts';
 
-type Asked = {
+type FindArgs = {
   readonly viewerId: string;
   readonly all: boolean;
   readonly text: string;
@@ -17,8 +17,8 @@ type Asked = {
   readonly limit: number;
 };
 
-/** Notices by the words of title and description, newest first, of those that a person reads. */
-const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: Asked) =>
+/** Find the reader's notices by words of title and description, newest first. */
+const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: FindArgs) =>
   db
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', viewerId))
@@ -32,7 +32,7 @@ const findNotices = compiledQuery((db, { viewerId, all, text, offset, limit }: A
     .limit(limit),
 );
 
-/** Notices are found by the words of title and description. */
+/** Search of notices by title and description. */
 export const noticeSearchable = (db: Database): Searchable<'notices'> => ({
   kind: 'notices',
   isKnown: knowsWords(db, 'notices'),

@@ -27,19 +27,19 @@ import * as repo from './notices.repo.ts';
 import { type NoticeReader, type NoticeRow, toNotice } from './notices.row.ts';
 import { readsAllNotices, seesAcknowledgements } from './notices.rules.ts';
 
-/** A new notice, with its files. `at` (milliseconds since 1970) is for one that was published before. */
+/** A new notice with its files. Set `at` (milliseconds since 1970) for a notice published in the past. */
 export type NewNotice = FormOf<typeof createNotice> & {
   readonly files?: readonly NewNoticeFile[];
   readonly at?: number;
 };
 
-/** What is changed of a notice; what is undefined stays as it is. */
+/** Changes of a notice. Undefined fields stay unchanged. */
 export type NoticeEdit = FormOf<typeof editNotice> & { readonly files?: readonly NewNoticeFile[] };
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** People told of a notice in one transaction. */
-const TOLD_AT_ONCE = 200;
+/** Notifications in one transaction. */
+const BATCH_SIZE = 200;
 
 export function createNotices({ db, media }: { db: Database; media: MediaLibrary }) {
   const readerOf = (viewer: Viewer): NoticeReader => ({ id: viewer.id, all: readsAllNotices(viewer) });
@@ -50,13 +50,13 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
     return row;
   };
 
-  /** Refuses an event that a notice cannot name; nothing and an empty one can stay. */
+  /** Refuse an event that a notice cannot name. Undefined keeps the event, an empty text removes it. */
   const requireEvent = async (event: string | undefined): Promise<void> => {
-    if (event === undefined || event === '' || (await repo.canNameEvent(db, event))) return;
+    if (event === undefined || event === '' || (await repo.isNameable(db, event))) return;
     throw new AppError('no_such_event', { fields: { event: 'Please choose an event that is published' } });
   };
 
-  /** Stores the files that come with a notice in the transaction in which `write` changes the notice. */
+  /** Store a notice's files in the transaction in which `write` changes the notice. */
   const withFiles = <Result>(
     owner: Viewer,
     files: readonly NewNoticeFile[],
@@ -67,7 +67,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
       : transact(db, (trx) => write(trx, []));
 
   return {
-    /** The notices a viewer reads, newest first, and how many are new to them in all. */
+    /** Return the viewer's notices, newest first, and the number of unread ones. */
     async list(viewer: Viewer, filter: repo.NoticeFilter): Promise<{ response: Notice[]; unread: number }> {
       const [rows, unread] = await Promise.all([
         repo.listNotices(db, readerOf(viewer), filter),
@@ -76,13 +76,13 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
       return { response: rows.map(toNotice), unread };
     },
 
-    /** Writes down that the viewer has read these notices; answers how many are still new to them. */
+    /** Mark notices as read, and return the number of unread ones. */
     async read(viewer: Viewer, ids: readonly string[]): Promise<number> {
       await transact(db, (trx) => markRead(trx, viewer.id, ids));
       return repo.countUnread(db, viewer.id);
     },
 
-    /** Publishes a notice and answers it; `no_such_college` when there is none to publish it in. */
+    /** Publish and return a notice; throws `no_such_college` when its college does not exist. */
     async publish(author: Viewer, { college, files = [], at, ...form }: NewNotice): Promise<Notice> {
       const collegeId = college ?? (await repo.collegeOf(db, author.id));
       if (collegeId === undefined) throw new AppError('no_such_college');
@@ -110,7 +110,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
       return toNotice(await find(author, id));
     },
 
-    /** Changes a notice and answers it. The files it shows no more are removed by a job of the same transaction. */
+    /** Edit and return a notice. A job of the same transaction deletes the removed files. */
     async edit(viewer: Viewer, id: string, { files = [], removedFiles, ...form }: NoticeEdit): Promise<Notice> {
       const removed = new Set(removedFiles?.split(' '));
       const isRemoved = (record: NoticeFileRecord) => removed.has(presentNoticeFile(record).url);
@@ -123,7 +123,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
         if (after.length > NOTICE_FILES_MAX) throw new AppError('too_many_notice_files');
         await repo.updateNotice(trx, id, form, changesFiles ? after : undefined);
         await media.remove(trx, before.filter(isRemoved).flatMap(storedNames));
-        // it may be for more people than before
+        // The new audience may be larger.
         if (form.department !== undefined || form.year !== undefined) await addJob(trx, announceNotice, { id });
         const fields = Object.keys(form).filter((key) => form[key as keyof typeof form] !== undefined);
         await recordAct(trx, {
@@ -136,23 +136,23 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
       return toNotice(await find(viewer, id));
     },
 
-    /** Tells those a notice is for, but for its author, in batches; who has been told is not told again. */
+    /** Notify a notice's audience, except its author, in batches. Idempotent: nobody is notified twice. */
     async announce(id: string): Promise<void> {
       let last: string | undefined;
       do {
         last = await transact(db, async (trx) => {
           const notice = await repo.lockNotice(trx, id);
           if (!notice) return undefined;
-          const recipients = await repo.readersAfter(trx, id, last, TOLD_AT_ONCE);
+          const recipients = await repo.audienceAfter(trx, id, last, BATCH_SIZE);
           const at = notice.created_at.getTime();
           const count = await addNotifications(trx, [{ kind: published, subject: id, actor: null, recipients, at }]);
-          await repo.addTold(trx, id, count);
-          return recipients.at(TOLD_AT_ONCE - 1);
+          await repo.addNotified(trx, id, count);
+          return recipients.at(BATCH_SIZE - 1);
         });
       } while (last !== undefined);
     },
 
-    /** Deletes a notice; a job of the same transaction deletes its files. */
+    /** Delete a notice. A job of the same transaction deletes its files. */
     async remove(id: string, also?: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         await repo.lockNotice(trx, id);
@@ -165,7 +165,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
       });
     },
 
-    /** Writes down that the viewer has read a notice that asks them for it. */
+    /** Acknowledge a notice that asks the viewer for it. */
     async acknowledge(viewer: Viewer, id: string): Promise<void> {
       const row = await find(viewer, id);
       if (!row.asks_acknowledgement || !row.is_asked) throw new AppError('not_asked');
@@ -173,18 +173,18 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
         await repo.acknowledge(trx, id, viewer.id);
         await markRead(trx, viewer.id, [id]);
       }).catch((error: unknown) => {
-        // deleted meanwhile
+        // The notice has just been deleted.
         if (violatedConstraint(error) !== 'notice_acknowledgements_notice_id_fkey') throw error;
         throw new AppError('no_such_notice', { cause: error });
       });
     },
 
-    /** A page of those who have not acknowledged a notice, by name, and how many have. */
+    /** Return a page of people who have not acknowledged a notice, by name, and the number of those who have. */
     async missing(viewer: Viewer, id: string, { page, limit }: { page: number; limit: number }) {
       const row = await find(viewer, id);
       if (!seesAcknowledgements(viewer, { authorId: row.author_id })) throw new AppError('forbidden');
       if (!row.asks_acknowledgement) throw new AppError('not_asked');
-      const { people, total } = await repo.missingPeople(db, viewer.id, id, { offset: (page - 1) * limit, limit });
+      const { people, total } = await repo.listMissing(db, viewer.id, id, { offset: (page - 1) * limit, limit });
       return {
         missing: people.map((person): PersonCard => toPersonSummary(person)),
         missingCount: total,
@@ -196,13 +196,13 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
   };
 }
 
-/** Marks notices and what the person was notified of them as read. */
+/** Mark notices and their notifications as read. */
 async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<void> {
   await repo.markRead(trx, personId, ids);
   await readSubjects(trx, { personId, kind: published, subjects: ids });
 }
 
-/** The day it is where the server stands, YYYY-MM-DD. */
+/** Today's date in the server's time zone, YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
   const two = (part: number) => String(part).padStart(2, '0');

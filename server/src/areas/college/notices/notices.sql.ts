@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** The rule `isFor` of `notices.rules.ts` over the tables `notices` and `people as reader`. */
+/** The rule `isFor` of `notices.rules.ts`, as a condition on `notices` and `people as reader`. */
 export function isFor(): Expression<SqlBool> {
   return sql`(
     (reader.college_id is null or notices.college_id = reader.college_id)
@@ -10,9 +10,9 @@ export function isFor(): Expression<SqlBool> {
 }
 
 /**
- * A notice that is for the reader is new to them until they have read it. What was published before they joined, and what
- * they wrote themselves, is not. The reader's id is a value here, so that Postgres looks up what that person has read
- * instead of reading what everybody has.
+ * The notice is for the reader, who has not read it. Notices from before they joined, and their own ones, are never
+ * unread.
+ * The reader's id is an argument, so that Postgres looks up only that person's reads.
  */
 export function isUnread(readerId: string): Expression<SqlBool> {
   return sql`(
@@ -23,7 +23,7 @@ export function isUnread(readerId: string): Expression<SqlBool> {
   )`;
 }
 
-/** Who is asked to acknowledge what is for them: everybody who can, but for admins, who write the notices. */
-export function isAsked(): Expression<SqlBool> {
+/** The reader should acknowledge the notice: it is for them, and they are neither disabled nor an admin. */
+export function shouldAcknowledge(): Expression<SqlBool> {
   return sql`(${isFor()} and not reader.is_disabled and reader.role <> 'admin')`;
 }

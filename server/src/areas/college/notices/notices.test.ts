@@ -60,7 +60,7 @@ const pdf = (name = ''): Sent => ({ bytes: PDF, name });
 const photo = async (name = 'photo.png'): Promise<Sent> => ({ bytes: await picture(), name });
 
 describe('a notice', () => {
-  test('is published by an admin and read by everyone, newest first by date and then id', async () => {
+  test('can be published by admins, and read by everyone, newest first by date and then id', async () => {
     await publish({ title: 'Old', date: '2026-01-31' });
     await publish({ title: 'New, first', date: '2026-02-01', description: 'Words' });
     await publish({ title: 'New, second', date: '2026-02-01' });
@@ -86,13 +86,13 @@ describe('a notice', () => {
     expect(await titles(asha, '?limit=1')).toEqual(['New, second']);
   });
 
-  test('without a date is of today', async () => {
+  test('has today’s date by default', async () => {
     const { date } = await publish();
     const today = new Date().toLocaleDateString('en-GB').replaceAll('/', '-');
     expect(date).toBe(today);
   });
 
-  test('for a department or a year is read by its people and by admins', async () => {
+  test('for a department or year can be read by its members and by admins', async () => {
     await publish({ title: 'For CSE', department: 'cse' });
     await publish({ title: 'For year 3', year: '3' });
     expect(await titles(asha)).toEqual(['For CSE']);
@@ -100,7 +100,7 @@ describe('a notice', () => {
     expect(await titles(admin)).toEqual(['For year 3', 'For CSE']);
   });
 
-  test('is one college’s, and read there', async () => {
+  test('belongs to one college, and is read there', async () => {
     const { db, colleges } = quad.services;
     const other = await colleges.add('Another College');
     await publish({ title: 'There', college: other });
@@ -111,7 +111,7 @@ describe('a notice', () => {
     expect(await titles(admin)).toEqual(['Here']);
   });
 
-  test('is edited field by field, and deleted', async () => {
+  test('can be edited field by field, and deleted', async () => {
     const { _id, date } = await publish({ title: 'Holidays', department: 'cse', date: '2026-03-04' });
     const { body } = await edit(_id, { description: 'From Monday', department: '' });
     expect(body.notice).toMatchObject({
@@ -152,14 +152,14 @@ describe('a notice', () => {
     expect(await read(admin)).toEqual([]);
   });
 
-  test('of a college that is not there is refused', async () => {
+  test('is refused for an unknown college', async () => {
     const body = formOf({ title: 'Nowhere', college: '00000000-0000-7000-8000-000000000000' }, pdf());
     expect((await quad.call('POST', '/api/notices', { as: admin, body })).body.code).toBe('no_such_college');
   });
 });
 
 describe('a list of notices', () => {
-  test('is narrowed by audience and by words, together', async () => {
+  test('can be filtered by audience and by words, together', async () => {
     await publish({ title: 'For all' });
     await publish({ title: 'Lab for CSE', department: 'cse' });
     await publish({ title: 'For year 2', year: '2', description: 'Bring your record of the laboratory' });
@@ -170,7 +170,7 @@ describe('a list of notices', () => {
     expect(await titles(asha, '?q=lab')).toEqual(['For year 2', 'Lab for CSE']);
     expect(await titles(asha, '?q=lab&audience=department')).toEqual(['Lab for CSE']);
     expect(await titles(asha, '?q=nothing')).toEqual([]);
-    // what is not for somebody is not found by its words either
+    // The search does not find notices for other audiences.
     expect(await titles(bose, '?q=lab')).toEqual([]);
     const { status, body } = await quad.call('GET', '/api/notices?audience=me', { as: asha });
     expect([status, body.fields]).toEqual([400, { audience: 'There is no such audience' }]);
@@ -182,7 +182,7 @@ describe('an unread notice', () => {
   const readThese = (as: TestPerson, ...notices: string[]) =>
     quad.call('POST', '/api/notices/read', { as, body: { notices } });
 
-  test('is new to those it is for until they have read it, and counted', async () => {
+  test('is counted for each reader until they read it', async () => {
     const first = await publish({ title: 'First' });
     await publish({ title: 'For EEE', department: 'eee' });
     expect([await unreadOf(asha), await unreadOf(bose)]).toEqual([1, 2]);
@@ -193,7 +193,7 @@ describe('an unread notice', () => {
     expect(await unreadOf(asha)).toBe(1);
   });
 
-  test('is none that one wrote, that came before one had joined, or that is for others', async () => {
+  test('is never one’s own, one from before joining, or one for others', async () => {
     const forEee = await publish({ title: 'For EEE', department: 'eee' });
     const forAll = await publish({ title: 'For all' });
     const late = await quad.newPerson('Chitra Late');
@@ -203,7 +203,7 @@ describe('an unread notice', () => {
     expect(rows).toEqual([{ person_id: asha.id, notice_id: forAll._id }]);
   });
 
-  test('is read by acknowledging it, and takes its notification along', async () => {
+  test('is read by acknowledging it, together with its notification', async () => {
     const asks = await publish({ title: 'Fire drill', asksAcknowledgement: 'true' });
     const plain = await publish({ title: 'Holiday' });
     const bell = async () => (await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread;
@@ -214,7 +214,7 @@ describe('an unread notice', () => {
     expect([await unreadOf(asha), await bell()]).toEqual([0, 0]);
   });
 
-  test('goes with the notice and with the person', async () => {
+  test('loses its reads when the notice or the person is deleted', async () => {
     const { db } = quad.services;
     const count = async () =>
       (
@@ -233,7 +233,7 @@ describe('an unread notice', () => {
     expect(await count()).toBe(1);
   });
 
-  test('is refused without ids, and with too many', async () => {
+  test('cannot be read with no ids or too many', async () => {
     const id = '00000000-0000-7000-8000-000000000000';
     expect((await readThese(asha)).status).toBe(400);
     expect((await readThese(asha, ...Array.from({ length: 51 }, () => id))).status).toBe(400);
@@ -244,13 +244,13 @@ describe('an unread notice', () => {
 describe('the files of a notice', () => {
   const names = (files: { name: string }[]) => files.map(({ name }) => name);
 
-  test('can be pictures, which are shown', async () => {
+  test('can be pictures', async () => {
     const { files } = await publish({}, await photo('fest\u202e.png'));
     expect(files).toMatchObject([{ name: 'fest.png', bytes: null, picture: { type: 'image', width: 64, height: 48 } }]);
     expect(await fileAnswers(files[0].url)).toBe(200);
   });
 
-  test('can be PDFs, which are saved and never opened in the app', async () => {
+  test('can be PDFs, which browsers download instead of opening', async () => {
     const { files } = await publish({}, pdf('blob'));
     expect(files).toMatchObject([{ name: 'blob.pdf', bytes: PDF.length, picture: null }]);
     const answer = await fetch(quad.url + files[0].url);
@@ -260,12 +260,12 @@ describe('the files of a notice', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PDF);
   });
 
-  test('may ask for a password', async () => {
+  test('can be PDFs with a password', async () => {
     const { files } = await publish({}, { bytes: LOCKED_PDF, name: 'locked.pdf' });
     expect(names(files)).toEqual(['locked.pdf']);
   });
 
-  test('are at most five, in their order', async () => {
+  test('are at most five, and keep their order', async () => {
     const five = [pdf('a.pdf'), await photo('b.png'), pdf('c.pdf'), pdf('d.pdf'), pdf('e.pdf')];
     const { _id, files } = await publish({}, ...five);
     expect(names(files)).toEqual(['a.pdf', 'b.png', 'c.pdf', 'd.pdf', 'e.pdf']);
@@ -277,7 +277,7 @@ describe('the files of a notice', () => {
     expect(names(kept.body.notice.files)).toEqual(['b.png', 'd.pdf', 'e.pdf', 'f.pdf', 'g.pdf']);
   });
 
-  test('of another kind are refused by their content, and all that came with them', async () => {
+  test('are all refused when the content of one has another type', async () => {
     const stored = () =>
       quad.services.db.selectFrom('stored_files').select('name').where('owner_id', '=', admin.id).execute();
     for (const bytes of [Buffer.from('<script>alert(1)</script>'), await picture('gif'), Buffer.from('MZ\x90\0')]) {
@@ -303,13 +303,13 @@ describe('the files of a notice', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('go when they are removed, and with the notice', async () => {
+  test('are deleted when they are removed, or with the notice', async () => {
     const { _id, files } = await publish({}, pdf('one.pdf'), await photo());
     const { body } = await edit(_id, { removedFiles: files[0].url });
     expect(names(body.notice.files)).toEqual(['photo.png']);
     await expect.poll(() => fileAnswers(files[0].url)).toBe(404);
     expect(await fileAnswers(files[1].url)).toBe(200);
-    // what another notice shows is not removed through this one
+    // An edit cannot remove the file of another notice.
     const other = await publish({}, pdf('other.pdf'));
     await edit(_id, { removedFiles: other.files[0].url });
     expect(await fileAnswers(other.files[0].url)).toBe(200);
@@ -320,7 +320,7 @@ describe('the files of a notice', () => {
     for (const { url } of [photoLeft, two]) await expect.poll(() => fileAnswers(url)).toBe(404);
   });
 
-  test('stay when something else is edited', async () => {
+  test('stay when other fields are edited', async () => {
     const { _id, files } = await publish({}, pdf(), await photo());
     expect((await edit(_id, { title: 'Still there' })).body.notice.files).toEqual(files);
     expect(await fileAnswers(files[0].url)).toBe(200);
@@ -332,7 +332,7 @@ describe('a notice that asks to be acknowledged', () => {
     (await quad.call('GET', `/api/notices/${id}/acknowledgements${query}`, { as })).body;
   const names = (people: { name: string }[]) => people.map(({ name }) => name);
 
-  test('shows its author who has not, by name', async () => {
+  test('shows its author who has not acknowledged it, by name', async () => {
     const { _id, acknowledgement } = await publish({ asksAcknowledgement: 'true' });
     expect(acknowledgement).toEqual({ done: false, count: 0 });
     expect((await read(asha))[0].acknowledgement).toEqual({ done: false, count: null });
@@ -350,7 +350,7 @@ describe('a notice that asks to be acknowledged', () => {
     expect((await missing(_id, asha)).code).toBe('forbidden');
   });
 
-  test('waits only for those it is for, page by page, but for the disabled and admins', async () => {
+  test('waits for its audience, in pages, except disabled people and admins', async () => {
     const { db } = quad.services;
     const [gone, hidden] = [await quad.newPerson('Gone'), await quad.newPerson('Hidden')];
     await db.updateTable('people').set({ is_disabled: true }).where('id', '=', gone.id).execute();
