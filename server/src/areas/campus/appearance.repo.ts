@@ -6,7 +6,7 @@ import type { AvatarRecord } from '../../platform/media/media-record.ts';
 import { mediaUrl } from '../../platform/media/media-url.ts';
 
 export const ACCENT = 'campus-accent';
-/** Apart from the accent: a new logo does not get in the way of who edits the colour. */
+/** A setting of its own, so that a new logo does not conflict with an edit of the accent. */
 export const LOGO = 'campus-logo';
 
 /** The accent colour; null for Quad's own. */
@@ -14,12 +14,11 @@ export interface StoredAccent {
   readonly accent: string | null;
 }
 
-/** The files of the logo; null when it has been removed. */
+/** The files of the logo; null after its removal. */
 export interface StoredLogo {
   readonly logo: AvatarRecord | null;
 }
 
-/** How the campus looks, as it is stored. */
 export async function readAppearance(db: Executor): Promise<Appearance> {
   const [{ value, version }, logo] = await Promise.all([
     readVersioned<StoredAccent>(db, ACCENT),
@@ -28,5 +27,5 @@ export async function readAppearance(db: Executor): Promise<Appearance> {
   return { accent: value?.accent ?? null, logo: logo?.logo ? mediaUrl(logo.logo.large) : null, version };
 }
 
-/** The style sheet that every page of the campus has; empty while nobody has changed how it looks. */
+/** The style sheet of every page; empty for the default appearance. */
 export const readStyle = async (db: Executor): Promise<string> => appearanceStyle(await readAppearance(db));

@@ -15,7 +15,7 @@ import { campusChanged } from './campus-state.ts';
 
 export type Appearances = ReturnType<typeof createAppearances>;
 
-/** The accent colour and the logo of the campus. `refresh` shows a change on this node at once. */
+/** The accent colour and logo of the campus. `refresh` applies a change to this node at once. */
 export function createAppearances(parts: {
   db: Database;
   bus: Bus;
@@ -24,9 +24,9 @@ export function createAppearances(parts: {
 }) {
   const { db, bus, media, refresh } = parts;
 
-  /** Puts another logo in the place of the one that is there, whose files go. */
+  /** Replace or remove the logo, and delete the previous files. */
   const replaceLogo = async (trx: Executor, viewer: Viewer, logo: AvatarRecord | null): Promise<void> => {
-    // a row to lock, also for the first two at once
+    // Create the row to lock, in case two admins set the first logo at once.
     await trx
       .insertInto('settings')
       .values({ key: LOGO, value: JSON.stringify({ logo: null }), changes_count: 0 })
@@ -49,14 +49,19 @@ export function createAppearances(parts: {
   return {
     get: (): Promise<Appearance> => readAppearance(db),
 
-    /** Changes the accent; `settings_changed` when somebody else has since the version that was `seen`. */
-    async changeAccent(viewer: Viewer, accent: string | null, seen: number | undefined): Promise<Appearance> {
+    /** Change the accent; throws `settings_changed` when it has changed since the version `expectedVersion`. */
+    async changeAccent(
+      viewer: Viewer,
+      accent: string | null,
+      expectedVersion: number | undefined,
+    ): Promise<Appearance> {
       const problem = accent === null ? undefined : accentProblem(accent);
       if (problem !== undefined) throw new AppError('invalid_input', { fields: { accent: problem } });
       await transact(db, async (trx) => {
         const before = (await readSetting<StoredAccent>(trx, ACCENT)) ?? { accent: null };
         const after: StoredAccent = { accent };
-        if ((await saveSetting(trx, ACCENT, after, seen)) === undefined) throw new AppError('settings_changed');
+        if ((await saveSetting(trx, ACCENT, after, expectedVersion)) === undefined)
+          throw new AppError('settings_changed');
         await bus.publish(trx, campusChanged, {});
         await recordAct(trx, { by: viewer.id, action: 'appearance.changed', details: { before, after } });
       });

@@ -31,7 +31,7 @@ afterEach(async () => {
   await removeLogo();
 });
 
-test('an accent stands in the style sheet of every page, on each node', async () => {
+test('the style sheet of every page has the accent, on each node', async () => {
   expect(quad.services.appearance.style()).toBe('');
   const node = await quad.anotherNode();
   try {
@@ -48,7 +48,7 @@ test('an accent stands in the style sheet of every page, on each node', async ()
   expect(quad.services.appearance.style()).toBe('');
 });
 
-test('what cannot be read is refused with its contrast, and nothing changes', async () => {
+test('an accent with too little contrast is refused, and nothing changes', async () => {
   await put({ accent: '#2b4c9b' });
   const { status, body } = await put({ accent: '#ffffff' });
   expect([status, body.code]).toEqual([400, 'invalid_input']);
@@ -58,7 +58,7 @@ test('what cannot be read is refused with its contrast, and nothing changes', as
   expect((await get()).accent).toBe('#2b4c9b');
 });
 
-test('of two admins who choose a colour at once one is told', async () => {
+test('one of two simultaneous accents is refused', async () => {
   const { version } = await get();
   const answers = await Promise.all([put({ accent: '#2b4c9b', version }), put({ accent: '#7b1e3a', version }, other)]);
   const [saved, refused] = answers.toSorted((one, two) => one.status - two.status);
@@ -66,7 +66,7 @@ test('of two admins who choose a colour at once one is told', async () => {
   expect((await get()).accent).toBe(saved?.body.accent);
 });
 
-test('a logo replaces the one before, whose files go, also when two are sent at once', async () => {
+test('a logo replaces the previous one with its files, even when two are sent at once', async () => {
   const before = await files();
   const [one, two] = await Promise.all([putLogo(), putLogo(other)]);
   expect([one.status, two.status]).toEqual([200, 200]);
@@ -82,14 +82,14 @@ test('a logo replaces the one before, whose files go, also when two are sent at 
   expect(quad.services.appearance.style()).toBe('');
 });
 
-test('a logo does not get in the way of who edits the colour', async () => {
+test('a new logo does not conflict with an edit of the accent', async () => {
   const { version } = await get();
   await putLogo(other);
   expect((await put({ accent: '#7b1e3a', version })).status).toBe(200);
   expect((await get()).logo).not.toBeNull();
 });
 
-test('what is no picture is refused, and the logo stays', async () => {
+test('a file that is no picture is refused, and the logo stays', async () => {
   await putLogo();
   const { logo } = await get();
   const { status, body } = await putLogo(admin, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
@@ -98,7 +98,7 @@ test('what is no picture is refused, and the logo stays', async () => {
   expect((await get()).logo).toBe(logo);
 });
 
-test('each change is in the audit log, and the last one is told', async () => {
+test('each change is in the audit log, and the last one is shown', async () => {
   await put({ accent: '#7b1e3a' }, other);
   const { body } = await quad.call('GET', '/api/admin/settings/changes', { as: admin });
   expect(body.changes).toContainEqual(

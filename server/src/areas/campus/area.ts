@@ -33,25 +33,26 @@ import { setupRedirect, setupRoutes } from './setup/setup.routes.ts';
 import { createSetup } from './setup/setup.service.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { createSite } from './site/site.service.ts';
-import { forgetOldHours } from './views/views.repo.ts';
+import { deleteOldHours } from './views/views.repo.ts';
 import { countViews } from './views/views.routes.ts';
 import { createViews } from './views/views.service.ts';
 
-/** The job that writes the last hash of the audit log into the data folder. */
+/** Write the last hash of the audit log into the data folder. */
 const anchorLog = defineJob<object>('anchor-audit-log');
-const forgetHours = defineJob<object>('forget-view-hours');
-/** The nights in UTC: backups come before the rest of the work. */
-const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', forgetHours: '41 3 * * *' };
+const deleteHours = defineJob<object>('forget-view-hours');
+/** Nightly times in UTC. Backups come first. */
+const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', deleteHours: '41 3 * * *' };
 
 /**
- * The campus: the settings of Quad as a whole, its set-up, its pages for guests, and how it is used and backed up.
+ * The campus: the settings of Quad, its set-up, pages for guests, usage statistics and backups.
  *
- * - Settings are parts that are off, quiet hours, limits, new accounts and the appearance (decision 181). New
- *   accounts have limits of their own until an area knows them by its `knownAccounts` (decision 65).
+ * - Settings: switched-off features, quiet hours, limits, new accounts and the appearance (decision 181). New accounts
+ *   have limits of their own until an area knows them by its `knownAccounts` (decision 65).
  * - The first visit to a Quad without an admin leads to the set-up (decision 146).
- * - `views/` counts opened screens without persons, and holds the last day of each person (decision 161). Analytics shows sums.
- * - `audit/` reads and checks the log of acts. `platform/audit` writes it last in the transaction of an act (decision 163).
- * - `backups/` copies the whole campus and lists the copies (decision 164).
+ * - `views/` counts opened screens without names, and records each person's last day (decision 161). Analytics shows
+ * sums.
+ * - `audit/` reads and verifies the audit log. `platform/audit` writes it, last in each transaction (decision 163).
+ * - `backups/` makes and lists backups of the whole campus (decision 164).
  */
 export async function campusArea(
   { bus, caches, config, connection, counts, db, logger, mail, media, now }: Platform,
@@ -96,14 +97,14 @@ export async function campusArea(
       if (!config.demo) setupRedirect(server, setup);
       siteRoutes(server, site);
       countViews(server, views.tally);
-      route(server, getAnalytics, ({ query }) => analytics.of(query.days));
+      route(server, getAnalytics, ({ query }) => analytics.ofDays(query.days));
       auditRoutes(server, auditLog);
       backupsRoutes(server, backups);
     },
     jobs: [
       handleJob(makeNightlyBackup, () => backups.makeNightly(), backupDir ? { cron: NIGHTLY.backup } : {}),
       handleJob(anchorLog, async () => void (await auditLog.anchor()), { cron: NIGHTLY.anchor }),
-      handleJob(forgetHours, () => forgetOldHours(db), { cron: NIGHTLY.forgetHours }),
+      handleJob(deleteHours, () => deleteOldHours(db), { cron: NIGHTLY.deleteHours }),
     ],
     async close() {
       await views.close();
@@ -116,8 +117,9 @@ export async function campusArea(
 }
 
 /**
- * The start page of admins: prepared numbers, and the problems and the news that all areas add by their `attention` and
- * `activity` (decision 161).
+ * The admins' start page: precomputed numbers, problems and recent activity (decision 161). Areas contribute problems
+ * by
+ * their `attention`, and activity by their `activity`.
  */
 export function campusDashboard(
   { config, db, logger, now }: Platform,

@@ -3,8 +3,8 @@ import type { PushSilence } from '../../concerns/push/push-silence.ts';
 import { isQuiet, lastQuietEnd, nextQuietEnd } from '../../concerns/push/quiet-hours.rules.ts';
 
 /**
- * The quiet hours of the campus, in which only what is official is pushed to anybody. What waits goes out at the end that
- * held when it began to wait.
+ * The quiet hours of the campus, in which only official notifications are pushed. Others wait for the end of the hours
+ * that applied when they began to wait.
  */
 export const campusSilence = (quietHours: () => QuietHours | null, now: () => number): PushSilence => ({
   async endOf() {

@@ -8,7 +8,7 @@ import { readVersioned } from '../../platform/db/settings.ts';
 import { readStyle } from './appearance.repo.ts';
 import type { NewAccountRules } from './new-accounts.ts';
 
-/** The settings of the campus that this module stores, by their keys. */
+/** The values of the settings by their keys. */
 export interface CampusSettings {
   readonly features: { readonly off: readonly FeatureKey[] };
   readonly 'quiet-hours': { readonly quietHours: QuietHours | null };
@@ -17,47 +17,47 @@ export interface CampusSettings {
 }
 export type CampusSetting = keyof CampusSettings;
 
-/** What Quad itself allows, which holds until a campus lowers it. */
-const MOST = Object.fromEntries(
+/** Quad's own limits. A campus can only lower them. */
+const QUAD_LIMITS = Object.fromEntries(
   CAMPUS_LIMIT_KEYS.map((key) => [key, CAMPUS_LIMITS[key].most]),
 ) as CampusSettings['limits'];
 
-const USUAL_WHEN_NEW = {
+const DEFAULT_NEW_ACCOUNT_RULES = {
   days: NEW_ACCOUNT_DAYS.usual,
   ...Object.fromEntries(NEW_ACCOUNT_LIMIT_KEYS.map((key) => [key, NEW_ACCOUNT_LIMITS[key].usual])),
 } as CampusSettings['new-accounts'];
 
-const UNSET: CampusSettings = {
+const DEFAULTS: CampusSettings = {
   features: { off: [] },
   'quiet-hours': { quietHours: null },
-  limits: MOST,
-  'new-accounts': USUAL_WHEN_NEW,
+  limits: QUAD_LIMITS,
+  'new-accounts': DEFAULT_NEW_ACCOUNT_RULES,
 };
 
-/** A setting of the campus, or what holds while nobody has set it. What this release does not know any more is left out. */
+/** Read a setting, with defaults for missing fields. */
 export async function readCampus<Key extends CampusSetting>(
   db: Executor,
   key: Key,
 ): Promise<{ value: CampusSettings[Key]; version: number }> {
   const { value, version } = await readVersioned<Partial<CampusSettings[Key]>>(db, `campus-${key}`);
-  return { value: { ...UNSET[key], ...value }, version };
+  return { value: { ...DEFAULTS[key], ...value }, version };
 }
 
 /**
- * Takes the links to parts that are off out of the navigation of the first load, which knows nothing of such parts: not a byte
- * of it is for them, and none of this is in the page while all parts are on. Links elsewhere ask.
+ * CSS that hides the navigation links of features that are off. The first load has no code for this, to stay small.
+ * Other
+ * links check whether a feature is on.
  */
-const withoutLinks = (off: readonly FeatureKey[]): string =>
+const hideLinks = (off: readonly FeatureKey[]): string =>
   off.map((part) => `nav[aria-label=Main] li:has(>a[href="/${part}"]){display:none}`).join('');
 
-/** The settings of the campus have changed. */
 export const campusChanged = defineTopic<object>('campus-changed');
-/** A message may be missed: then it shows within half a minute. */
-const READ_AGAIN_MS = 30_000;
+/** Reread the settings every half minute, in case a message was missed. */
+const REREAD_MS = 30_000;
 
 /**
- * What the campus has decided, in this process: calls look at it without asking anybody. It is a few hundred bytes that
- * never leave, so it is no cache: it is read at the start, when the bus tells of a change, and every half minute.
+ * Hold the campus's settings in this process, so that calls need no query. They are a few hundred bytes, read at the
+ * start, when the bus publishes a change, and every half minute.
  */
 export async function openCampusState({
   db,
@@ -71,7 +71,7 @@ export async function openCampusState({
   const off = new Set<FeatureKey>();
   const limits = new Map<string, number>();
   let quietHours: QuietHours | null = null;
-  let newAccounts = USUAL_WHEN_NEW;
+  let newAccounts = DEFAULT_NEW_ACCOUNT_RULES;
   let style = '';
   const listeners: (() => void)[] = [];
 
@@ -91,33 +91,33 @@ export async function openCampusState({
       if (lowered.value[key] < CAMPUS_LIMITS[key].most) limits.set(key, lowered.value[key]);
     quietHours = quiet.value.quietHours;
     newAccounts = whenNew.value;
-    const next = shown + withoutLinks([...off]);
+    const next = shown + hideLinks([...off]);
     if (next === style) return;
     style = next;
     for (const listener of listeners) listener();
   };
-  /** One after the other: what was read first never takes the place of what was read later. */
+  /** Read one at a time, so that an earlier read cannot overwrite a later one. */
   const refresh = (): Promise<void> => {
     const next = reading.catch(() => undefined).then(read);
     reading = next;
     return next;
   };
-  const refreshSoon = () => void refresh().catch(onError);
+  const refreshInBackground = () => void refresh().catch(onError);
 
-  bus.on(campusChanged, refreshSoon);
-  bus.onGap(refreshSoon);
-  const timer = setInterval(refreshSoon, READ_AGAIN_MS).unref();
+  bus.on(campusChanged, refreshInBackground);
+  bus.onGap(refreshInBackground);
+  const timer = setInterval(refreshInBackground, REREAD_MS).unref();
   await refresh();
   return {
-    /** Changed in place: whoever holds it sees what holds now. */
+    /** Changed in place: callers may keep a reference. */
     decisions: { off, limits } as {
       readonly off: ReadonlySet<FeatureKey>;
       readonly limits: ReadonlyMap<string, number>;
     },
     quietHours: () => quietHours,
-    /** The style sheet of the campus's accent, logo and parts that are off, which stands in every page. */
+    /** The style sheet of every page: the accent, the logo and hidden links. */
     style: () => style,
-    /** Calls back when that has changed. */
+    /** Call back when the style sheet changes. */
     onStyle: (listener: () => void): void => void listeners.push(listener),
     newAccounts: () => newAccounts,
     refresh,

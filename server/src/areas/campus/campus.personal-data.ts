@@ -3,7 +3,7 @@ import { type PersonalData, sheetOf } from '../../concerns/personal-data/persona
 import type { Executor } from '../../platform/db/database.ts';
 import { LOGO } from './appearance.repo.ts';
 
-/** Settings hold nothing of a person; the logo stays when who has uploaded it goes. */
+/** Settings have no personal data. The logo stays when its uploader is deleted. */
 export const campusPersonalData: PersonalData = {
   name: 'settings',
   sheets: [],
@@ -22,16 +22,16 @@ const acts = sheetOf('audit_log', 'actor_id', ['at', 'action', 'subject_type', '
 });
 
 /**
- * Who runs a campus gets what the log says they did. It stays when their account goes, with an id that then leads nowhere: the
- * lines are chained, and what admins did has to be there after they left.
+ * Admins get their own lines of the audit log. The lines outlive the account, with an id that then leads nowhere: they
+ * are chained, and must document what former admins did.
  */
 export const auditPersonalData: PersonalData = {
   name: 'Running the campus',
-  // no foreign key: lines outlive accounts
+  // The column has no foreign key, because lines outlive accounts.
   sheets: [{ ...acts, refersBy: [] }],
 };
 
-/** When a person was last here: the day, and nothing of what they looked at. */
+/** The last day a person used Quad, without the screens they opened. */
 export const viewsPersonalData: PersonalData = {
   name: 'last seen',
   sheets: [sheetOf('last_seen', 'person_id', ['day'])],

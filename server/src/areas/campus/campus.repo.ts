@@ -5,7 +5,7 @@ import { type PersonSummaryRow, SUMMARY_COLUMNS, toPersonSummary } from '../peop
 
 type SettingName = keyof typeof SETTING_ACTIONS;
 
-/** The last line of the audit log about each of the settings, with the person who did it, if they are still there. */
+/** The last change of each setting by the audit log. `by` is null when the account was deleted. */
 export async function lastChanges(db: Database) {
   const names = Object.keys(SETTING_ACTIONS) as SettingName[];
   const { rows } = await sql<
@@ -26,7 +26,6 @@ export async function lastChanges(db: Database) {
   }));
 }
 
-/** A person's e-mail address. */
 export async function addressOf(db: Database, personId: string): Promise<string> {
   const { email } = await db.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirstOrThrow();
   return email;

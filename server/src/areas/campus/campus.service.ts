@@ -32,7 +32,7 @@ const ACTIONS = {
 
 export type Campus = ReturnType<typeof createCampus>;
 
-/** The settings of the campus: what admins read and change of them, and tests of what Quad stands on. */
+/** The settings of the campus for admins, and tests of mail, storage and configuration. */
 export function createCampus(parts: {
   db: Database;
   bus: Bus;
@@ -50,34 +50,34 @@ export function createCampus(parts: {
   };
 
   return {
-    /** What calls and pushes are held to on this node. */
+    /** The settings that this node applies to calls and pushes. */
     decisions: state.decisions,
     off: () => [...state.decisions.off],
 
     get,
 
-    /** Changes a setting as a whole; `settings_changed` when somebody else has since the version that was `seen`. */
+    /** Replace a setting; throws `settings_changed` when it has changed since the version `expectedVersion`. */
     async change<Key extends CampusSetting>(
       viewer: Viewer,
       key: Key,
       after: CampusSettings[Key],
-      seen: number | undefined,
+      expectedVersion: number | undefined,
     ) {
       await transact(db, async (trx) => {
         const { value: before } = await readCampus(trx, key);
-        const version = await saveSetting(trx, `campus-${key}`, after, seen);
+        const version = await saveSetting(trx, `campus-${key}`, after, expectedVersion);
         if (version === undefined) throw new AppError('settings_changed');
         await bus.publish(trx, campusChanged, {});
         await recordAct(trx, { by: viewer.id, action: ACTIONS[key], details: { before, after } });
       });
-      // the answer to the next call from here shows it
+      // Apply the change to this node at once.
       await state.refresh();
       return get(key);
     },
 
     lastChanges: () => repo.lastChanges(db),
 
-    /** Sends a test mail to the viewer's own address. */
+    /** Send a test mail to the viewer's own address. */
     async testMail(viewer: Viewer): Promise<SetupCheck> {
       const check = await tryMail(mail, await repo.addressOf(db, viewer.id));
       await record(viewer, 'mail.tested', check);
@@ -90,7 +90,7 @@ export function createCampus(parts: {
       return check;
     },
 
-    /** Whether what Quad needs from its configuration is there. */
+    /** Check the configuration. */
     system: async (): Promise<SetupCheck[]> => [
       backupCheck(await backups.state()),
       ...settingsToCheck(config),
@@ -108,7 +108,6 @@ export function createCampus(parts: {
   }
 }
 
-/** What is known of the last backup. */
 function backupCheck(backup: BackupState): SetupCheck {
   const name = 'Backups';
   const { last, problem } = backup;

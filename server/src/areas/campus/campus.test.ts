@@ -32,14 +32,14 @@ afterEach(async () => {
   await put('limits', LIMITS);
 });
 
-test('what is switched off answers so to everyone, and what is not goes on', async () => {
+test('a switched-off feature refuses everyone, and the others still work', async () => {
   const { status, body } = await put('features', { off: ['polls', 'marketplace'] });
   expect([status, body.off]).toEqual([200, ['polls', 'marketplace']]);
   for (const path of ['/api/polls', '/api/listings', '/api/lost-items']) {
     const answer = await quad.call('GET', path, { as: asha });
     expect([answer.status, answer.body.code]).toEqual([403, 'feature_off']);
   }
-  // a guest is told to sign in, as ever
+  // A guest is still asked to sign in.
   expect((await quad.call('GET', '/api/polls')).status).toBe(401);
   expect((await quad.call('GET', '/api/memes', { as: asha })).status).toBe(200);
   const known = (await quad.call('GET', '/api/features', { as: asha })).body.off;
@@ -48,7 +48,7 @@ test('what is switched off answers so to everyone, and what is not goes on', asy
   expect((await quad.call('GET', '/api/polls', { as: asha })).status).toBe(200);
 });
 
-test('other nodes switch at once, and a node that starts later knows', async () => {
+test('other nodes switch at once, and so do nodes that start later', async () => {
   const node = await quad.anotherNode();
   try {
     await put('features', { off: ['reels'] });
@@ -61,7 +61,7 @@ test('other nodes switch at once, and a node that starts later knows', async () 
   }
 });
 
-test('of two admins who save at once one is told, and nothing of either is lost', async () => {
+test('one of two simultaneous changes is refused, and no change is lost', async () => {
   const { version } = await get('features');
   const answers = await Promise.all([
     put('features', { off: ['memes'], version }),
@@ -70,12 +70,12 @@ test('of two admins who save at once one is told, and nothing of either is lost'
   const [saved, refused] = answers.toSorted((one, two) => one.status - two.status);
   expect([saved?.status, refused?.status, refused?.body.code]).toEqual([200, 409, 'settings_changed']);
   expect(await get('features')).toEqual(saved?.body);
-  // after having seen what stands now, the other one can save
+  // With the new version, the other admin can save.
   const again = await put('features', { off: ['memes', 'events'], version: saved?.body.version });
   expect(again.status).toBe(200);
 });
 
-test('the first two to save a setting that nobody has set do not both win', async () => {
+test('one of two simultaneous first changes is refused', async () => {
   const { version } = await get('quiet-hours');
   expect(version).toBe(0);
   const body = { quietHours: { from: '22:00', to: '06:00', timeZone: 'Asia/Kolkata' }, version };
@@ -83,7 +83,7 @@ test('the first two to save a setting that nobody has set do not both win', asyn
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('each change is in the audit log with what it was before, and the last one is told', async () => {
+test('each change is in the audit log with its previous value, and the last one is shown', async () => {
   await put('features', { off: ['library'] }, other);
   const [last] = (await acts('features.changed')).slice(-1);
   expect(last).toEqual({ actor_id: other.id, details: { before: { off: [] }, after: { off: ['library'] } } });
@@ -92,7 +92,7 @@ test('each change is in the audit log with what it was before, and the last one 
   expect(change.by).toMatchObject({ _id: other.id, name: 'Omar' });
 });
 
-test('quiet hours are hours of a zone that there is', async () => {
+test('quiet hours need an existing time zone', async () => {
   const quietHours = { from: '22:00', to: '06:00', timeZone: 'Mars/Olympus' };
   expect((await put('quiet-hours', { quietHours })).body.fields).toEqual({
     'quietHours.timeZone': 'There is no such time zone',
@@ -100,7 +100,7 @@ test('quiet hours are hours of a zone that there is', async () => {
   expect((await put('quiet-hours', { quietHours: null })).body.quietHours).toBe(null);
 });
 
-test('a lowered limit holds for each account, and none is above what Quad allows', async () => {
+test('a lowered limit applies to each account, and none can exceed Quad’s own limit', async () => {
   expect((await put('limits', { ...LIMITS, polls: 31 })).status).toBe(400);
   expect((await put('limits', { ...LIMITS, polls: 1 })).status).toBe(200);
   const poll = { question: 'Tea?', options: ['Yes', 'No'] };
@@ -111,7 +111,7 @@ test('a lowered limit holds for each account, and none is above what Quad allows
   expect((await ask()).status).not.toBe(429);
 });
 
-test('contacts and the rules of registration know a change in between as well', async () => {
+test('contacts and registration rules also refuse a change of an old version', async () => {
   const support = { email: '', phone: '', place: 'Room 12', hours: '', formUrl: '' };
   const first = await quad.call('PUT', '/api/feedback/support', { as: admin, body: { ...support, version: 0 } });
   expect([first.status, first.body.version]).toEqual([200, 1]);
@@ -141,7 +141,7 @@ test('the landing page changes at once on every node', async () => {
     const stale = await put('landing', { claims: null, showsCampus: true, version: body.version - 1 });
     expect(stale.body.code).toBe('settings_changed');
     const { body: live } = await put('landing', { claims: null, showsCampus: true, version: body.version });
-    // what was typed is kept for later
+    // The typed claims are kept for later.
     expect(live).toMatchObject({ claims: null, typed: [{ value: '500+', label: 'online' }] });
     const { body: again } = await put('landing', { claims: null, showsCampus: true, version: live.version });
     expect(again.typed).toEqual([{ value: '500+', label: 'online' }]);
@@ -151,7 +151,7 @@ test('the landing page changes at once on every node', async () => {
   }
 });
 
-test('storage is tried, and without a mail server the test says what to set', async () => {
+test('storage can be tested, and a missing mail server is reported', async () => {
   const storage = await quad.call('POST', '/api/admin/settings/checks/storage', { as: admin });
   expect(storage.body).toMatchObject({ name: 'Media storage', state: 'works' });
   const mail = await quad.call('POST', '/api/admin/settings/checks/mail', { as: admin });
@@ -159,7 +159,7 @@ test('storage is tried, and without a mail server the test says what to set', as
   expect(await acts('storage.tested')).toEqual([{ actor_id: admin.id, details: { state: 'works' } }]);
 });
 
-test('a test mail goes to the admin who asks for it', async () => {
+test('a test mail is sent to the admin who requests it', async () => {
   const server = await startMailServer();
   const mailing = await createTestContext({ SMTP_URL: server.url, MAIL_FROM: 'Quad <quad@quad.example>' });
   try {

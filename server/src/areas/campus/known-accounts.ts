@@ -1,4 +1,7 @@
-/** A check whether the college knows who owns an account: the limits of new accounts do not hold it. Areas contribute it. */
+/**
+ * A check whether the college knows the owner of an account. Known accounts have no limits of new ones. Areas
+ * contribute it.
+ */
 export interface KnownAccounts {
   readonly isKnown: (personId: string) => Promise<boolean>;
 }

@@ -37,7 +37,7 @@ const joinedDaysAgo = (person: TestPerson, days: number) =>
     .execute();
 
 describe('a new account', () => {
-  test('publishes so many things a day, and is told when that ends', async () => {
+  test('has a daily limit of published things, and sees when it ends', async () => {
     expect(await statusesOf([post(asha), post(asha)])).toEqual([201, 201]);
     const { status, body, headers } = await post(asha)();
     expect([status, body.code]).toEqual([429, 'new_account_limit']);
@@ -47,7 +47,7 @@ describe('a new account', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
   });
 
-  test('counts the things of different kinds together, and comments apart', async () => {
+  test('has one limit for all kinds of things, and another one for comments', async () => {
     const id = await publish(quad, asha);
     const meme = () => quad.call('POST', '/api/memes', { as: asha, body: new FormData() });
     const comment = () => quad.call('POST', `/api/posts/${id}/comment`, { as: asha, body: { text: 'Hi' } });
@@ -55,7 +55,7 @@ describe('a new account', () => {
     expect(await statusesOf([post(asha), comment, comment, comment])).toEqual([429, 201, 201, 429]);
   });
 
-  test('asks so many people, the same ones again for nothing, and always blocks and writes on', async () => {
+  test('has a limit of people to contact, not of repeated requests, known conversations and blocks', async () => {
     const [bose, chitra, dev] = [await quad.newPerson(), await quad.newPerson(), await quad.newPerson()];
     const request = (to: TestPerson) => () => quad.call('POST', `/api/follow/follow/${to.id}`, { as: asha });
     const take = (to: TestPerson) => () => quad.call('DELETE', `/api/follow/unfollow/${to.id}`, { as: asha });
@@ -69,8 +69,8 @@ describe('a new account', () => {
   });
 });
 
-describe('nobody holds to it', () => {
-  test('an account that is older', async () => {
+describe('no limit applies to', () => {
+  test('an older account', async () => {
     await joinedDaysAgo(asha, 4);
     expect(await statusesOf([post(asha), post(asha), post(asha)])).toEqual([201, 201, 201]);
   });
@@ -88,7 +88,7 @@ describe('nobody holds to it', () => {
       expect(await statusesOf([post(person), post(person), post(person)])).toEqual([201, 201, 201]);
   });
 
-  test('anyone, once a campus has switched it off', async () => {
+  test('anyone, when the campus switches it off', async () => {
     expect((await put({ ...RULES, days: 0 })).body.days).toBe(0);
     try {
       expect(await statusesOf([post(asha), post(asha), post(asha)])).toEqual([201, 201, 201]);
@@ -98,7 +98,7 @@ describe('nobody holds to it', () => {
   });
 });
 
-test('a campus chooses within what makes sense, and the audit log knows who did', async () => {
+test('the settings have limits, and the audit log has their changes', async () => {
   const { body } = await put({ ...RULES, days: 31, things: 0 });
   expect(body.fields).toEqual({
     days: 'Please enter a number from 0 to 30',

@@ -8,8 +8,9 @@ export type NewAccountRules = Omit<NewAccountSettings, 'version'>;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Which accounts are new: in their first days, of people of whom nobody else has said who they are. Staff is known from the
- * start, and so is everybody whom a domain knows.
+ * Decide which accounts are new: accounts in their first days whose owner is unknown to the college. Staff is known
+ * from
+ * the start, and so is every account that an area knows.
  */
 export function createNewAccounts(parts: {
   db: Database;
@@ -19,7 +20,7 @@ export function createNewAccounts(parts: {
 }) {
   const { db, rules, known, now } = parts;
 
-  const look = async (personId: string, days: number): Promise<Date | undefined> => {
+  const findNewUntil = async (personId: string, days: number): Promise<Date | undefined> => {
     const person = await db
       .selectFrom('people')
       .select(['created_at', 'role'])
@@ -35,12 +36,12 @@ export function createNewAccounts(parts: {
   return {
     rules,
 
-    /** When an account stops being new; undefined, mostly at once, when it is not. */
+    /** Return when an account stops being new; undefined when it is not new, usually without a query. */
     newUntil(personId: string): Promise<Date | undefined> | undefined {
       const { days } = rules();
-      // nearly every account is older than that, which its id says
+      // An id contains the time of its creation, and nearly every account is older.
       const isOld = (madeAt(personId) ?? Number.POSITIVE_INFINITY) + days * DAY_MS <= now();
-      return days === 0 || isOld ? undefined : look(personId, days);
+      return days === 0 || isOld ? undefined : findNewUntil(personId, days);
     },
   };
 }

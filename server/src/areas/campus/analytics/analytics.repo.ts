@@ -11,7 +11,7 @@ export interface DayRow {
   readonly traffic: number;
 }
 
-/** What was counted of each day, from one to another. Bytes are numbers: they are exact up to nine petabytes. */
+/** The counts of each day of a period. Bytes fit into numbers, which are exact up to nine petabytes. */
 export async function readDays(db: Executor, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day::text,
@@ -29,7 +29,7 @@ export async function readDays(db: Executor, from: string, to: string): Promise<
   return rows;
 }
 
-/** The sums of a kind of count over days, by its sorts, the largest first. */
+/** The sums of a kind over a period by key, largest first. */
 export async function readSums(
   db: Executor,
   kind: 'posts' | 'views',
@@ -44,7 +44,7 @@ export async function readSums(
   return rows;
 }
 
-/** How many were active in each week. */
+/** The number of active people in each week. */
 export async function readWeeks(db: Executor, from: string): Promise<{ week: string; active: number }[]> {
   const { rows } = await sql<{ week: string; active: number }>`
     select day::text as week, count::float8 as active from daily_counts
@@ -67,7 +67,7 @@ export async function readHours(
   return rows;
 }
 
-/** Of those who joined in a week, how many were here in later ones. */
+/** The number of people who joined in a week and were active in this and later weeks. */
 export async function readRetention(
   db: Executor,
   from: string,

@@ -1,5 +1,5 @@
-/** Fewer people than this are not counted out: with little more one would know who they are. */
-const PEOPLE_LEAST = 5;
+/** Smaller numbers of people are not shown, because they could identify them. */
+const PEOPLE_MIN = 5;
 
-/** A count of people as it is told; null for so few that they might be known by it, nobody included. */
-export const ofPeople = (count: number): number | null => (count < PEOPLE_LEAST ? null : count);
+/** Return a number of people, or null below five, including zero. */
+export const hideSmallCount = (count: number): number | null => (count < PEOPLE_MIN ? null : count);

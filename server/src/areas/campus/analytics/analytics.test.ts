@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const read = async (query = '') => (await quad.call('GET', `/api/admin/analytics${query}`, { as: admin })).body;
 
-test('days, posts by kind, screens and hours are those of the time asked for', async () => {
+test('days, posts by kind, screens and hours are those of the requested period', async () => {
   const { days, postKinds, screens, hours } = await read();
   expect(days).toHaveLength(30);
   expect(days.at(-1).day).toBe('2026-11-25');
@@ -49,14 +49,14 @@ test('days, posts by kind, screens and hours are those of the time asked for', a
     { screen: 'Feed', views: 20 },
     { screen: 'Reels', views: 10 },
   ]);
-  // Tuesdays at nine
+  // Tuesdays at nine.
   expect(hours[1][9]).toBe(35);
   expect(hours.flat().reduce((sum: number, count: number) => sum + count, 0)).toBe(35);
   expect((await read('?days=7')).hours[1][9]).toBe(30);
   expect((await read('?days=90')).postKinds[0]).toEqual({ kind: 'text', count: 99 });
 });
 
-test('fewer than five people are not counted out', async () => {
+test('numbers below five people are not shown', async () => {
   const { days, weeks, retention } = await read();
   expect(days.slice(-3).map(({ active }: { active: number | null }) => active)).toEqual([5, null, null]);
   expect(weeks.slice(-2)).toEqual([
@@ -70,6 +70,6 @@ test('fewer than five people are not counted out', async () => {
   ]);
 });
 
-test.each(['6', '91', 'x'])('%s days cannot be asked for', async (days) => {
+test.each(['6', '91', 'x'])('a period of %s days is refused', async (days) => {
   expect((await quad.call('GET', `/api/admin/analytics?days=${days}`, { as: admin })).status).toBe(400);
 });

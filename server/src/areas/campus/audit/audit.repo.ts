@@ -15,33 +15,33 @@ export interface LineRow {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** What lines are looked for; what is undefined does not matter. */
-export interface LineSearch {
+/** The filters of lines. Undefined ones are not applied. */
+export interface LineFilters {
   readonly actorIds?: readonly string[] | undefined;
   readonly via?: AuditVia | undefined;
   readonly action?: string | undefined;
   readonly subjectId?: string | undefined;
-  /** From this moment on, and before this one. */
+  /** The first moment, and the first one after the period. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
-  /** Lines before this one. */
+  /** Only lines with a smaller number. */
   readonly before?: number | undefined;
-  /** Not these. */
+  /** Numbers of lines to leave out. */
   readonly withheld: readonly number[];
   readonly limit: number;
 }
 
-/** Lines, the newest first. */
-export async function listLines(db: Executor, wanted: LineSearch): Promise<LineRow[]> {
-  const { actorIds, via, action, subjectId, from, to, before, withheld, limit } = wanted;
+/** The filtered lines, newest first. */
+export async function listLines(db: Executor, filters: LineFilters): Promise<LineRow[]> {
+  const { actorIds, via, action, subjectId, from, to, before, withheld, limit } = filters;
   const [onlyActor] = actorIds?.length === 1 ? actorIds : [];
   const conditions = [
-    // of one person the lines are read in the order of the index
+    // For one person, an index gives the lines in order.
     onlyActor !== undefined ? sql`actor_id = ${onlyActor}::uuid` : actorIds && sql`actor_id = any(${actorIds}::uuid[])`,
     via && sql`via = ${via}`,
     action && sql`action = ${action}`,
     subjectId && sql`subject_id = ${subjectId}`,
-    // numbers grow with time: days are turned into numbers, in whose order the lines are read
+    // Numbers grow with time. Filter by them, because they are the order of the lines.
     from && sql`number >= ${firstSince(from)}`,
     to && sql`number < ${firstSince(to)}`,
     before !== undefined && sql`number < ${before}`,
@@ -55,7 +55,7 @@ export async function listLines(db: Executor, wanted: LineSearch): Promise<LineR
   return rows;
 }
 
-/** The number of the first line of a time; that after the last one when there is none yet. */
+/** The number of the first line since a moment, or a larger number than any line has. */
 const firstSince = (at: Date) => sql`
   coalesce(
     (select l.number from audit_log l where l.at >= ${at} order by l.at, l.number limit 1),
@@ -63,7 +63,7 @@ const firstSince = (at: Date) => sql`
   )
 `;
 
-/** Those who have done something and are called so. Few people run a campus: each is looked up by the index once. */
+/** The actors with this name, username or address. There are few, so the query reads each one once from the index. */
 export async function findActors(db: Executor, text: string): Promise<string[]> {
   const part = foldedPattern(text);
   const beginning = `${likeText(text.toLowerCase())}%`;
@@ -80,7 +80,7 @@ export async function findActors(db: Executor, text: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The people among these ids, as they are shown. */
+/** The people with these ids. */
 export async function findPeople(db: Executor, ids: readonly string[]) {
   const rows = await db
     .selectFrom('people')
@@ -90,7 +90,7 @@ export async function findPeople(db: Executor, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The hashtags among these ids: `#quad`. One that is merged keeps its own name. */
+/** The hashtags with these ids: `#quad`. A merged one keeps its own name. */
 export async function findTagNames(db: Executor, ids: readonly string[]): Promise<[id: string, name: string][]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -13,21 +13,21 @@ import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import * as repo from './audit.repo.ts';
 import { auditTable } from './audit-table.ts';
 
-type Search = QueryOf<typeof exportAuditLog>;
+type Filters = QueryOf<typeof exportAuditLog>;
 
 const DAY_MS = 24 * 3600 * 1000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
-/** Reads what those who run the campus have done. Lines are written by `recordAct`, in the transaction of the act. */
+/** Read and verify the audit log. `recordAct` writes its lines, in the transaction of the act. */
 export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string }) {
   const find = async (
     reader: Pick<Viewer, 'id'>,
-    wanted: Search,
+    filters: Filters,
     { before, limit }: { before?: number | undefined; limit: number },
   ) => {
-    const { person, via, action, subject, since, until } = wanted;
+    const { person, via, action, subject, since, until } = filters;
     const actorIds = person?.trim() ? await repo.findActors(db, person.trim()) : undefined;
     if (actorIds?.length === 0) return [];
     const withheld = await withheldFrom(db, reader.id);
@@ -53,7 +53,7 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
       ),
     ]);
     const names = new Map([...[...people.values()].map(({ id, name }) => [id, name] as const), ...tags]);
-    const card = (id: string | null) => {
+    const summaryOf = (id: string | null) => {
       const row = people.get(id ?? '');
       return row ? toPersonSummary(row) : null;
     };
@@ -63,12 +63,12 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
         number: withheld.shown(Number(number)),
         at: at.toISOString(),
         via,
-        actor: card(actor_id),
+        actor: summaryOf(actor_id),
         action,
         subject:
           subject_type === null || subject_id === null
             ? null
-            : { type: subject_type, id: subject_id, person: subject_type === 'person' ? card(subject_id) : null },
+            : { type: subject_type, id: subject_id, person: subject_type === 'person' ? summaryOf(subject_id) : null },
         details,
         names: Object.fromEntries(
           idsIn(row).flatMap((id) => {
@@ -81,16 +81,16 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
   };
 
   return {
-    /** A page of the lines that a reader is shown, newest first. */
-    async list(reader: Pick<Viewer, 'id'>, { limit, before, ...wanted }: QueryOf<typeof listAuditLog>) {
-      const lines = await find(reader, wanted, { before, limit: limit + 1 });
+    /** Return a page of the lines that the reader may see, newest first. */
+    async list(reader: Pick<Viewer, 'id'>, { limit, before, ...filters }: QueryOf<typeof listAuditLog>) {
+      const lines = await find(reader, filters, { before, limit: limit + 1 });
       const { rows: shown, nextCursor } = pageOf(lines, limit, (last) => last.number);
       return { lines: shown, nextCursor };
     },
 
-    /** The same as a CSV file. */
-    async table(reader: Pick<Viewer, 'id'>, wanted: Search): Promise<BuiltFile> {
-      const lines = await find(reader, wanted, { limit: AUDIT_EXPORT_MAX });
+    /** Return the filtered lines as a CSV file. */
+    async table(reader: Pick<Viewer, 'id'>, filters: Filters): Promise<BuiltFile> {
+      const lines = await find(reader, filters, { limit: AUDIT_EXPORT_MAX });
       return {
         name: 'Audit log.csv',
         version: versionOf('audit log', lines),
@@ -98,25 +98,25 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
       };
     },
 
-    /** Writes down how far the log is, outside the database. */
+    /** Write the log's last hash outside the database. */
     anchor: () => anchorAuditLog(db, dataDir),
 
-    /** Reads the whole log and compares it with itself and with its anchors. */
+    /** Verify the chain of the whole log, and its anchors. */
     async verify(): Promise<AuditVerdict> {
       return verifyAuditLog(db, await readAnchors(dataDir));
     },
   };
 }
 
-/** What a line names by an id, besides who did it. */
+/** The ids that a line mentions, except the actor's. */
 const idsIn = ({ subject_id, details }: repo.LineRow): string[] =>
   [subject_id, ...Object.values(details)].filter((value): value is string => typeof value === 'string');
 
-/** The beginning of a day, or of the one after it; `invalid_input` when there is no such day. */
+/** The start of a day, plus `after` milliseconds; throws `invalid_input` for an impossible day. */
 function dayOf(field: string, day: string | undefined, after = 0): Date | undefined {
   if (day === undefined) return undefined;
   const at = Date.parse(`${day}T00:00:00Z`);
-  // a calendar takes 31 April for 1 May
+  // `Date` reads 31 April as 1 May.
   if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day)
     throw new AppError('invalid_input', { fields: { [field]: 'There is no such day' } });
   return new Date(at + after);

@@ -34,7 +34,7 @@ const list = async (query = '') => {
 const numbers = ({ lines }: { lines: AuditLine[] }) => lines.map(({ number }) => number);
 
 describe('the audit log', () => {
-  test('is read newest first, with who did it and to whom', async () => {
+  test('has the newest lines first, with their actors and subjects', async () => {
     const { lines, nextCursor } = await list();
     expect(nextCursor).toBeNull();
     expect(lines).toHaveLength(32);
@@ -47,7 +47,7 @@ describe('the audit log', () => {
     });
   });
 
-  test('is read in pages, between which nothing is lost or told twice', async () => {
+  test('has pages without gaps or duplicates', async () => {
     const read: number[] = [];
     for (let cursor: number | null = null; ; ) {
       const page = await list(`?limit=10${cursor === null ? '' : `&before=${cursor}`}`);
@@ -73,11 +73,11 @@ describe('the audit log', () => {
     ['?since=2999-01-01', 0],
     ['?until=2999-01-01', 32],
     ['?until=2020-01-01', 0],
-  ])('is searched: %s', async (query, count) => {
+  ])('can be filtered: %s', async (query, count) => {
     expect((await list(query)).lines).toHaveLength(count);
   });
 
-  test('is searched by an address, by what it was done to, and by the day of today', async () => {
+  test('can be filtered by an address, by a subject, and by today', async () => {
     expect((await list(`?person=${other.email.slice(0, 8).toUpperCase()}`)).lines).toHaveLength(1);
     expect((await list(`?subject=${dean.id}`)).lines).toHaveLength(32);
     const { rows } = await sql<{ day: string }>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`.execute(
@@ -88,13 +88,13 @@ describe('the audit log', () => {
   });
 
   test.each(['?action=coffee.made', '?since=2026-02-30', '?until=yesterday', '?limit=1000', '?before=0', '?via=post'])(
-    'is not searched by what there is not: %s',
+    'refuses invalid filters: %s',
     async (query) => {
       expect((await quad.call('GET', `/api/admin/audit-log${query}`, { as: dean })).status).toBe(400);
     },
   );
 
-  test('is saved as a CSV file, in which nothing is run as a formula', async () => {
+  test('can be exported as a CSV file without formulas', async () => {
     const { status, body, headers } = await quad.call('GET', '/api/admin/audit-log/csv?person=bose', { as: dean });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -107,7 +107,7 @@ describe('the audit log', () => {
     );
   });
 
-  test('keeps what someone did whose account is no more', async () => {
+  test('keeps the lines of deleted accounts', async () => {
     const gone = await quad.newPerson('Gone', { role: 'admin' });
     await recordAct(quad.services.db, { by: gone.id, action: 'account.enabled' });
     await quad.services.db.deleteFrom('people').where('id', '=', gone.id).execute();
@@ -117,7 +117,7 @@ describe('the audit log', () => {
   });
 });
 
-test('what an admin does through a call is a line, in the same transaction', async () => {
+test('an admin’s call adds a line, in the same transaction', async () => {
   const before = (await list('?limit=1')).lines[0]?.number ?? 0;
   const rules = { isOpen: false, domains: ['college.example'] };
   await quad.call('PUT', '/api/admin/registration', { as: dean, body: rules });
@@ -128,12 +128,12 @@ test('what an admin does through a call is a line, in the same transaction', asy
     action: 'registration.changed',
     details: { before: { isOpen: true, domains: [] }, after: rules },
   });
-  // what is refused leaves none
+  // A refused call adds none.
   await quad.call('DELETE', '/api/admin/invitations/00000000-0000-7000-8000-000000000000', { as: dean });
   expect((await list('?limit=1')).lines[0]?.number).toBe(before + 1);
 });
 
-test('what a line names by an id is named as it is called now', async () => {
+test('ids in a line have current names', async () => {
   const tagId = randomUUID();
   await quad.services.db.insertInto('tags').values({ id: tagId, tag: 'fest', posts_count: 1 }).execute();
   await recordAct(quad.services.db, {

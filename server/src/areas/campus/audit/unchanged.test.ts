@@ -14,14 +14,14 @@ afterAll(() => quad.close());
 
 const lines = async (): Promise<{ action: string; details: unknown }[]> =>
   quad.services.db.selectFrom('audit_log').select(['action', 'details']).orderBy('number').execute();
-/** Makes a call, and answers what it has added to the log. */
+/** Make a call, and return its lines in the audit log. */
 const addedBy = async (method: 'PUT' | 'PATCH', path: string, body: object) => {
   const before = await lines();
   await succeed(quad.call(method, path, { as: admin, body }));
   return (await lines()).slice(before.length).map(({ action, details }) => [action, details]);
 };
 
-test('an edit of a group that changes nothing writes nothing into the log and tells nobody', async () => {
+test('an edit of a group without changes is not audited and notifies nobody', async () => {
   const owner = await quad.newPerson('Owner');
   const { _id } = await addStudyGroup(quad, owner, { title: 'Signals', department: '' });
   const path = `/api/admin/groups/${_id}`;
@@ -33,7 +33,7 @@ test('an edit of a group that changes nothing writes nothing into the log and te
   ]);
 });
 
-test('nor does one of an account, of an event’s host, or of how to reach those who run Quad', async () => {
+test('an unchanged account, event host or support contact is not audited', async () => {
   const asha = await quad.newPerson('Asha Rao');
   expect(await addedBy('PATCH', `/api/admin/users/${asha.id}`, {})).toEqual([]);
   expect(await addedBy('PATCH', `/api/admin/users/${asha.id}`, { name: 'Asha Rao' })).toEqual([]);
@@ -48,7 +48,7 @@ test('nor does one of an account, of an event’s host, or of how to reach those
   ]);
 });
 
-test('nor do settings that are saved as they were', async () => {
+test('unchanged settings are not audited', async () => {
   const path = '/api/admin/settings/appearance';
   const change = async (accent: string | null) => {
     const { version } = (await succeed(quad.call('GET', path, { as: admin }))).body;

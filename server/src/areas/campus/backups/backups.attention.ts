@@ -2,7 +2,7 @@ import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import { backupWarning } from './backups.rules.ts';
 import type { Backups } from './backups.service.ts';
 
-/** Backups that are missing, old or failed. On a machine on which somebody tries Quad out, nothing is urgent yet. */
+/** Missing, old and failed backups. Missing ones are not urgent on a trial installation. */
 export const backupsAttention = ({
   backups,
   production,
@@ -13,13 +13,13 @@ export const backupsAttention = ({
   name: 'backups',
   async check() {
     const state = await backups.state();
-    const isTriedOut = !production && !state.isNightly && !state.last && !state.problem;
+    const isTrial = !production && !state.isNightly && !state.last && !state.problem;
     const text = backupWarning(state, new Date());
     if (text === undefined) return [];
     return [
       {
         kind: 'backups',
-        level: isTriedOut ? 'soon' : 'urgent',
+        level: isTrial ? 'soon' : 'urgent',
         title: state.isNightly || state.last ? 'Check the backups' : 'Set up backups',
         text: `${text}.`,
         to: '/settings?section=system',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** How many are remembered. */
-const REMEMBERED = 200;
+/** The number of backups to remember. */
+const BACKUPS_REMEMBERED = 200;
 
 export async function insertBackup(
   db: Executor,
@@ -17,16 +17,16 @@ export async function insertBackup(
 ): Promise<void> {
   await db.insertInto('backups').values(row).execute();
   await sql`
-    delete from backups where moment < (select moment from backups order by moment desc offset ${sql.lit(REMEMBERED)} limit 1)
+    delete from backups where moment < (select moment from backups order by moment desc offset ${sql.lit(BACKUPS_REMEMBERED)} limit 1)
   `.execute(db);
 }
 
-/** The last backup that is whole, or the last attempt that failed. */
-export const findLast = (db: Executor, isWhole: boolean) =>
+/** The last complete backup, or the last failed attempt. */
+export const findLast = (db: Executor, isComplete: boolean) =>
   db
     .selectFrom('backups')
     .select(['moment', 'file_name', 'is_encrypted', 'bytes', 'problem'])
-    .where('problem', isWhole ? 'is' : 'is not', null)
+    .where('problem', isComplete ? 'is' : 'is not', null)
     .orderBy('moment', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -6,19 +6,19 @@ const night = (daysAgo: number) => new Date(Date.parse('2026-11-23T01:13:00Z') -
 const state = { isNightly: true, last: undefined, problem: undefined };
 const last = (moment: Date) => ({ moment, fileName: 'a', bytes: 1, isEncrypted: true });
 
-test('a backup is called after its moment', () => {
+test('a backup is named after its time', () => {
   expect(backupName(new Date('2026-11-23T01:13:07.123Z'), false)).toBe('quad-2026-11-23T011307Z.tar');
   expect(backupName(new Date('2026-11-23T01:13:07.123Z'), true)).toBe('quad-2026-11-23T011307Z.tar.age');
 });
 
-test('the last seven nights are kept, and one of each of four weeks before', () => {
+test('seven nights are kept, and one backup of each of the four weeks before', () => {
   const names = Array.from({ length: 60 }, (_, daysAgo) => backupName(night(daysAgo), daysAgo % 2 === 0));
   const outdated = new Set(outdatedBackups(names.toReversed()));
   const kept = names.flatMap((name, daysAgo) => (outdated.has(name) ? [] : [daysAgo]));
   expect(kept.slice(0, 7)).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(kept).toHaveLength(11);
   const weeks = kept.slice(7);
-  // a week begins on one day for all: the first of them may be cut by the seven nights
+  // Weeks have fixed limits, so the seven nights may cut the first one.
   expect(
     weeks
       .slice(1)
@@ -27,7 +27,7 @@ test('the last seven nights are kept, and one of each of four weeks before', () 
   ).toEqual([7, 7]);
 });
 
-test('night after night there is always one of each of the last four weeks', () => {
+test('after many nights, one backup of each of the last four weeks still exists', () => {
   let files: string[] = [];
   for (let daysAgo = 100; daysAgo >= 0; daysAgo--) {
     files.push(backupName(night(daysAgo), false));
@@ -40,7 +40,7 @@ test('night after night there is always one of each of the last four weeks', () 
 const daysBack = (name: string) =>
   Math.round((night(0).getTime() - Date.parse(`${name.slice(5, 15)}T01:13:00Z`)) / DAY_MS);
 
-test('what is called otherwise is left alone', () => {
+test('files with other names are kept', () => {
   const own = [
     'before-exams.tar',
     'quad-notes.txt',
@@ -50,7 +50,7 @@ test('what is called otherwise is left alone', () => {
   expect(outdatedBackups(own)).toEqual([]);
 });
 
-test('admins are warned when there is none, when it is old, and when the last attempt failed', () => {
+test('admins are warned of missing, old and failed backups', () => {
   expect(backupWarning(state, night(0))).toContain('No backup');
   expect(backupWarning({ ...state, isNightly: false }, night(0))).toContain('QUAD_BACKUP_DIR');
   expect(backupWarning({ ...state, last: last(night(1)) }, night(0))).toBeUndefined();

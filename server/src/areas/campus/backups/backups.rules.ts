@@ -1,12 +1,12 @@
-/** Nightly backups that are kept: the last ones, and the last of each of so many earlier weeks. */
+/** Nightly backups to keep: the latest ones, and the last one of each earlier week. */
 const KEPT_NIGHTS = 7;
 const KEPT_WEEKS = 4;
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** A file that was written at night, by its name. */
+/** The name of a nightly backup. */
 const NAME = /^quad-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(\.age)?$/;
 
-/** What a backup of a moment is called: `quad-2026-11-23T014700Z.tar`. */
+/** Name a backup by its time: `quad-2026-11-23T014700Z.tar`. */
 export function backupName(moment: Date, isEncrypted: boolean): string {
   const stamp = moment
     .toISOString()
@@ -20,7 +20,7 @@ function momentOf(name: string): number | undefined {
   return year ? Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
 }
 
-/** Those of the files of a folder that are not kept any more. What is called otherwise is not touched. */
+/** Those of a folder's files that can be deleted. Files with other names are never returned. */
 export function outdatedBackups(names: readonly string[]): string[] {
   const dated = names
     .flatMap((name) => {
@@ -35,33 +35,32 @@ export function outdatedBackups(names: readonly string[]): string[] {
   return dated.filter((one) => !kept.has(one)).map(({ name }) => name);
 }
 
-/** A nightly backup that is older than this has not been made for two nights. */
-const OLD_MS = 50 * 3600 * 1000;
+/** The age of a nightly backup after two missed nights. */
+const OLD_AFTER_MS = 50 * 3600 * 1000;
 
-/** So far clocks of several servers may be apart. */
-const CLOCK_MS = 3_600_000;
+/** The largest difference between the clocks of servers. */
+const CLOCK_DIFFERENCE_MS = 3_600_000;
 
-/** What is known of backups. */
 export interface BackupState {
-  /** Whether one is made every night. */
+  /** Whether nightly backups are on. */
   readonly isNightly: boolean;
-  /** The last one that is whole. */
+  /** The last complete backup. */
   readonly last:
     | { readonly moment: Date; readonly fileName: string; readonly bytes: number; readonly isEncrypted: boolean }
     | undefined;
-  /** Why the last attempt failed, if it did. */
+  /** The last failed attempt. */
   readonly problem: { readonly at: Date; readonly says: string } | undefined;
 }
 
-/** Whether somebody should see to backups: none is made, the last one is old or of the future, or the last attempt failed. */
+/** Return a warning when no backup exists, the last one is old or from the future, or the last attempt failed. */
 export function backupWarning({ isNightly, last, problem }: BackupState, now: Date): string | undefined {
   if (problem && (!last || problem.at > last.moment)) return `The last backup failed: ${problem.says}`;
   if (!last)
     return isNightly ? 'No backup has been made yet' : 'No backups are made yet. Set QUAD_BACKUP_DIR to turn them on';
-  // made while the clock was wrong: it would call itself new for as long, and hide every failure since
-  if (last.moment.getTime() - now.getTime() > CLOCK_MS)
+  // Made while the clock was wrong. It would look new until that time, and hide later failures.
+  if (last.moment.getTime() - now.getTime() > CLOCK_DIFFERENCE_MS)
     return 'The last backup is dated in the future. Check the clock of the server, then make a new one';
   const hours = Math.floor((now.getTime() - last.moment.getTime()) / 3_600_000);
-  if (now.getTime() - last.moment.getTime() <= OLD_MS) return undefined;
+  if (now.getTime() - last.moment.getTime() <= OLD_AFTER_MS) return undefined;
   return `The last backup is ${Math.floor(hours / 24)} days old`;
 }

@@ -14,15 +14,15 @@ import { StartError } from '../../../platform/start-error.ts';
 import * as repo from './backups.repo.ts';
 import { type BackupState, backupName, outdatedBackups } from './backups.rules.ts';
 
-/** Makes the backup of the night, or one that an admin wants now. */
+/** Make the nightly backup, or one that an admin requested. */
 export const makeNightlyBackup = defineJob<object>('nightly-backup', { pace: 'long' });
 
-/** What is written down of a failure, which is shown to admins. */
+/** The longest stored message of a failure. */
 const PROBLEM_MAX = 300;
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** Makes backups of the whole campus, and remembers them. */
+/** Make backups of the whole campus, and record them. */
 export function createBackups(parts: {
   db: Database;
   connection: pg.ClientConfig;
@@ -32,19 +32,21 @@ export function createBackups(parts: {
 }) {
   const { db, connection, dataDir, backupDir, backupPassphrase: passphrase } = parts;
 
-  let making = 0;
+  let runningCount = 0;
 
-  /** What a process that was ended has begun to write. In a container the next process often has the same number. */
+  /**
+   * Whether a file is the unfinished backup of a dead process. In a container, the next process often has the same pid.
+   */
   const isLeftOver = (name: string): boolean => {
     const pid = Number(/^quad-.*\.partial-(\d+)$/.exec(name)?.[1]);
-    return pid === process.pid ? making === 0 : pid > 0 && !isAlive(pid);
+    return pid === process.pid ? runningCount === 0 : pid > 0 && !isAlive(pid);
   };
 
   const make = async (path: string, by: 'shell' | 'server'): Promise<MadeBackup> => {
     const id = newId();
     const begun = new Date();
     const about = { id, file_name: basename(path), is_encrypted: passphrase !== undefined };
-    making++;
+    runningCount++;
     try {
       const made = await makeBackup({ connection, dataDir, path, passphrase });
       const { moment, bytes, rows, files } = made;
@@ -56,11 +58,11 @@ export function createBackups(parts: {
       return made;
     } catch (error) {
       const problem = (error instanceof Error ? error.message : String(error)).slice(0, PROBLEM_MAX);
-      // the database may be what failed
+      // The database itself may have failed.
       await repo.insertBackup(db, { ...about, moment: begun, bytes: null, problem }).catch(() => undefined);
       throw error;
     } finally {
-      making--;
+      runningCount--;
     }
   };
 
@@ -68,7 +70,7 @@ export function createBackups(parts: {
     isEncrypting: passphrase !== undefined,
 
     /**
-     * Makes a backup from the shell, at a path that is a folder or a file that does not exist yet. Answers where it is.
+     * Make a backup from the shell, and return its path. `path` is a folder, or a file that does not exist.
      *
      * @throws StartError
      */
@@ -81,7 +83,7 @@ export function createBackups(parts: {
       return { ...(await make(target, 'shell')), path: target };
     },
 
-    /** Queues a backup beside those of the night. However many ask, one waits. */
+    /** Queue an additional backup. Simultaneous requests queue only one. */
     async ask(viewer: Viewer): Promise<void> {
       if (backupDir === undefined) throw new AppError('backups_not_set_up');
       await transact(db, async (trx) => {
@@ -90,18 +92,18 @@ export function createBackups(parts: {
       });
     },
 
-    /** Makes the backup of the night and removes those that are not kept any more. */
+    /** Make the nightly backup, and delete outdated ones. */
     async makeNightly(): Promise<void> {
       if (backupDir === undefined) return;
       await mkdir(backupDir, { recursive: true, mode: 0o700 });
-      // first, because they may be what fills the disk
+      // Delete leftovers first, because they may fill the disk.
       for (const name of await readdir(backupDir))
         if (isLeftOver(name)) await rm(join(backupDir, name), { force: true });
       await make(join(backupDir, backupName(new Date(), passphrase !== undefined)), 'server');
       for (const name of outdatedBackups(await readdir(backupDir))) await rm(join(backupDir, name), { force: true });
     },
 
-    /** What is known of backups, for those who run the campus. */
+    /** Return the last backup and the last failure. */
     async state(): Promise<BackupState> {
       const [last, failed] = await Promise.all([repo.findLast(db, true), repo.findLast(db, false)]);
       return {

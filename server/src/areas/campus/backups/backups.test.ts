@@ -10,7 +10,7 @@ import { createTestContext, type TestContext } from '../../../testing/context.ts
 
 let quad: TestContext;
 let folder: string;
-/** Who reads the audit log here is no account: nothing is withheld from it. */
+/** A reader without an account. The audit log withholds no lines from it. */
 const reader = { id: newId() };
 
 beforeAll(async () => {
@@ -22,14 +22,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the backup of the night is remembered and written down, and old ones go', async () => {
+test('a nightly backup is recorded and audited, and old ones are deleted', async () => {
   const { backups, auditLog } = quad.services;
   expect(await backups.state()).toMatchObject({ isNightly: true, last: undefined });
   await backups.makeNightly();
   for (let day = 10; day < 28; day++)
     await writeFile(join(folder, 'nightly', `quad-2026-01-${day}T011300Z.tar`), 'an old one');
   await writeFile(join(folder, 'nightly', 'quad-2026-01-01T011300Z.tar.partial-999999999'), 'half of one');
-  // of a process before that had the number of this one
+  // A leftover of an earlier process with the pid of this one.
   await writeFile(join(folder, 'nightly', `quad-2026-01-02T011300Z.tar.partial-${process.pid}`), 'half of one');
   await writeFile(join(folder, 'nightly', 'notes.txt'), 'mine');
   await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -47,7 +47,7 @@ test('the backup of the night is remembered and written down, and old ones go', 
   expect(lines[0]).toMatchObject({ via: 'server', details: { encrypted: false } });
 });
 
-test('what was begun and left goes first, also when the backup fails: it may be what fills the disk', async () => {
+test('leftovers are deleted first, even when the backup fails, because they may fill the disk', async () => {
   const { backups, db } = quad.services;
   const left = 'quad-2026-01-03T011300Z.tar.partial-999999999';
   await writeFile(join(folder, 'nightly', left), 'half of one');
@@ -60,13 +60,13 @@ test('what was begun and left goes first, also when the backup fails: it may be 
   expect(await readdir(join(folder, 'nightly'))).not.toContain(left);
 });
 
-test('one that fails is remembered with the reason', async () => {
+test('a failed backup is recorded with the reason', async () => {
   const { backups } = quad.services;
   await expect(backups.makeAt(join(folder, 'no-such-folder', 'campus.tar'))).rejects.toThrow('ENOENT');
   expect((await backups.state()).problem?.says).toContain('ENOENT');
 });
 
-test('a backup goes into a folder, or where no file is, and never into the data folder', async () => {
+test('a backup is written into a folder or a new file, but never into the data folder', async () => {
   const { backups } = quad.services;
   const { path } = await backups.makeAt(folder);
   expect(path).toMatch(/quad-[\dT-]+Z\.tar$/);
@@ -74,7 +74,7 @@ test('a backup goes into a folder, or where no file is, and never into the data 
   await expect(backups.makeAt(join(quad.dataDir, 'campus.tar'))).rejects.toThrow('another folder');
 });
 
-test('an admin can have one made now: however many ask, one waits', async () => {
+test('an admin can request a backup, and simultaneous requests queue only one', async () => {
   const admin = await quad.newPerson('Leela', { role: 'admin' });
   const made = async () =>
     (await quad.services.auditLog.list(reader, { action: 'backup.made', limit: 50 })).lines.length;

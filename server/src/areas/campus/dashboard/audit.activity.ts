@@ -15,7 +15,7 @@ interface AuditRow {
   readonly what: string | null;
 }
 
-/** Where what an act was done to is shown, by its kind. */
+/** The paths of subjects by their type. */
 const ADDRESSES: Readonly<Record<string, (id: string) => string>> = {
   person: (id) => `/all_users/${id}`,
   notice: (id) => `/college-NoticeHub?notice=${id}`,
@@ -25,7 +25,7 @@ const ADDRESSES: Readonly<Record<string, (id: string) => string>> = {
   program: (id) => `/internship/programs/${id}`,
 };
 
-/** The newest acts of those who run the campus that a reader is shown. An action that a newer release knows is told by its key. */
+/** Return the newest acts that the reader may see. An unknown action of a newer release is shown by its key. */
 export async function newestActs(db: Executor, readerId: string, limit: number) {
   const withheld = await withheldFrom(db, readerId);
   const { rows } = await sql<AuditRow>`
@@ -56,7 +56,7 @@ export async function newestActs(db: Executor, readerId: string, limit: number) 
     via,
     says: says[action] ?? action,
     ...(actor_id === null || name === null ? {} : { who: { id: actor_id, name } }),
-    // what is gone by now has neither a name nor a screen
+    // A deleted subject has neither a name nor a screen.
     ...(what === null
       ? {}
       : { what, to: subject_id === null ? undefined : ADDRESSES[subject_type ?? '']?.(subject_id) }),

@@ -6,21 +6,21 @@ import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 
 const countDays = defineJob<object>('count-days', { pace: 'slow' });
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** How far back posts are counted when nothing has been: the analytics go no further. */
+/** How far back the first count goes. The analytics show no earlier days. */
 const DAYS_BACK = 90;
 
-/** Counts what no write counts by itself, day by day: a job, so that nobody who posts waits for it. */
+/** Count posts, groups and storage by day. A job, so that no post waits for it. */
 export const countDaysJob = ({ db, now = Date.now }: { db: Database; now?: (() => number) | undefined }) =>
   handleJob(countDays, () => countDaysNow(db, new Date(now())), { cron: EVERY_TEN_MINUTES });
 
 /**
- * Counts the posts of today and yesterday by their kind, and of every day in reach that has not been counted; and writes down
- * what can only be known now: how many groups are active, and how much is stored.
+ * Count the posts of today, yesterday and earlier uncounted days by kind. Also record the number of active groups and
+ * the stored bytes, which are only known now.
  */
 export async function countDaysNow(db: Database, now: Date): Promise<void> {
   const today = campusDay(now);
   await transact(db, async (trx) => {
-    // calls must not take seconds, this may: the first time it counts months
+    // The first run counts months, so it may take longer than a call.
     await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
     await countPosts(trx, await firstUncounted(trx, today), today);
     await sql`
@@ -34,7 +34,7 @@ export async function countDaysNow(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** From which day on to count: yesterday at the latest, because posts are still deleted. */
+/** The first day to count: yesterday at the latest, because recent posts are still deleted. */
 async function firstUncounted(trx: Executor, today: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select least(coalesce(max(day), ${addDays(today, -DAYS_BACK)}::date), ${addDays(today, -1)}::date)::text as day
@@ -43,7 +43,7 @@ async function firstUncounted(trx: Executor, today: string): Promise<string> {
   return rows[0]?.day ?? today;
 }
 
-/** Counts the posts of days that everybody sees anew, by kind: with a video, with pictures, or of text alone. Read along their ids. */
+/** Recount the public posts of some days by kind: video, image or text. Uses the order of their ids. */
 async function countPosts(trx: Executor, from: string, to: string): Promise<void> {
   await sql`delete from daily_counts where kind = 'posts' and day between ${from}::date and ${to}::date`.execute(trx);
   await sql`
@@ -55,7 +55,7 @@ async function countPosts(trx: Executor, from: string, to: string): Promise<void
       and id < first_id_since(${startOfCampusDay(addDays(to, 1))}::timestamptz) and visibility = 'public'
     group by 2, 3
   `.execute(trx);
-  // up to which day there is nothing left to count
+  // All days before this one are counted.
   await sql`delete from daily_counts where kind = 'posts-until'`.execute(trx);
   await sql`insert into daily_counts (kind, day, count) values ('posts-until', ${to}::date, 0)`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** The numbers of now, and those they are compared with. */
+/** The current numbers, and earlier ones for comparison. */
 export interface NumbersRow {
   readonly users: number;
   readonly users_before: number;
@@ -13,12 +13,13 @@ export interface NumbersRow {
   readonly views_before: number;
 }
 
-/** How far back a group with something new is called active, as Postgres reads it. */
+/** A group is active while its last activity is younger than this interval. */
 const ACTIVE = sql.lit('30 days');
 
 /**
- * The numbers of now, in one trip. `today` begins at an instant; what is compared with yesterday is compared with
- * yesterday up to the same time. Posts are those everybody sees, as in the table of posts; they are counted along their ids, everything else is prepared or few.
+ * Read all numbers in one query. Today's numbers are compared with yesterday's up to the same time. Posts are the
+ * public
+ * ones, like in the table of posts, counted by the order of their ids. Other numbers are precomputed or small.
  */
 export async function readNumbers(
   db: Executor,
@@ -56,7 +57,7 @@ export interface DayRow {
   readonly active: number;
 }
 
-/** What was counted of each day from one on. */
+/** The counts of each day. */
 export async function readDays(db: Executor, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day::text,

@@ -5,16 +5,16 @@ import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 import { addDays, campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { ofPeople } from '../analytics/analytics.rules.ts';
+import { hideSmallCount } from '../analytics/analytics.rules.ts';
 import { newestActs } from './audit.activity.ts';
 import * as repo from './dashboard.repo.ts';
 
-/** How many days the charts show, today among them. */
+/** The number of days in the charts, including today. */
 const DAYS = 30;
-/** How much recent activity there is. */
-const ACTIVITY = 20;
+/** The number of recent activities. */
+const ACTIVITIES = 20;
 
-/** What admins see first: the campus in numbers, what needs attention, and what has happened. */
+/** The admins' start page: numbers, problems and recent activity. */
 export function createDashboard({
   db,
   logger,
@@ -45,8 +45,8 @@ export function createDashboard({
         views: { now: row.views, before: row.views_before },
         days: Array.from({ length: DAYS }, (_, index) => addDays(first, index)).map((day) => {
           const counted = byDay.get(day) ?? { day, joined: 0, posts: 0, views: 0, active: 0 };
-          const { posts } = day === today ? row : counted; // today's have been counted this moment
-          return { ...counted, posts, active: ofPeople(counted.active) };
+          const { posts } = day === today ? row : counted; // today's posts were counted just now
+          return { ...counted, posts, active: hideSmallCount(counted.active) };
         }),
       };
     },
@@ -64,14 +64,14 @@ export function createDashboard({
 
     async activity(viewer: Pick<Viewer, 'id'>): Promise<{ items: ActivityItem[] }> {
       const [acts, ...news] = await Promise.all([
-        newestActs(db, viewer.id, ACTIVITY),
-        ...activity.map(({ newest }) => newest(ACTIVITY)),
+        newestActs(db, viewer.id, ACTIVITIES),
+        ...activity.map(({ newest }) => newest(ACTIVITIES)),
       ]);
       const all = [...acts, ...news.flat().map((item) => ({ ...item, via: 'app' as const }))];
       return {
         items: all
           .toSorted((a, b) => b.at.getTime() - a.at.getTime())
-          .slice(0, ACTIVITY)
+          .slice(0, ACTIVITIES)
           .map(serialize),
       };
     },

@@ -22,7 +22,7 @@ afterAll(async () => {
 const get = async (what: string) => (await quad.call('GET', `/api/admin/${what}`, { as: admin })).body;
 const DAY_MS = 24 * 3600_000;
 
-/** Puts a post on record as of some time ago. */
+/** Add a post with an earlier time. */
 const addPost = (
   author: TestPerson,
   ago: number,
@@ -41,14 +41,14 @@ const addPost = (
     .execute();
 
 describe('the dashboard', () => {
-  test('counts accounts, groups, posts and views as they are', async () => {
+  test('counts accounts, groups, posts and views', async () => {
     const before = await get('dashboard');
     expect(before.days).toHaveLength(30);
     const asha = await quad.newPerson('Asha');
     await addStudyGroup(quad, asha);
     await addPost(asha, 0);
     await addPost(asha, 3 * DAY_MS, [{ type: 'image' }]);
-    // what moderators have hidden is counted nowhere, as in the table of posts
+    // Hidden posts are not counted, like in the table of posts.
     await addPost(asha, 0, [], { visibility: 'hidden', shown_to: 'public' });
     await addPost(asha, 3 * DAY_MS, [], { visibility: 'hidden', shown_to: 'public' });
     await quad.call('GET', '/api/trending', { as: asha });
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     const [today] = after.days.slice(-1);
     expect(today).toMatchObject({ posts: after.posts.now, joined: after.users.now, active: null });
 
-    // the job counts the days that are over
+    // The job counts past days.
     await quad.services.countDays();
     const { days } = await get('dashboard');
     expect(days.slice(-4).map(({ posts }: { posts: number }) => posts)).toEqual([1, 0, 0, after.posts.now]);
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  test('counts people who were here when they are too many to be known by it', async () => {
+  test('counts active people from five on', async () => {
     for (const name of ['Asha', 'Bose', 'Chitra', 'Dev', 'Esha']) {
       const person = await quad.newPerson(name);
       await quad.call('GET', '/api/trending', { as: person });
@@ -82,7 +82,7 @@ describe('the dashboard', () => {
     expect((await get('dashboard')).days.at(-1).active).toBeGreaterThanOrEqual(5);
   });
 
-  test('counts a deleted post no more', async () => {
+  test('no longer counts a deleted post', async () => {
     const asha = await quad.newPerson('Asha');
     await addPost(asha, DAY_MS);
     await quad.services.countDays();
@@ -96,8 +96,8 @@ describe('the dashboard', () => {
 describe('what needs attention', () => {
   const kinds = async () => (await get('attention')).items.map(({ kind }: { kind: string }) => kind);
 
-  test('are cases past their time, jobs that were given up and mails that came back', async () => {
-    // nobody has set up backups, which is not urgent where Quad is tried out
+  test('is overdue cases, failed jobs and returned mails', async () => {
+    // Missing backups are not urgent on a trial installation.
     expect((await kinds()).filter((kind: string) => kind !== 'disk')).toEqual(['backups']);
     expect((await get('attention')).items).toContainEqual(
       expect.objectContaining({
@@ -106,7 +106,7 @@ describe('what needs attention', () => {
     );
     const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
     const chitra = await quad.newPerson('Chitra');
-    // the one about the admin who looks is not counted for them
+    // Admins do not see the case about themselves.
     for (const { id } of [ravi, chitra, admin])
       await quad.call('POST', '/api/reports', { as: asha, body: { subject: { type: 'person', id }, reason: 'spam' } });
     await sql`update moderation_cases set due_at = now() - interval '3 days'`.execute(quad.services.db);
@@ -125,7 +125,7 @@ describe('what needs attention', () => {
     );
   });
 
-  test('is told as far as it is known: what could not be looked at is named', async () => {
+  test('is shown without the failed checks, which are named', async () => {
     const logged: unknown[] = [];
     const item = { kind: 'x', level: 'soon', title: 'X', text: 'x', to: null } as const;
     const attention: AttentionSource[] = [
@@ -145,7 +145,7 @@ describe('what needs attention', () => {
 });
 
 describe('recent activity', () => {
-  test('tells acts of those who run the campus and what is new, newest first', async () => {
+  test('has acts of admins and news, newest first', async () => {
     const asha = await quad.newPerson('Asha Verma');
     await addStudyGroup(quad, asha);
     await quad.services.db
@@ -156,13 +156,13 @@ describe('recent activity', () => {
     const { items } = await get('activity');
     const [act, group, joined] = items;
     expect(act).toMatchObject({ who: { _id: admin.id, name: 'Leela' }, says: 'disabled an account', via: 'app' });
-    // to whom, with the way there
+    // The subject has its name and path.
     expect(act).toMatchObject({ what: 'Asha Verma', to: `/all_users/${asha.id}` });
     expect(group).toMatchObject({ who: { name: 'Asha Verma' }, says: 'created a study group' });
     expect(joined).toMatchObject({ who: { name: 'Asha Verma' }, says: 'joined', to: `/profile/${asha.id}` });
   });
 
-  test('is cut to the newest of all sources', async () => {
+  test('is limited to the newest items of all sources', async () => {
     const newest = async (limit: number): Promise<Activity[]> =>
       Array.from({ length: limit }, (_, n) => ({ id: `${n}`, at: new Date(Date.now() + 1e6 - n), says: 'did' }));
     const { db } = quad.services;

@@ -4,13 +4,13 @@ import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Database } from '../../../platform/db/database.ts';
 
 const GB = 1024 ** 3;
-/** The disk is nearly full with less than a tenth free, or less than this. */
-const LITTLE_BYTES = 2 * GB;
-const LITTLE_SHARE = 0.1;
-/** With less than this little time is left: changes are refused in the end. */
+/** The disk is nearly full with less than a tenth or this many bytes free. */
+const LOW_SPACE_BYTES = 2 * GB;
+const LOW_SPACE_SHARE = 0.1;
+/** With less than this, a full disk is near, which refuses all changes. */
 const URGENT_BYTES = GB / 2;
 
-/** What the server itself may need: jobs that were given up, room on the disk, mails that no server took. */
+/** Problems of the server: failed jobs, a full disk, returned mails. */
 export const serverAttention = ({ db, dataDir }: { db: Database; dataDir: string }): readonly AttentionSource[] => [
   {
     name: 'jobs',
@@ -37,7 +37,7 @@ export const serverAttention = ({ db, dataDir }: { db: Database; dataDir: string
     async check() {
       const { bavail, blocks, bsize } = await statfs(dataDir);
       const free = bavail * bsize;
-      if (free > Math.max(LITTLE_BYTES, blocks * bsize * LITTLE_SHARE)) return [];
+      if (free > Math.max(LOW_SPACE_BYTES, blocks * bsize * LOW_SPACE_SHARE)) return [];
       return [
         {
           kind: 'disk',

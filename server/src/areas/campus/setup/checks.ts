@@ -3,7 +3,7 @@ import { composeMail } from '../../../platform/mail/compose.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MediaLibrary } from '../../../platform/media/library.ts';
 
-/** Sends a test mail to an address, and tells what has come of it. */
+/** Send a test mail to an address. */
 export async function tryMail(mail: Mail, address: string): Promise<SetupCheck> {
   const name = 'Mail';
   if (!mail.canSend)
@@ -20,7 +20,7 @@ export async function tryMail(mail: Mail, address: string): Promise<SetupCheck> 
   );
 }
 
-/** Writes, reads and removes a file in the media store, and tells what has come of it. */
+/** Write, read and delete a file in the media store. */
 export async function tryMedia(media: MediaLibrary): Promise<SetupCheck> {
   const name = 'Media storage';
   return media.check().then(

@@ -15,7 +15,7 @@ export function setupRoutes(
   server: FastifyInstance,
   { setup, accounts, counts }: { setup: Setup; accounts: Accounts; counts: Counts },
 ): void {
-  /** Runs a call that takes the code. Wrong codes are counted; a running call already holds its place in the count. */
+  /** Run a call that needs the code. Counts wrong codes. A call reserves its count before it runs. */
   const withCode = async <Result>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     run: () => Promise<Result>,
@@ -51,7 +51,7 @@ export function setupRoutes(
 
   route(server, setUp, async (call) => {
     const { body, request, reply } = call;
-    // the answer holds a token: no cache keeps it
+    // The answer has a token, so no cache may store it.
     reply.header('cache-control', 'no-store');
     using hangUp = watchHangUp(request.raw);
     const run = () => whileAsked(hangUp.signal, () => setup.finish(body.code, body));
@@ -60,7 +60,7 @@ export function setupRoutes(
   });
 }
 
-/** Redirects to the set-up page while Quad has no admin. */
+/** Redirect to the set-up page while Quad has no admin. */
 export function setupRedirect(server: FastifyInstance, setup: Setup): void {
   server.get('/', { schema: { hide: true } }, async (_, reply) => {
     const isOpen = await setup.isOpen().catch(() => false);

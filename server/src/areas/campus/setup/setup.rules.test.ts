@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settingsToCheck } from './setup.rules.ts';
 
-test('keys of the data folder are told, also when only one of them is', () => {
+test('keys in the data folder are reported, even a single one', () => {
   const set = { publicUrl: 'https://quad.example', accountKey: 'a', grievanceKey: 'g', ballotKey: 'b' };
   const keysOf = (config: Parameters<typeof settingsToCheck>[0]) =>
     settingsToCheck(config).find(({ name }) => name === 'Keys')?.state;

@@ -1,10 +1,10 @@
 import type { SetupCheck } from '@quad/contract/campus/setup';
 import { type Config, isLoopback } from '../../../platform/config.ts';
 
-type Asked = Pick<Config, 'publicUrl' | 'accountKey' | 'grievanceKey' | 'ballotKey'>;
+type CheckedConfig = Pick<Config, 'publicUrl' | 'accountKey' | 'grievanceKey' | 'ballotKey'>;
 
-/** Settings that can still be improved. Mail and media are not here: they are tried. */
-export function settingsToCheck({ publicUrl, accountKey, grievanceKey, ballotKey }: Asked): SetupCheck[] {
+/** Check the settings, except mail and media, which are tested instead. */
+export function settingsToCheck({ publicUrl, accountKey, grievanceKey, ballotKey }: CheckedConfig): SetupCheck[] {
   const { protocol, hostname } = new URL(publicUrl);
   const local = isLoopback(hostname);
   const address: SetupCheck = local

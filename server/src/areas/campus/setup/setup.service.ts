@@ -27,7 +27,7 @@ export interface FirstAdmin extends PasswordOwner {
 
 export type Setup = ReturnType<typeof createSetup>;
 
-/** The first visit: a person with the code that the server printed creates the first admin, once. */
+/** The first visit: a person with the printed code creates the first admin, once. */
 export function createSetup(parts: {
   db: Database;
   mail: Mail;
@@ -43,7 +43,7 @@ export function createSetup(parts: {
     const admins = executor.selectFrom('people').select('id').where('role', '=', 'admin');
     return (await admins.where('is_disabled', '=', false).limit(1).executeTakeFirst()) !== undefined;
   };
-  // most servers have an admin, and are never without one again: they ask once
+  // Most servers have an admin already, and query only once.
   let mayBeOpen = !config.demo;
   const isOpen = async (): Promise<boolean> => {
     if (!mayBeOpen) return false;
@@ -51,12 +51,12 @@ export function createSetup(parts: {
     mayBeOpen = isWaiting;
     return isWaiting && (await readSetting<Setting>(db, KEY)) !== undefined;
   };
-  const forgetCode = (executor: Executor) => executor.deleteFrom('settings').where('key', '=', KEY).execute();
+  const deleteCode = (executor: Executor) => executor.deleteFrom('settings').where('key', '=', KEY).execute();
   const checkCode = (setting: Setting | undefined, code: string): void => {
     if (!setting) throw new AppError('no_such_setup');
     if (!isSetupCode(code, setting.hash)) throw new AppError('wrong_setup_code');
   };
-  /** `no_such_setup` when there is an admin, `wrong_setup_code`. */
+  /** Throws `no_such_setup` when an admin exists, or `wrong_setup_code`. */
   const assertCode = async (code: string): Promise<void> => {
     if (!(await isOpen())) throw new AppError('no_such_setup');
     checkCode(await readSetting<Setting>(db, KEY), code);
@@ -66,11 +66,11 @@ export function createSetup(parts: {
     isOpen,
     assertCode,
 
-    /** Makes a code in place of an earlier one, for a start without an admin; undefined when nobody needs one. */
+    /** Create a code in place of an earlier one; undefined when an admin exists. */
     async newCode(): Promise<string | undefined> {
       if (config.demo || (await hasAdmin(db))) {
-        // of a start before an admin was made otherwise
-        await forgetCode(db);
+        // An earlier start may have left a code, before an admin was created in another way.
+        await deleteCode(db);
         return undefined;
       }
       const code = newSetupCode();
@@ -79,27 +79,29 @@ export function createSetup(parts: {
       return code;
     },
 
-    /** Tries what Quad needs, and tells what is missing; `no_such_setup`, `wrong_setup_code`. */
+    /** Test mail and media, and check the settings; throws `no_such_setup` or `wrong_setup_code`. */
     async check(code: string, email: string): Promise<SetupCheck[]> {
       await assertCode(code);
       return [...(await Promise.all([tryMail(mail, email), tryMedia(media)])), ...settingsToCheck(config)];
     },
 
     /**
-     * Makes an admin from the shell, and answers their id; `email_taken`. A set-up page that is filled in meanwhile waits,
-     * and finds that it is done.
+     * Create an admin from the shell, and return their id; throws `email_taken`. A simultaneous set-up waits, then
+     * fails.
      */
     createAdmin: ({ name, email }: { name: string; email: string }): Promise<string> =>
       accounts.create({ name, email, role: 'admin' }, async (trx, personId) => {
-        await forgetCode(trx);
+        await deleteCode(trx);
         const subject = { type: 'person', id: personId };
         await recordAct(trx, { by: 'shell', action: 'account.admin_made', subject });
       }),
 
     /**
-     * Makes the first admin and names the college, and answers the admin's id; of several at once, one does.
-     * `no_such_setup` when it has been done, `wrong_setup_code`, `email_taken`, `college_exists`, and what `hashNewPassword`
-     * throws.
+     * Create the first admin and the college, and return the admin's id. Only one of several simultaneous calls
+     * succeeds.
+     * Throws `no_such_setup` when an admin exists, `wrong_setup_code`, `email_taken`, `college_exists`, and the errors
+     * of
+     * `credentials.hashNew`.
      */
     async finish(code: string, { college, fullname, email, password }: FirstAdmin): Promise<string> {
       await assertCode(code);
@@ -110,11 +112,11 @@ export function createSetup(parts: {
           checkCode(await lockSetting<Setting>(trx, KEY), code);
           await credentials.replacePassword(trx, personId, hash);
           await colleges.add(college, trx);
-          await forgetCode(trx);
+          await deleteCode(trx);
           await recordAct(trx, { by: personId, action: 'setup.finished' });
         })
         .catch(async (error: unknown) => {
-          // what another one has taken, who was first with the code, is not what is in the way
+          // After a faster set-up, report that it is done, not that its address or college is taken.
           const isLate = error instanceof AppError && !(await isOpen());
           throw isLate ? new AppError('no_such_setup', { cause: error }) : error;
         });

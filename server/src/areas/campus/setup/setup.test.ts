@@ -23,7 +23,7 @@ const open = async (environment: Record<string, string> = {}) => {
 };
 afterEach(() => quad?.close());
 
-/** What a start without an admin prints. */
+/** The code that a start without an admin prints. */
 const printedCode = async () => (await quad.services.setup.newCode()) ?? 'none';
 const state = () => quad.call('GET', '/api/setup');
 const tryCode = (code: string) => quad.call('POST', '/api/setup/code', { body: { code } });
@@ -37,12 +37,12 @@ const stateOn = async ({ server }: App) => (await server.inject({ url: '/api/set
 describe('a Quad without an admin', () => {
   beforeEach(() => open());
 
-  test('is set up with the code: whoever has it is the admin and signed in, and the college has its name', async () => {
+  test('can be set up with the code, which creates the signed-in admin and the college', async () => {
     const code = await printedCode();
     expect(await state()).toMatchObject({ status: 200, body: { isOpen: true } });
     expect(await frontPage()).toMatchObject({ statusCode: 302, headers: { location: '/setup' } });
     expect((await tryCode(code)).status).toBe(200);
-    // however it is typed
+    // In any spelling.
     expect((await tryCode(` ${code.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200);
 
     const done = await setUp(code);
@@ -54,7 +54,7 @@ describe('a Quad without an admin', () => {
     expect((await quad.call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(200);
   });
 
-  test('is set up once: afterwards the code is gone, and all that belonged to it', async () => {
+  test('can be set up only once, and has no code afterwards', async () => {
     const code = await printedCode();
     await setUp(code);
     expect(await state()).toMatchObject(GONE);
@@ -69,7 +69,7 @@ describe('a Quad without an admin', () => {
     expect(await admins()).toEqual([{ email: dean.email }]);
   });
 
-  test('gets one admin of two who send the code at once', async () => {
+  test('gets one admin when two people send the code at once', async () => {
     const code = await printedCode();
     const answers = await Promise.all([
       setUp(code),
@@ -80,21 +80,21 @@ describe('a Quad without an admin', () => {
     expect(await quad.services.db.selectFrom('colleges').select('id').execute()).toHaveLength(1);
   });
 
-  test('tells the second of two with one address that it is done, and not that the address is taken', async () => {
+  test('tells the second of two people that it is done, even when their address is taken', async () => {
     const code = await printedCode();
     const answers = await Promise.all([setUp(code), setUp(code)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
     expect(answers.find(({ status }) => status === 404)).toMatchObject(GONE);
   });
 
-  test('gets one admin when one is made from the shell meanwhile', async () => {
+  test('gets one admin when the shell creates one at the same time', async () => {
     const code = await printedCode();
     const { setup, db } = quad.services;
     const waiting = sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
     `;
     const made = await db.transaction().execute(async (trx) => {
-      // the shell was first, and has not committed yet
+      // The shell was first, and has not committed yet.
       await trx.deleteFrom('settings').where('key', '=', 'setup-code').execute();
       const answer = setUp(code);
       await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('a Quad without an admin', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('has no code any more once the shell has made an admin', async () => {
+  test('has no code after the shell has created an admin', async () => {
     const code = await printedCode();
     await quad.services.setup.createAdmin({ name: 'Ravi Das', email: 'ravi@quad.example' });
     const codes = quad.services.db.selectFrom('settings').select('key').where('key', '=', 'setup-code');
@@ -114,7 +114,7 @@ describe('a Quad without an admin', () => {
     expect(await setUp(code)).toMatchObject(GONE);
   });
 
-  test('takes no other code, and not the one that was printed before', async () => {
+  test('accepts no other code, not even the one printed before', async () => {
     const before = await printedCode();
     const code = await printedCode();
     expect(await tryCode(NOT_THE_CODE)).toMatchObject(WRONG);
@@ -124,14 +124,14 @@ describe('a Quad without an admin', () => {
     expect((await setUp(code)).status).toBe(201);
   });
 
-  test('keeps no code that could be read', async () => {
+  test('stores no readable code', async () => {
     const code = await printedCode();
     const kept = await quad.services.db.selectFrom('settings').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(code);
     expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
   });
 
-  test('is not changed by what is refused', async () => {
+  test('is unchanged after a refused set-up', async () => {
     const code = await printedCode();
     expect((await setUp(code, { password: 'password' })).status).toBe(400);
     await quad.services.colleges.add(dean.college);
@@ -140,14 +140,14 @@ describe('a Quad without an admin', () => {
     expect((await setUp(code, { college: 'A Name of Its Own' })).status).toBe(201);
   });
 
-  test('is closed by an admin who was made otherwise', async () => {
+  test('cannot be set up after an admin was created in another way', async () => {
     const code = await printedCode();
     await quad.services.accounts.create({ name: 'Ravi Das', email: 'ravi@quad.example', role: 'admin' });
     expect(await setUp(code)).toMatchObject(GONE);
     expect(await quad.services.setup.newCode()).toBeUndefined();
   });
 
-  test('is the same on each of several processes', async () => {
+  test('has one state on all processes', async () => {
     await using nodes = new AsyncDisposableStack();
     const other = await quad.anotherNode();
     nodes.defer(other.close);
@@ -158,17 +158,17 @@ describe('a Quad without an admin', () => {
     expect((await frontPage(other.server)).statusCode).not.toBe(302);
   });
 
-  test('says what works and what is still to configure', async () => {
+  test('shows working and missing settings', async () => {
     const { body } = await check(await printedCode());
     const states = Object.fromEntries(body.checks.map(({ name, state: is }: Record<string, string>) => [name, is]));
     expect(states).toEqual({ Mail: 'missing', 'Media storage': 'works', Address: 'missing', Keys: 'missing' });
-    // what was written to see whether it works is gone
+    // The file that tested the storage is deleted.
     const files = await readdir(join(quad.dataDir, 'media'), { recursive: true, withFileTypes: true });
     expect(files.filter((entry) => entry.isFile())).toEqual([]);
   });
 });
 
-test('without a printed code nothing of it is there', async () => {
+test('without a printed code, Quad has no set-up', async () => {
   await open();
   expect(await state()).toMatchObject(GONE);
   expect(await setUp(NOT_THE_CODE)).toMatchObject(GONE);
@@ -182,7 +182,7 @@ test('a demo has no set-up', async () => {
   expect((await frontPage()).statusCode).not.toBe(302);
 });
 
-test('a test mail goes to the admin, and a mail server that refuses it is told', async () => {
+test('a test mail is sent to the admin, and its refusal is shown', async () => {
   const server = await startMailServer({ answers: [550] });
   await using mails = new AsyncDisposableStack();
   mails.defer(server.close);
@@ -194,7 +194,7 @@ test('a test mail goes to the admin, and a mail server that refuses it is told',
   expect(server.mails.map(({ to }) => to)).toEqual([[dean.email]]);
 });
 
-test('wrong codes are limited, and right ones are not', async () => {
+test('wrong codes have a rate limit, and right ones have none', async () => {
   await open({ QUAD_RATE_LIMIT: 'on' });
   const code = await printedCode();
   const { max } = RATE_LIMITS.wrongSetupCodes;

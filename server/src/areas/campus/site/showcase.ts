@@ -5,10 +5,10 @@ import type { People } from '../../people/profiles/people.service.ts';
 import type { Posts } from '../../posts/posts.service.ts';
 import type { Highlight, Showcase } from './site-settings.ts';
 
-/** What fills a place of the landing page once: texts by the names that stand there. */
+/** The texts of one item of the landing page, by the names of their places. */
 export type Filling = Readonly<Record<string, string>>;
 
-/** What the landing page shows of the campus, by the lists of its sections. */
+/** The items of the landing page's sections. */
 export interface ShownCampus {
   /** At most one. */
   readonly note: readonly Filling[];
@@ -19,7 +19,7 @@ export interface ShownCampus {
   readonly events: readonly Filling[];
 }
 
-/** Departments in the words a visitor knows. */
+/** Names of departments for visitors. */
 const FIELDS_OF_STUDY: Record<Department, string> = {
   cse: 'Computer Science',
   eee: 'Electrical Engineering',
@@ -38,7 +38,7 @@ export const NOTHING_SHOWN: ShownCampus = {
   events: [],
 };
 
-/** Fetches a showcase as it is now. What has been deleted, hidden or disabled since is left out. */
+/** Read the current content of a showcase, without deleted, hidden or disabled items. */
 export async function readShowcase(
   showcase: Showcase,
   { people: allPeople, posts: allPosts }: { people: People; posts: Posts },
@@ -90,7 +90,7 @@ function samplePost(post: ShownPost): Filling {
   };
 }
 
-/** The addresses of a picture in the sizes there are; a showcase has no use for a post without one. */
+/** The addresses of a post's picture in all sizes; undefined without a picture, which a showcase needs. */
 function pictureOf(media: readonly MediaRecord[] | undefined): Filling | undefined {
   const [first] = media ?? [];
   if (first?.type !== 'image') return undefined;
@@ -100,7 +100,7 @@ function pictureOf(media: readonly MediaRecord[] | undefined): Filling | undefin
   return { picture: sizes.find((size) => size.width >= 480)?.url ?? url, sources };
 }
 
-/** A person's picture, or the same placeholder as in the app. */
+/** A person's picture, or the app's placeholder. */
 function avatar(picture: string | null): string {
   return picture === null ? '/favicon.svg' : mediaUrl(picture);
 }

@@ -1,35 +1,34 @@
 import type { Claim } from '@quad/contract/campus/site';
 
-/** A post that stands for something there is to discover, under words of its own. */
+/** A post that illustrates something to discover, with its own title and text. */
 export interface Highlight {
   readonly postId: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** What of the campus visitors without an account are shown. Whoever decides on it has asked the people in it. */
+/** The posts and people that guests see. The admins who choose them must ask the people first. */
 export interface Showcase {
-  /** What visitors should know of it. */
+  /** A note for guests. */
   readonly note?: string;
   /** Ids of sample posts. */
   readonly posts: readonly string[];
   readonly testimonials: readonly { readonly personId: string; readonly quote: string }[];
-  /** By the tabs of what there is to discover. */
+  /** The tabs of things to discover. */
   readonly trending: readonly Highlight[];
   readonly communities: readonly Highlight[];
   readonly events: readonly Highlight[];
 }
 
 /**
- * What the people who run this Quad decided about it, in `settings` under the key `site`.
- * `claims` are figures to show as they are; without them the live ones are shown. Without a `showcase` visitors see
- * nobody of this campus.
+ * The admins' settings of the pages for guests, in `settings` under the key `site`. `claims` replace the live figures.
+ * Without a `showcase`, guests see nobody of the campus.
  */
 export interface SiteSettings {
   readonly claims?: readonly Claim[] | null;
-  /** The last claims that were decided on, while the live figures are shown. */
+  /** The last claims, kept while the live figures are shown. */
   readonly typedClaims?: readonly Claim[];
   readonly showcase?: Showcase | null;
-  /** The showcase stays as it is chosen, but visitors do not see it for now. */
+  /** Hide the chosen showcase from guests for now. */
   readonly isShowcaseHidden?: boolean;
 }

@@ -11,14 +11,11 @@ export async function readSiteSettings(db: Executor): Promise<SiteSettings> {
   return (await readStored(db)).value ?? {};
 }
 
-/**
- * Changes the settings that are named, leaves the others and answers the new version; undefined when somebody else has
- * changed them since the version `seen`.
- */
+/** Change some settings, and return the new version; undefined when they have changed since the version `expectedVersion`. */
 export async function changeSiteSettings(
   db: Executor,
   changes: SiteSettings,
-  seen?: number,
+  expectedVersion?: number,
 ): Promise<number | undefined> {
   const value = JSON.stringify(changes);
   const row = await db
@@ -30,14 +27,14 @@ export async function changeSiteSettings(
         changes_count: sql`settings.changes_count + 1`,
         updated_at: new Date(),
       });
-      return seen === undefined ? changed : changed.where('settings.changes_count', '=', seen);
+      return expectedVersion === undefined ? changed : changed.where('settings.changes_count', '=', expectedVersion);
     })
     .returning('changes_count as version')
     .executeTakeFirst();
   return row?.version;
 }
 
-/** The college that was here first, whose Quad this is. */
+/** The oldest college, which owns this Quad. */
 export async function firstCollege(db: Executor): Promise<string | undefined> {
   const row = await db.selectFrom('colleges').select('name').orderBy('created_at').limit(1).executeTakeFirst();
   return row?.name;

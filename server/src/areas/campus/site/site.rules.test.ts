@@ -10,4 +10,4 @@ test.each([
   [1000, '1K+'],
   [52_310, '50K+'],
   [1_999_999, '1M+'],
-])('%i is told as %s', (count, told) => expect(roundedDown(count)).toBe(told));
+])('%i is shown as %s', (count, shown) => expect(roundedDown(count)).toBe(shown));

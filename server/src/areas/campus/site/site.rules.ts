@@ -1,6 +1,7 @@
 /**
- * A count as the landing page shows it: its first digit kept and the rest rounded down, so that no single person can be
- * read from it: 437 is `400+`, 52,310 is `50K+`. Below ten nothing is told.
+ * Round a count down to its first digit, so that it reveals no single person: 437 becomes `400+`, 52,310 becomes
+ * `50K+`.
+ * Counts below ten are not shown.
  */
 export function roundedDown(count: number): string | undefined {
   if (count < 10) return undefined;

@@ -21,10 +21,9 @@ export interface SiteFacts {
   readonly claims: Claim[];
 }
 
-/** The settings of the site have changed. */
 const siteChanged = defineTopic<object>('site-changed');
 
-/** What the pages for guests show is some 20 KB. */
+/** The content of the pages for guests is about 20 KB. */
 const MAX_BYTES = 512 * 1024;
 
 interface SiteContent extends SiteFacts {
@@ -33,7 +32,7 @@ interface SiteContent extends SiteFacts {
 
 export type Site = ReturnType<typeof createSite>;
 
-/** What Quad tells a visitor of itself. */
+/** The content of the pages for guests. */
 export function createSite(parts: {
   db: Database;
   bus: Bus;
@@ -48,28 +47,28 @@ export function createSite(parts: {
       repo.readSiteSettings(db),
       repo.firstCollege(db),
     ]);
-    const [told, shown] = await Promise.all([
+    const [shownClaims, shown] = await Promise.all([
       claims ? [...claims] : liveClaims(),
       showcase && !isShowcaseHidden ? readShowcase(showcase, { people, posts }) : NOTHING_SHOWN,
     ]);
-    return { college: college ?? null, claims: told, shown };
+    return { college: college ?? null, claims: shownClaims, shown };
   };
 
   const liveClaims = async (): Promise<Claim[]> => {
-    const [here, fresh] = await Promise.all([accounts.countHere(), posts.countNew()]);
-    const told = [
-      { count: here.today, label: 'online today' },
-      { count: fresh.posts_today, label: 'posts today' },
-      { count: here.this_month, label: 'active users' },
-      { count: fresh.comments_today, label: 'comments a day' },
+    const [active, recent] = await Promise.all([accounts.countHere(), posts.countNew()]);
+    const figures = [
+      { count: active.today, label: 'online today' },
+      { count: recent.posts_today, label: 'posts today' },
+      { count: active.this_month, label: 'active users' },
+      { count: recent.comments_today, label: 'comments a day' },
     ];
-    return told.flatMap(({ count, label }) => {
+    return figures.flatMap(({ count, label }) => {
       const value = roundedDown(count);
       return value === undefined ? [] : [{ value, label }];
     });
   };
 
-  // every visitor asks; neither the figures nor the showcase need be newer than a minute
+  // Every visitor reads it. The figures and the showcase may be a minute old.
   const content = caches.create<SiteContent>({
     name: 'site',
     maxBytes: MAX_BYTES,
@@ -85,8 +84,8 @@ export function createSite(parts: {
   bus.on(siteChanged, forget);
   bus.onGap(forget);
 
-  const changeIn = async (trx: Executor, changes: SiteSettings, seen?: number): Promise<number> => {
-    const version = await repo.changeSiteSettings(trx, changes, seen);
+  const changeIn = async (trx: Executor, changes: SiteSettings, expectedVersion?: number): Promise<number> => {
+    const version = await repo.changeSiteSettings(trx, changes, expectedVersion);
     if (version === undefined) throw new AppError('settings_changed');
     await bus.publish(trx, siteChanged, {});
     return version;
@@ -103,19 +102,19 @@ export function createSite(parts: {
   };
 
   return {
-    /** The college's name and the landing page's figures, at most a minute old. */
+    /** Return the college's name and the landing page's figures, at most a minute old. */
     async facts(): Promise<SiteFacts> {
       const { college, claims } = await current();
       return { college, claims };
     },
-    /** What the pages for guests are filled with, list by list; at most a minute old. */
+    /** Return the items of the pages for guests by list, at most a minute old. */
     async fillings() {
       const { college, claims, shown } = await current();
       return { college, lists: { ...shown, claims, college: college === null ? [] : [{ name: college }] } };
     },
-    /** What the landing page shows, as admins set it. */
+    /** Return the landing page's settings, for admins. */
     landing,
-    /** Changes what the landing page shows; `settings_changed` when somebody else has since the version that was seen. */
+    /** Change the landing page's settings; throws `settings_changed` when they have changed since `form.version`. */
     async changeLanding(viewer: Viewer, form: BodyOf<typeof changeLandingSettings>): Promise<LandingSettings> {
       const after = { claims: form.claims, showsCampus: form.showsCampus };
       await transact(db, async (trx) => {
@@ -128,11 +127,11 @@ export function createSite(parts: {
       forget();
       return landing();
     },
-    /** Calls back when what guests are shown may have changed. */
+    /** Call back when the content for guests may have changed. */
     onChange: (listener: () => void): void => void listeners.push(listener),
-    /** Decides what the landing page claims; null for the live figures. */
+    /** Set the landing page's claims; null for the live figures. */
     setClaims: (claims: readonly Claim[] | null): Promise<void> => change({ claims }),
-    /** Decides what the landing page shows of the campus; null for nothing. */
+    /** Set the landing page's showcase; null for none. */
     setShowcase: (showcase: Showcase | null): Promise<void> => change({ showcase }),
   };
 }

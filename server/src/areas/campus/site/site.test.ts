@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-test('a visitor without an account is told the college and rounded figures, and nothing of anyone', async () => {
+test('a guest sees the college and rounded figures, and no person', async () => {
   await quad.services.colleges.add('Sample College of Engineering');
   const people = await Promise.all(Array.from({ length: 12 }, (_, i) => quad.newPerson(`Person ${i}`)));
   for (const as of people) await publish(quad, as);
@@ -26,12 +26,12 @@ test('a visitor without an account is told the college and rounded figures, and 
   expect([lists.posts, lists.testimonials, lists.trending]).toEqual([[], [], []]);
 });
 
-test('claims that were decided on are shown as they are', async () => {
+test('set claims are shown unchanged', async () => {
   await quad.services.site.setClaims([{ value: '500+', label: 'online' }]);
   expect((await quad.call('GET', '/api/site')).body.claims).toEqual([{ value: '500+', label: 'online' }]);
 });
 
-test('the landing page shows the posts and people that were chosen, as they are now', async () => {
+test('the landing page shows the current state of chosen posts and people', async () => {
   const asha = await quad.newPerson('Asha Rao');
   await quad.services.db.updateTable('people').set({ department: 'ds' }).where('id', '=', asha.id).execute();
   const post = await publish(quad, asha, 'First rain', await picture('png', 700, 700));
@@ -50,11 +50,11 @@ test('the landing page shows the posts and people that were chosen, as they are 
   expect(lists.testimonials).toMatchObject([{ name: 'Asha Rao', role: 'Data Science', quote: 'Momos came first.' }]);
   expect(lists.trending).toMatchObject([{ title: '#Monsoon', text: 'No umbrella' }]);
   expect(lists.communities).toEqual([]);
-  // deciding on the one leaves the other as it was
+  // Setting the showcase keeps the claims.
   expect(lists.claims).toEqual([{ value: '500+', label: 'online' }]);
 });
 
-test('what is deleted, and whoever is disabled, is shown no longer', async () => {
+test('deleted posts and disabled people are no longer shown', async () => {
   const [bilal, chitra] = [await quad.newPerson('Bilal'), await quad.newPerson('Chitra')];
   await quad.services.db.updateTable('people').set({ department: 'cse' }).where('id', '=', chitra.id).execute();
   const gone = await publish(quad, bilal, 'Gone', await picture());

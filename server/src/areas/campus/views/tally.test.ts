@@ -8,8 +8,8 @@ const plain = (counted: ReturnType<ReturnType<typeof createTally>['take']>) => (
   people: [...counted.people].map(([day, ids]) => [day, [...ids]]),
 });
 
-test('views are counted by hour and screen, bytes and people by day of the campus', () => {
-  // 23:59 in India
+test('views are counted by hour and screen, bytes and people by day in the campus’s time zone', () => {
+  // 23:59 in India.
   let now = Date.parse('2026-11-23T18:29:00Z');
   const tally = createTally(() => now);
   const [asha, ravi] = [{ id: 'asha' }, { id: 'ravi' }];
@@ -36,7 +36,7 @@ test('views are counted by hour and screen, bytes and people by day of the campu
   });
 });
 
-test('who was here is taken once a day', () => {
+test('a person is counted once a day', () => {
   const tally = createTally(() => Date.parse('2026-11-23T06:00:00Z'));
   const asha = { id: 'asha' };
   tally.person(asha);
@@ -45,14 +45,14 @@ test('who was here is taken once a day', () => {
   expect(plain(tally.take())).toEqual({ views: [], bytes: {}, people: [] });
 });
 
-test('what could not be written down is counted with what comes', () => {
+test('counts that could not be written are added to later ones', () => {
   const tally = createTally(() => Date.parse('2026-11-23T06:00:00Z'));
   tally.view('Feed');
   tally.sent(5);
   tally.person({ id: 'asha' });
   const taken = tally.take();
   tally.view('Feed');
-  tally.putBack(taken);
+  tally.addBack(taken);
   expect(plain(tally.take())).toEqual({
     views: [[hour('2026-11-23T05:30:00Z'), { Feed: 2 }]],
     bytes: { '2026-11-23': 5 },

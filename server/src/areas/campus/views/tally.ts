@@ -1,6 +1,6 @@
 import { addDays, campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
 
-/** What has been counted since the last time: views by hour and screen, bytes by day, and who was here on which day. */
+/** The counts since the last `take`: views by hour and screen, bytes by day, and the people of each day. */
 export interface Counted {
   /** Views by the hour, in milliseconds since 1970, and then by the screen. */
   readonly views: ReadonlyMap<number, ReadonlyMap<string, number>>;
@@ -11,8 +11,8 @@ export interface Counted {
 const HOUR_MS = 3600_000;
 
 /**
- * Counts in memory, on the way of every answer: a look into maps, and nothing that waits. It knows who was here only as long
- * as it takes to write that down.
+ * Count in memory, because every response is counted and must not wait. People's ids stay here only until they are
+ * written to the database.
  */
 export function createTally(now: () => number = Date.now) {
   let views = new Map<number, Map<string, number>>();
@@ -21,45 +21,45 @@ export function createTally(now: () => number = Date.now) {
   let day = '';
   let dayBegins = 0;
   let dayEnds = 0;
-  /** Those who were here today, by what is cached of their sessions: nothing is kept of a session that is over. */
-  let seen = new WeakSet<object>();
+  /** The cached sessions of people already counted today. A weak set, so that ended sessions are freed. */
+  let countedToday = new WeakSet<object>();
 
-  /** Takes notice of the time; answers when this is. */
-  function look(): number {
+  /** Start a new day when the clock has passed the end of the current one, and return the time. */
+  function updateDay(): number {
     const at = now();
     if (at < dayEnds) return at;
     day = campusDay(new Date(at));
     dayBegins = startOfCampusDay(day).getTime();
     dayEnds = startOfCampusDay(addDays(day, 1)).getTime();
-    seen = new WeakSet();
+    countedToday = new WeakSet();
     return at;
   }
 
   return {
-    /** A screen was opened. */
+    /** Count an opened screen. */
     view(screen: string) {
-      const at = look();
-      // hours of the campus, which begin at half past in UTC
+      const at = updateDay();
+      // Round down to an hour of the campus, which begins at half past in UTC.
       const hour = at - ((at - dayBegins) % HOUR_MS);
       const ofHour = views.get(hour) ?? new Map<string, number>();
       if (ofHour.size === 0) views.set(hour, ofHour);
       ofHour.set(screen, (ofHour.get(screen) ?? 0) + 1);
     },
-    /** An answer of so many bytes was sent. */
+    /** Count the bytes of a response. */
     sent(count: number) {
-      look();
+      updateDay();
       bytes.set(day, (bytes.get(day) ?? 0) + count);
     },
-    /** Somebody is here. */
+    /** Count a person, once a day. */
     person(viewer: { readonly id: string }) {
-      look();
-      if (seen.has(viewer)) return;
-      seen.add(viewer);
+      updateDay();
+      if (countedToday.has(viewer)) return;
+      countedToday.add(viewer);
       const ofDay = people.get(day) ?? new Set<string>();
       if (ofDay.size === 0) people.set(day, ofDay);
       ofDay.add(viewer.id);
     },
-    /** What has been counted, from when on it is counted anew. */
+    /** Return the counts, and start again from zero. */
     take(): Counted {
       const counted = { views, bytes, people };
       views = new Map();
@@ -67,8 +67,8 @@ export function createTally(now: () => number = Date.now) {
       people = new Map();
       return counted;
     },
-    /** Gives back what could not be written down. */
-    putBack(counted: Counted) {
+    /** Add counts back that could not be written. */
+    addBack(counted: Counted) {
       for (const [hour, screens] of counted.views) {
         const ofHour = views.get(hour) ?? new Map<string, number>();
         views.set(hour, ofHour);

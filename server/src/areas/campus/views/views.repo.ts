@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** A number to add to a day's. */
+/** A number to add to the counts of a day. */
 export interface DayCount {
   readonly kind: 'views' | 'traffic';
   readonly day: string;
@@ -9,7 +9,7 @@ export interface DayCount {
   readonly count: number;
 }
 
-/** Adds views to those of their hours. In the order of the key, so that nodes do not wait for each other in a circle. */
+/** Add views to the counts of their hours, in the order of the key to prevent deadlocks. */
 export async function addViews(
   trx: Executor,
   views: readonly { readonly screen: string; readonly hour: number; readonly count: number }[],
@@ -24,7 +24,7 @@ export async function addViews(
   `.execute(trx);
 }
 
-/** Adds to what is counted of days. */
+/** Add to the counts of days. */
 export async function addToDays(trx: Executor, counts: readonly DayCount[]): Promise<void> {
   await sql`
     insert into daily_counts (kind, day, key, count)
@@ -37,10 +37,15 @@ export async function addToDays(trx: Executor, counts: readonly DayCount[]): Pro
 }
 
 /**
- * Writes down that people were here on a day, and counts those for whom that is new: for the day, for its week, and for
- * the week in which they joined. Only a row that moves is counted, so each person counts once, on however many nodes.
+ * Record that people were active on a day, and count them for the day, its week and the week they joined. Counts only
+ * people whose `last_seen` changes, so each person counts once, even on several nodes.
  */
-export async function seePeople(trx: Executor, ids: readonly string[], day: string, monday: string): Promise<void> {
+export async function recordActivePeople(
+  trx: Executor,
+  ids: readonly string[],
+  day: string,
+  monday: string,
+): Promise<void> {
   await sql`
     with before as (
       select person_id, day from last_seen where person_id = any(${ids}::uuid[])
@@ -68,7 +73,7 @@ export async function seePeople(trx: Executor, ids: readonly string[], day: stri
   `.execute(trx);
 }
 
-/** Forgets the hours that no screen of admins goes back to. */
-export async function forgetOldHours(db: Executor): Promise<void> {
+/** Delete hours that are too old for every screen of admins. */
+export async function deleteOldHours(db: Executor): Promise<void> {
   await sql`delete from view_counts where hour < now() - interval '100 days'`.execute(db);
 }

@@ -5,10 +5,10 @@ import { transact } from '../../../platform/db/transact.ts';
 import { type Counted, createTally } from './tally.ts';
 import * as repo from './views.repo.ts';
 
-/** How often what was counted is written down, in milliseconds: a crash loses no more than that. */
+/** How often counts are written, in milliseconds. A crash loses no more than that. */
 const EVERY_MS = 30_000;
 
-/** Counts which screens are opened and who was here, in memory, and writes it down from time to time. */
+/** Count opened screens and active people in memory, and write the counts regularly. */
 export function createViews({
   db,
   logger,
@@ -28,15 +28,15 @@ export function createViews({
       await transact(db, async (trx) => {
         if (views.size > 0) await repo.addViews(trx, byHour(views));
         await repo.addToDays(trx, [...byDay(views), ...traffic(bytes)]);
-        for (const [day, ids] of people) await repo.seePeople(trx, [...ids], day, mondayOf(day));
+        for (const [day, ids] of people) await repo.recordActivePeople(trx, [...ids], day, mondayOf(day));
       });
     } catch (error) {
-      tally.putBack(counted);
+      tally.addBack(counted);
       logger.error({ err: error }, 'views could not be written down; they are tried again');
     }
   }
 
-  /** Writes down what has been counted; one at a time. */
+  /** Write the counts, one batch at a time. */
   const flush = async (): Promise<void> => {
     while (writing) await writing;
     writing = write(tally.take()).finally(() => {
@@ -56,7 +56,7 @@ export function createViews({
   };
 }
 
-/** The views of each hour, and those of all screens together under an empty name. */
+/** The views of each hour by screen, and their sum under an empty name. */
 function byHour(views: Counted['views']) {
   return [...views].flatMap(([hour, screens]) => [
     { screen: '', hour, count: sum(screens.values()) },
@@ -64,7 +64,7 @@ function byHour(views: Counted['views']) {
   ]);
 }
 
-/** The same by day. */
+/** The views of each day by screen, and their sum under an empty name. */
 function byDay(views: Counted['views']): repo.DayCount[] {
   const counts = new Map<string, repo.DayCount>();
   for (const { screen, hour, count } of byHour(views)) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 
-/** A Monday; the clock of the test, which moves on. */
+/** The clock of the test, which moves on. It starts on a Monday. */
 let now = Date.parse('2026-11-23T06:00:00Z');
 const day = (text: string) => {
   now = Date.parse(`${text}T06:00:00Z`);
@@ -29,7 +29,7 @@ const lastSeen = async ({ id }: TestPerson) =>
   (await quad.services.db.selectFrom('last_seen').select('day').where('person_id', '=', id).executeTakeFirst())?.day;
 
 describe('views', () => {
-  test('are counted by screen when its beginning is asked for, without persons', async () => {
+  test('are counted by screen for its first page, without names', async () => {
     const asha = await quad.newPerson('Asha');
     await open(asha, '/api/posts/feed');
     await open(asha, '/api/posts/feed?page=1');
@@ -37,7 +37,7 @@ describe('views', () => {
     await open(asha, '/api/trending');
     await quad.call('GET', '/api/posts/feed');
     await open(asha, '/api/notifications/unread');
-    // the latest notices beside another screen: that of notices is not opened
+    // The latest notices as a part of another screen do not open the screen of notices.
     await quad.call('GET', '/api/notices', { as: asha, headers: { 'x-api-source': 'quad-web-beside' } });
     expect(await counts('views')).toEqual([
       ['2026-11-23', 3],
@@ -56,8 +56,8 @@ describe('views', () => {
   });
 });
 
-describe('who was here', () => {
-  test('is known by their last day, and counted once a day and week', async () => {
+describe('an active person', () => {
+  test('is recorded with their last day, and counted once a day and week', async () => {
     day('2026-12-07');
     const [asha, ravi] = [await quad.newPerson('Asha'), await quad.newPerson('Ravi')];
     await open(asha, '/api/posts/feed');
@@ -82,7 +82,7 @@ describe('who was here', () => {
     ]);
   });
 
-  test('is counted once when several nodes have seen them', async () => {
+  test('is counted once by several nodes', async () => {
     day('2026-12-21');
     const asha = await quad.newPerson('Asha');
     const other = await quad.anotherNode();
@@ -96,7 +96,7 @@ describe('who was here', () => {
     expect((await counts('active')).filter(([of]) => of === '2026-12-21')).toEqual([['2026-12-21', 1]]);
   });
 
-  test('goes with the account', async () => {
+  test('loses the record with the account', async () => {
     const asha = await quad.newPerson('Asha');
     await open(asha, '/api/trending');
     await quad.services.views.flush();
@@ -105,7 +105,7 @@ describe('who was here', () => {
   });
 });
 
-test('people are counted by the day they joined, and no more when they are gone', async () => {
+test('people are counted by the day they joined, until they are deleted', async () => {
   const total = async () => (await counts('joined')).reduce((sum, [, count]) => sum + Number(count), 0);
   const before = await total();
   const asha = await quad.newPerson('Asha');
