@@ -49,7 +49,7 @@ export function createAppearances(parts: {
   return {
     get: (): Promise<Appearance> => readAppearance(db),
 
-    /** Change the accent; throws `settings_changed` when it has changed since the version `expectedVersion`. */
+    /** Change the accent; throws `settings_changed` when another admin has changed it since `expectedVersion`. */
     async changeAccent(
       viewer: Viewer,
       accent: string | null,

@@ -56,7 +56,7 @@ export function createCampus(parts: {
 
     get,
 
-    /** Replace a setting; throws `settings_changed` when it has changed since the version `expectedVersion`. */
+    /** Replace a setting; throws `settings_changed` when another admin has changed it since `expectedVersion`. */
     async change<Key extends CampusSetting>(
       viewer: Viewer,
       key: Key,

@@ -1,5 +1,5 @@
 /**
- * A check whether the college knows the owner of an account. Known accounts have no limits of new ones. Areas
+ * A check whether the college knows the owner of an account, which exempts it from the limits of new accounts. Areas
  * contribute it.
  */
 export interface KnownAccounts {

@@ -48,7 +48,6 @@ export async function insertVersion(trx: Executor, { content, picture_ids, ...ve
     .execute();
 }
 
-/** Delete the versions up to this one. */
 export async function deleteVersions(trx: Executor, collegeId: string, upTo: number): Promise<void> {
   await trx.deleteFrom('college_versions').where('college_id', '=', collegeId).where('version', '<=', upTo).execute();
 }

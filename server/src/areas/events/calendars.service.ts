@@ -9,9 +9,7 @@ import { missing } from './events.service.ts';
 
 export type EventCalendars = ReturnType<typeof createEventCalendars>;
 
-/**
- * Hash a token for the database, so that a reader of the database cannot read calendars. A token has 256 random bits.
- */
+/** Hash a token, so that a stolen database does not give access to calendars. Its 256 random bits need no slow hash. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The key of an address in the rate limits, which must not store the address itself. */

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 
-/** The events that a person proposed, hosts or registered for, and what they added to events. */
 export const eventPersonalData: PersonalData = {
   name: 'events',
   sheets: [

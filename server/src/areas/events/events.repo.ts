@@ -89,7 +89,7 @@ export async function insertEvent(
   event: Omit<Insertable<DB['events']>, 'words'>,
   hostId: string,
 ): Promise<void> {
-  // A trigger sets the words.
+  // A trigger sets `words`.
   await trx
     .insertInto('all_events')
     .values({ ...event, words: sql`''::tsvector` })

@@ -11,7 +11,6 @@ import { type MediaRecord, presentMedia } from '../../platform/media/media-recor
 /** The fields of an event's form that are stored as they are sent. */
 export type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group'>;
 
-/** The columns of these fields. */
 export const eventColumns = formColumns<StoredForm>()('events', {
   title: 'title',
   description: 'description',

@@ -74,11 +74,11 @@ export function createEvents(parts: {
         cursorOf({ at: last.starts_at.getTime(), id: last.id }),
       );
       const listed = page.some(({ id }) => id === featuredId);
-      const apart =
+      const featuredRow =
         featuredId === undefined || listed ? undefined : await findUpcomingForAll(db, viewer.id, featuredId);
-      const shown = await cards.show(apart ? [...page, apart] : page);
+      const shown = await cards.show(featuredRow ? [...page, featuredRow] : page);
       return {
-        events: apart ? shown.filter(({ _id }) => _id !== apart.id) : shown,
+        events: featuredRow ? shown.filter(({ _id }) => _id !== featuredRow.id) : shown,
         nextCursor,
         featured: shown.find(({ _id }) => _id === featuredId) ?? null,
       };

@@ -226,7 +226,7 @@ describe('a published event', () => {
     expect((await edit(host, _id, { location: 'Elsewhere' })).body.code).toBe('event_cancelled');
   });
 
-  test('keeps room for all seats taken, and its size of teams once someone is registered', async () => {
+  test('cannot have a capacity below its taken seats, or another team size once someone is registered', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin }, { capacity: 5 });
     await registered(quad, other, _id);
@@ -309,7 +309,7 @@ describe('the list', () => {
     },
   );
 
-  test('is searched: results are upcoming events, soonest first, then past ones, latest first', async () => {
+  test('can be searched: upcoming events, soonest first, then past ones, latest first', async () => {
     const { other } = people();
     const titled = (title: string, inHours = 10) => ({ title: `Kiln ${title}`, inHours });
     const made = await publish(titled('later', 20), titled('over'), titled('long over'), titled('on'), titled('soon'));

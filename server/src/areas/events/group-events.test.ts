@@ -78,7 +78,7 @@ describe('an event of a study group', () => {
     expect(await titles(host)).toEqual(['Build a compiler']);
   });
 
-  test('cannot be certified, until it is published for the campus, by its publisher', async () => {
+  test('can be certified only by its publisher, once it is moved to the campus', async () => {
     const { host, other } = people();
     const group = await addStudyGroup(quad, host, { access: 'hidden' });
     const event = await addEvent(quad, host, { group: group._id });

@@ -64,7 +64,6 @@ export async function setHidden(db: Executor, event: string, personId: string, i
 export const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface GuestArgs extends EventArgs {
-  /** The people who are hidden from the viewer. */
   readonly hidden: readonly string[];
   readonly after: string;
   readonly limit: number;

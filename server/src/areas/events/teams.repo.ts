@@ -34,7 +34,6 @@ export async function findTeam(db: Executor, id: string): Promise<TeamRow | unde
   return rows[0];
 }
 
-/** A person’s team for an event. */
 export async function teamOf(db: Executor, event: string, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('event_registrations')

@@ -51,7 +51,7 @@ export function createEventTeams(parts: {
     };
   };
 
-  const mustShow = async (viewer: Viewer, id: string): Promise<Team> => {
+  const requireTeam = async (viewer: Viewer, id: string): Promise<Team> => {
     const team = await show(viewer, id);
     if (!team) throw new AppError('no_such_team');
     return team;
@@ -97,12 +97,12 @@ export function createEventTeams(parts: {
 
     async rename(viewer: Viewer, id: string, name: string): Promise<Team> {
       await asCaptain(viewer, id, (trx) => repo.updateTeam(trx, id, { name: trimText(name) })).catch(throwNameTaken);
-      return mustShow(viewer, id);
+      return requireTeam(viewer, id);
     },
 
     async renewInvitation(viewer: Viewer, id: string): Promise<Team> {
       await asCaptain(viewer, id, (trx) => repo.updateTeam(trx, id, { invitation: newInvitation() }));
-      return mustShow(viewer, id);
+      return requireTeam(viewer, id);
     },
 
     async handOver(viewer: Viewer, id: string, personId: string): Promise<Team> {
@@ -111,7 +111,7 @@ export function createEventTeams(parts: {
           throw new AppError('no_such_member');
         await repo.updateTeam(trx, id, { captain_id: personId });
       });
-      return mustShow(viewer, id);
+      return requireTeam(viewer, id);
     },
 
     async removeMember(viewer: Viewer, id: string, personId: string): Promise<void> {
@@ -157,7 +157,7 @@ export function createEventTeams(parts: {
       );
       if (problem || team === null || for_event === null) throw new AppError(problem ?? 'no_such_invitation');
       liveEvents.changed(for_event);
-      return mustShow(viewer, team);
+      return requireTeam(viewer, team);
     },
   };
 }

@@ -226,7 +226,7 @@ describe('a calendar', () => {
 describe('reminders', () => {
   const remind = () => quad.services.remindOfEvents();
   /** Add an event that begins in some hours, with a seat that was taken some hours ago. */
-  const addSeatAt = async (inHours: number, registeredHoursAgo: number) => {
+  const addEventWithSeat = async (inHours: number, registeredHoursAgo: number) => {
     const id = (await addEvent(quad, admin, { inHours }))._id;
     await registered(quad, bose, id);
     const seated = new Date(Date.now() - registeredHoursAgo * HOUR_MS);
@@ -244,10 +244,10 @@ describe('reminders', () => {
   };
 
   test('come a day and an hour before, once each, even when two nodes remind at once', async () => {
-    await addSeatAt(23.9, 48);
+    await addEventWithSeat(23.9, 48);
     await Promise.all([remind(), remind()]);
     expect(await told(quad, bose)).toEqual(['event-tomorrow']);
-    const soon = await addSeatAt(0.9, 48);
+    const soon = await addEventWithSeat(0.9, 48);
     await Promise.all([remind(), remind()]);
     expect(await told(quad, bose)).toEqual(['event-soon', 'event-tomorrow']);
     expect((await notificationsOf(quad, bose)).notifications[0]).toMatchObject({
@@ -257,10 +257,10 @@ describe('reminders', () => {
   });
 
   test('are not sent for late registrations, waiting people and cancelled events', async () => {
-    const late = await addSeatAt(23.9, 0);
-    const cancelled = await addSeatAt(20, 48);
+    const late = await addEventWithSeat(23.9, 0);
+    const cancelled = await addEventWithSeat(20, 48);
     await succeed(quad.call('POST', `/api/events/${cancelled}/cancel`, { as: admin, body: {} }));
-    const full = await addSeatAt(22, 48);
+    const full = await addEventWithSeat(22, 48);
     await quad.services.db.updateTable('events').set({ capacity: 1 }).where('id', '=', full).execute();
     await registered(quad, asha, full);
     await succeed(leave(quad, bose, late));
@@ -271,7 +271,7 @@ describe('reminders', () => {
   });
 
   test('come again after the start has moved, and replace those of the previous start', async () => {
-    const id = await addSeatAt(23.9, 48);
+    const id = await addEventWithSeat(23.9, 48);
     await remind();
     await succeed(
       quad.call('PATCH', `/api/events/${id}`, { as: admin, body: { startsAt: eventForm({ inHours: 23 }).startsAt } }),

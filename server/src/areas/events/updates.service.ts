@@ -20,7 +20,7 @@ import * as repo from './updates.repo.ts';
 
 export type EventUpdates = ReturnType<typeof createEventUpdates>;
 
-/** Hosts' news for registered users. */
+/** Updates: hosts' news for registered users. */
 export function createEventUpdates({ db, liveEvents }: { db: Database; liveEvents: LiveEvents }) {
   const toUpdate = (row: repo.UpdateRow, mayDelete: boolean): EventUpdate => ({
     _id: row.update_id,

@@ -1,4 +1,4 @@
-/** Smaller numbers of people are not shown, because they could identify them. */
+/** Smaller numbers are not shown, because they could identify people. */
 const PEOPLE_MIN = 5;
 
 /** Return a number of people, or null below five, including zero. */

@@ -61,7 +61,7 @@ function cohorts(
 ): Analytics['retention'] {
   return [...new Set(rows.map(({ joined_week }) => joined_week))].map((joined) => {
     const counts = new Map(rows.filter((row) => row.joined_week === joined).map((row) => [row.week, row.count]));
-    // New people are active in their first week. People from before the first count have no size.
+    // Everyone is active in the week they join. Only weeks before the first count have no size.
     const size = hideSmallCount(counts.get(joined) ?? 0);
     const later = weeksFrom(addDays(joined, 7), thisWeek);
     return {

@@ -26,7 +26,6 @@ export interface LineFilters {
   readonly to?: Date | undefined;
   /** Only lines with a smaller number. */
   readonly before?: number | undefined;
-  /** Numbers of lines to leave out. */
   readonly withheld: readonly number[];
   readonly limit: number;
 }
@@ -80,7 +79,6 @@ export async function findActors(db: Executor, text: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The people with these ids. */
 export async function findPeople(db: Executor, ids: readonly string[]) {
   const rows = await db
     .selectFrom('people')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** The number of backups to remember. */
 const BACKUPS_REMEMBERED = 200;
 
 export async function insertBackup(

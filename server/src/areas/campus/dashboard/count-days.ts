@@ -55,7 +55,7 @@ async function countPosts(trx: Executor, from: string, to: string): Promise<void
       and id < first_id_since(${startOfCampusDay(addDays(to, 1))}::timestamptz) and visibility = 'public'
     group by 2, 3
   `.execute(trx);
-  // All days before this one are counted.
+  // Earlier days need no further count.
   await sql`delete from daily_counts where kind = 'posts-until'`.execute(trx);
   await sql`insert into daily_counts (kind, day, count) values ('posts-until', ${to}::date, 0)`.execute(trx);
 }

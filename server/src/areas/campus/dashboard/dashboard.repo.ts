@@ -57,7 +57,6 @@ export interface DayRow {
   readonly active: number;
 }
 
-/** The counts of each day. */
 export async function readDays(db: Executor, from: string, to: string): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select day::text,

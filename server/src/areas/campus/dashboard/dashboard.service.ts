@@ -11,7 +11,6 @@ import * as repo from './dashboard.repo.ts';
 
 /** The number of days in the charts, including today. */
 const DAYS = 30;
-/** The number of recent activities. */
 const ACTIVITIES = 20;
 
 /** The admins' start page: numbers, problems and recent activity. */

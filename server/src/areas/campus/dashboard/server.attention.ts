@@ -7,7 +7,7 @@ const GB = 1024 ** 3;
 /** The disk is nearly full with less than a tenth or this many bytes free. */
 const LOW_SPACE_BYTES = 2 * GB;
 const LOW_SPACE_SHARE = 0.1;
-/** With less than this, a full disk is near, which refuses all changes. */
+/** Urgent, because a full disk refuses all changes. */
 const URGENT_BYTES = GB / 2;
 
 /** Problems of the server: failed jobs, a full disk, returned mails. */

@@ -15,7 +15,7 @@ export function setupRoutes(
   server: FastifyInstance,
   { setup, accounts, counts }: { setup: Setup; accounts: Accounts; counts: Counts },
 ): void {
-  /** Run a call that needs the code. Counts wrong codes. A call reserves its count before it runs. */
+  /** Run a call that needs the code, and count wrong codes. A running call already reserves its place in the count. */
   const withCode = async <Result>(
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     run: () => Promise<Result>,

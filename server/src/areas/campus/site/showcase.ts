@@ -5,7 +5,7 @@ import type { People } from '../../people/profiles/people.service.ts';
 import type { Posts } from '../../posts/posts.service.ts';
 import type { Highlight, Showcase } from './site-settings.ts';
 
-/** The texts of one item of the landing page, by the names of their places. */
+/** The texts of one item of the landing page, by their placeholders. */
 export type Filling = Readonly<Record<string, string>>;
 
 /** The items of the landing page's sections. */

@@ -11,7 +11,10 @@ export async function readSiteSettings(db: Executor): Promise<SiteSettings> {
   return (await readStored(db)).value ?? {};
 }
 
-/** Change some settings, and return the new version; undefined when they have changed since the version `expectedVersion`. */
+/**
+ * Change some settings, and return the new version; undefined when another admin has changed them since
+ * `expectedVersion`.
+ */
 export async function changeSiteSettings(
   db: Executor,
   changes: SiteSettings,

@@ -74,7 +74,7 @@ export function createSite(parts: {
     maxBytes: MAX_BYTES,
     clearedBy: 'a change of its settings, on every node; age',
   });
-  const current = () => content.get('site', read);
+  const cachedContent = () => content.get('site', read);
 
   const listeners: (() => void)[] = [];
   const forget = () => {
@@ -104,17 +104,20 @@ export function createSite(parts: {
   return {
     /** Return the college's name and the landing page's figures, at most a minute old. */
     async facts(): Promise<SiteFacts> {
-      const { college, claims } = await current();
+      const { college, claims } = await cachedContent();
       return { college, claims };
     },
     /** Return the items of the pages for guests by list, at most a minute old. */
     async fillings() {
-      const { college, claims, shown } = await current();
+      const { college, claims, shown } = await cachedContent();
       return { college, lists: { ...shown, claims, college: college === null ? [] : [{ name: college }] } };
     },
     /** Return the landing page's settings, for admins. */
     landing,
-    /** Change the landing page's settings; throws `settings_changed` when they have changed since `form.version`. */
+    /**
+     * Change the landing page's settings; throws `settings_changed` when another admin has changed them since
+     * `form.version`.
+     */
     async changeLanding(viewer: Viewer, form: BodyOf<typeof changeLandingSettings>): Promise<LandingSettings> {
       const after = { claims: form.claims, showsCampus: form.showsCampus };
       await transact(db, async (trx) => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
-/** A number to add to the counts of a day. */
 export interface DayCount {
   readonly kind: 'views' | 'traffic';
   readonly day: string;
@@ -24,7 +23,6 @@ export async function addViews(
   `.execute(trx);
 }
 
-/** Add to the counts of days. */
 export async function addToDays(trx: Executor, counts: readonly DayCount[]): Promise<void> {
   await sql`
     insert into daily_counts (kind, day, key, count)

@@ -8,7 +8,6 @@ import type { DB } from '../../../platform/db/schema.ts';
 
 export type ProgramForm = BodyOf<typeof editProgram>;
 
-/** The columns of a program's fields. */
 export const programColumns = formColumns<ProgramForm>()('programs', {
   title: 'title',
   duration: 'duration',
@@ -44,7 +43,6 @@ function selectPrograms(db: Executor, viewerId: string) {
 
 export type ProgramRow = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number];
 
-/** Serialize a program. */
 export function toProgram(row: ProgramRow, mayEdit: boolean): Program {
   return {
     _id: row.id,
@@ -94,7 +92,7 @@ export async function insertProgram(
   form: Required<ProgramForm>,
   columns: Pick<Insertable<DB['programs']>, 'id' | 'creator_id' | 'created_at'>,
 ): Promise<void> {
-  // A trigger sets the words.
+  // A trigger sets `words`.
   await db
     .insertInto('programs')
     .values({ ...columns, ...programColumns.complete(form), words: sql`''::tsvector` })
@@ -117,8 +115,8 @@ export async function deleteProgram(db: Executor, id: string): Promise<boolean> 
 }
 
 /**
- * Enrol a person in an open program; false when it is closed or does not exist. One statement, so it cannot close
- * between.
+ * Enrol a person in an open program; false when it is closed or does not exist. One statement, so that it cannot close
+ * in between.
  */
 export async function enrol(db: Executor, id: string, personId: string, at: Date | undefined): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -177,7 +175,7 @@ export async function participants(
 /**
  * Those of these people who are enrolled without a certificate. Locks the enrolments against simultaneous completions.
  */
-export async function lockCompleting(trx: Executor, programId: string, people: readonly string[]) {
+export async function lockUncertified(trx: Executor, programId: string, people: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string }>`
     select people.id, people.name from program_enrolments join people on people.id = person_id
     where program_id = ${programId} and person_id = any (${[...people]}::uuid[])

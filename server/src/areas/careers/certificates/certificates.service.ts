@@ -133,7 +133,7 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
     async complete(viewer: Viewer, id: string, people: readonly string[], at = Date.now()): Promise<string[]> {
       const program = await requireProgram(viewer, id);
       return transact(db, async (trx) => {
-        const completing = await repo.lockCompleting(trx, id, people);
+        const completing = await repo.lockUncertified(trx, id, people);
         if (completing.length === 0) return [];
         const given = await repo.insertCertificates(
           trx,

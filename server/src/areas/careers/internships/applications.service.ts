@@ -63,9 +63,9 @@ export function createApplications(parts: {
     ): Promise<ApplicationDetails> {
       const posting = await postings.find(viewer, postingId);
       if (posting.isMine) throw new AppError('own_posting');
-      // Report obstacles that better answers cannot remove first.
+      // First report obstacles that better answers cannot remove.
       if (posting.application && posting.application.status !== 'Withdrawn') throw new AppError('already_applied');
-      if (posting.status !== 'Open') throw new AppError(closedBecause(posting.deadline, posting.serverTime));
+      if (posting.status !== 'Open') throw new AppError(closedCode(posting.deadline, posting.serverTime));
       if (!posting.eligibility.isEligible) {
         throw new AppError('not_eligible', { message: posting.eligibility.reasons.map(({ says }) => says).join(' ') });
       }
@@ -160,7 +160,7 @@ function toApplication(row: repo.ApplicationRow): Application {
   };
 }
 
-const closedBecause = (deadline: string | null, now: string) =>
+const closedCode = (deadline: string | null, now: string) =>
   deadline !== null && deadline < now ? 'deadline_passed' : 'posting_closed';
 
 /** The error of an application that was not inserted. */

@@ -105,7 +105,7 @@ describe('eligibility', () => {
     expect((await apply(person, _id, resume)).status).toBe(201);
   });
 
-  test('by one offer a person keeps accepted people from applying and from another acceptance', async () => {
+  test('by the one-offer rule keeps accepted people from applying and from another acceptance', async () => {
     const { person, resume } = await newApplicant();
     const [first, drive, earlier] = [
       await publishPosting(quad, other, { company: 'First & Co' }),
@@ -127,7 +127,7 @@ describe('eligibility', () => {
     expect((await setStatus(quad, officer, earlier._id, [pending], 'Interviewing')).body.changed).toEqual([pending]);
   });
 
-  test('by one offer a person lets one of two simultaneous acceptances through', async () => {
+  test('by the one-offer rule lets one of two simultaneous acceptances through', async () => {
     const { person, resume } = await newApplicant();
     const oneOffer = { rules: { ...rules, oneOffer: true } };
     const drives = [await publishPosting(quad, officer, oneOffer), await publishPosting(quad, other, oneOffer)];

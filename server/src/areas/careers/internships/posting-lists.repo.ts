@@ -39,7 +39,7 @@ interface Args extends EligibilityArgs, Record<string, unknown> {
 
 const IS_OPEN = sql<SqlBool>`(postings.status = 'Open' and (postings.deadline is null or postings.deadline >= now()))`;
 
-/** Whether a posting has this status, where a past deadline closes an open posting. */
+/** Whether a posting has this status. A past deadline closes an open posting. */
 function hasStatus(status: NonNullable<Shape['status']>): Expression<SqlBool> {
   if (status === 'Open') return IS_OPEN;
   if (status !== 'Closed') return sql`postings.status = ${sql.lit(status)}`;

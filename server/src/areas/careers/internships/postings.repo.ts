@@ -106,7 +106,7 @@ export async function insertPosting(
     'id' | 'kind' | 'poster_id' | 'status' | 'listed_at' | 'created_at' | 'rules' | 'questions'
   >,
 ): Promise<void> {
-  // A trigger sets the words.
+  // A trigger sets `words`.
   await trx
     .insertInto('postings')
     .values({
@@ -145,7 +145,6 @@ export async function hasApplications(trx: Executor, id: string): Promise<boolea
   return found.length > 0;
 }
 
-/** The résumés of a posting's applications. */
 export async function resumesOf(trx: Executor, postingId: string): Promise<string[]> {
   const { rows } = await sql<{ resume_id: string }>`
     select distinct resume_id from applications where posting_id = ${postingId} and resume_id is not null

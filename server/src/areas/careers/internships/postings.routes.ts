@@ -23,7 +23,7 @@ export function postingRoutes(
     return { ...powers, pendingCount };
   });
 
-  // Send bytes, because serializing by the schema takes longer than the rest of the call: many fields may be null.
+  // Send ready JSON. Serializing by the schema takes longer than the rest of the call, because many fields may be null.
   route(server, listPostings, async ({ viewer, query, reply }) =>
     sendJson(reply, Buffer.from(JSON.stringify(await postings.list(viewer, query)))),
   );

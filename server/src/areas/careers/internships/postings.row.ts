@@ -92,7 +92,7 @@ export function toSummary(row: SummaryRow): PostingSummary {
 
 /** Serialize a posting for a list. */
 export function toPosting(row: PostingRow, viewer: PostingViewer): Posting {
-  const edits = mayEdit(viewer, viewer.powers, { posterId: row.poster_id, status: row.status });
+  const canEdit = mayEdit(viewer, viewer.powers, { posterId: row.poster_id, status: row.status });
   return {
     ...toSummary(row),
     pay: row.pay,
@@ -106,10 +106,10 @@ export function toPosting(row: PostingRow, viewer: PostingViewer): Posting {
     },
     createdAt: row.created_at.toISOString(),
     isSaved: row.is_saved,
-    mayEdit: edits,
+    mayEdit: canEdit,
     isMine: row.poster_id === viewer.id,
-    applicantsCount: edits ? row.applicants_count : null,
-    returnedFor: edits ? row.returned_for : null,
+    applicantsCount: canEdit ? row.applicants_count : null,
+    returnedFor: canEdit ? row.returned_for : null,
     application: row.own_id && row.own_status ? { _id: row.own_id, status: row.own_status } : null,
     eligibility: eligibilityOf(row, viewer),
   };

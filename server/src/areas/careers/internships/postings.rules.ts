@@ -35,9 +35,8 @@ export function seesApplicants(viewer: Viewer, posting: Pick<PostingOwnership, '
 }
 
 /**
- * Return a posting's next status. A poster who needs approval makes it wait. Undefined when an unpublished posting
- * should
- * close or go to interviews.
+ * Return a posting's status after a change to `wanted`: `Pending` when the poster needs approval. Undefined when the
+ * posting must be published first.
  */
 export function nextStatus(
   { canPost }: Pick<PosterPowers, 'canPost'>,

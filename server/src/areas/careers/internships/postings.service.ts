@@ -147,7 +147,7 @@ export function createPostings(parts: {
         const row = await lockForEdit(trx, reader, id);
         const { type = row.type, deadline = row.deadline } = form;
         refuseInvalid({ kind: row.kind, type, deadline }, questions);
-        const changed = questions && !areSame(row.questions, questions) ? withIds(questions) : undefined;
+        const changed = questions && !haveSameContent(row.questions, questions) ? withIds(questions) : undefined;
         if (changed && (await repo.hasApplications(trx, id))) throw new AppError('questions_fixed');
         const status = rules.statusAfterEdit(reader.powers, row.status);
         await repo.updatePosting(trx, id, { ...form, ...(changed ? { questions: changed } : {}) }, { status });
@@ -260,9 +260,9 @@ const withIds = (questions: readonly Omit<Question, '_id'>[]): Question[] =>
     choices: kind === 'choice' ? [...choices] : [],
   }));
 
-const areSame = (one: readonly Question[], other: readonly Omit<Question, '_id'>[]): boolean =>
-  JSON.stringify(one.map(asWritten)) === JSON.stringify(other.map(asWritten));
-const asWritten = ({ kind, text, isRequired, choices }: Omit<Question, '_id'>) => [kind, text, isRequired, choices];
+const haveSameContent = (one: readonly Question[], other: readonly Omit<Question, '_id'>[]): boolean =>
+  JSON.stringify(one.map(contentOf)) === JSON.stringify(other.map(contentOf));
+const contentOf = ({ kind, text, isRequired, choices }: Omit<Question, '_id'>) => [kind, text, isRequired, choices];
 
 function refuseInvalid(
   { kind, type, deadline }: { kind: string; type: string | null; deadline: string | Date | null },

@@ -4,7 +4,6 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts';
 import { type SlotJson, slotJson } from './slots.sql.ts';
 
-/** An applicant who booked a slot. */
 interface Booking extends PersonSummaryRow {
   readonly application: string;
 }
@@ -72,7 +71,6 @@ export async function countSlots(trx: Executor, postingId: string): Promise<numb
   return count;
 }
 
-/** The applications at the interview stage. */
 export async function interviewApplications(trx: Executor, postingId: string) {
   return trx
     .selectFrom('applications')

@@ -31,7 +31,6 @@ export const bookedSlot = (viewerId: string): RawBuilder<SlotJson | null> => sql
   where interview_bookings.application_id = applications.id
 )`;
 
-/** Serialize a slot. */
 export function toSlot(slot: SlotJson): InterviewSlot {
   return {
     _id: slot.id,

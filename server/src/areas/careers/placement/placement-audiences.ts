@@ -4,7 +4,6 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { findFacts } from './placement.repo.ts';
 import * as rules from './placement.rules.ts';
 
-/** The approvers of postings. */
 export const approvers: Audience = async (viewer, db) => {
   const row = await findFacts(db, viewer.id);
   return row !== undefined && rules.canApprove(viewer, { isOfficer: row.is_officer });

@@ -60,7 +60,7 @@ export function listOfficers(db: Executor, viewerId: string, limit: number) {
     .execute();
 }
 
-/** The approverIds of postings: placement officers and admins. */
+/** The approvers of postings: placement officers and admins. */
 export async function approverIds(db: Executor): Promise<string[]> {
   const rows = await db
     .selectFrom('people')

@@ -12,7 +12,7 @@ export function canApprove(viewer: Viewer, { isOfficer }: Pick<PlacementFacts, '
   return viewer.role === 'admin' || isOfficer;
 }
 
-/** Alumni may post after approval. Their year of graduation, which they state themselves, is over (decision 108). */
+/** Alumni may post after approval. Alumni are people whose stated year of graduation is over (decision 108). */
 export function canPost(viewer: Viewer, facts: PlacementFacts, currentYear: number): Placement['canPost'] {
   if (canApprove(viewer, facts)) return 'yes';
   const { graduationYear } = facts;

@@ -17,7 +17,7 @@ type RecordForm = BodyOf<typeof updateAcademicRecord>;
 /** A person's permissions, for the rest of the area. */
 export type Powers = Pick<Placement, 'canPost' | 'isOfficer' | 'canApprove' | 'record'>;
 
-/** Hand an officer's possessions over to `to`, in the transaction that removes the officer. */
+/** Hand an officer's work over to `to`, in the transaction that removes the officer. */
 type HandOver = (trx: Executor, officers: { readonly from: string; readonly to: string }) => Promise<void>;
 
 export type PlacementService = ReturnType<typeof createPlacement>;
@@ -68,7 +68,7 @@ export function createPlacement({ db }: { db: Database }) {
         // A correction confirms the record, even if it changes nothing.
         details: { fields: Object.keys(form), isConfirmed: true },
       });
-    }).catch(asMissingPerson);
+    }).catch(throwMissingPerson);
     return toRecord(await factsOf(personId));
   };
 
@@ -103,7 +103,7 @@ export function createPlacement({ db }: { db: Database }) {
       await transact(db, async (trx) => {
         await repo.insertOfficer(trx, personId, admin.id);
         await recordAct(trx, { by: admin.id, action: 'officer.named', subject: { type: 'person', id: personId } });
-      }).catch(asMissingPerson);
+      }).catch(throwMissingPerson);
     },
 
     /** Remove an officer. The admin takes over the officer's postings, unless the officer is an admin too. */
@@ -122,7 +122,7 @@ export function createPlacement({ db }: { db: Database }) {
   };
 }
 
-function asMissingPerson(error: unknown): never {
+function throwMissingPerson(error: unknown): never {
   if (!violatedConstraint(error)?.endsWith('_person_id_fkey')) throw error;
   throw new AppError('no_such_person', { cause: error });
 }

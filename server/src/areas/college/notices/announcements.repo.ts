@@ -6,7 +6,6 @@ import type { PersonSummaryRow } from '../../people/summaries/person-summary.ts'
 
 export type AnnouncementFilter = Omit<QueryOf<typeof listCall>, 'page' | 'limit'>;
 
-/** The column of each order. */
 const ORDERS = {
   published: 'notices.id',
   told: 'reach.told',

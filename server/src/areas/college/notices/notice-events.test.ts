@@ -36,7 +36,7 @@ const countOf = async (event: string, as = asha) => (await eventOf(quad, as, eve
 const titlesOf = async (event: string, as = asha) => (await list(as, `?event=${event}`)).map(({ title }) => title);
 const hide = (event: string, isHidden: boolean) =>
   quad.services.db.updateTable('all_events').set({ is_hidden: isHidden }).where('id', '=', event).execute();
-const putInto = (event: string, group: string | null) =>
+const moveToGroup = (event: string, group: string | null) =>
   quad.services.db.updateTable('all_events').set({ group_id: group }).where('id', '=', event).execute();
 
 describe('a notice that names an event', () => {
@@ -79,11 +79,11 @@ describe('a notice that names an event', () => {
     await hide(_id, false);
     expect((await list(asha))[0]).toMatchObject({ isEventGone: false });
 
-    await putInto(_id, (await addStudyGroup(quad, host))._id);
+    await moveToGroup(_id, (await addStudyGroup(quad, host))._id);
     expect((await list(asha))[0]).toMatchObject(gone);
     expect(await titlesOf(_id)).toEqual([]);
     expect(await countOf(_id)).toBe(0);
-    await putInto(_id, null);
+    await moveToGroup(_id, null);
 
     await succeed(quad.call('DELETE', `/api/events/${_id}`, { as: admin }));
     expect((await list(asha))[0]).toMatchObject(gone);

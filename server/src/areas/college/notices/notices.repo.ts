@@ -64,7 +64,7 @@ export async function countNoticesOf(db: Executor, reader: NoticeReader, eventId
   return count;
 }
 
-/** Count unread notices among the newest ones for a person, as many as a list has. */
+/** Count a person's unread notices among the newest `NOTICES_LISTED`. */
 export async function countUnread(db: Executor, personId: string): Promise<number> {
   const newest = db
     .selectFrom('notices')
@@ -181,7 +181,7 @@ export async function isNameable(db: Executor, eventId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Insert a notice. The columns are those that the form lacks or may omit. */
+/** Insert a notice. `columns` has what the form lacks or may omit. */
 export async function insertNotice(
   db: Executor,
   form: NoticeForm,
@@ -231,7 +231,7 @@ export async function acknowledge(db: Executor, noticeId: string, personId: stri
     .execute();
 }
 
-/** Record that a person has read these notices, except notices that are not new to them. */
+/** Record that a person has read these notices, as far as they are unread. */
 export async function markRead(trx: Executor, personId: string, ids: readonly string[]): Promise<void> {
   // The lock skips notices that are being deleted. Its order prevents deadlocks.
   await sql`

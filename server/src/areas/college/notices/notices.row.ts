@@ -11,7 +11,7 @@ import { isFor, isUnread, shouldAcknowledge } from './notices.sql.ts';
 /** The form of a notice, without files. */
 export type NoticeForm = Omit<FormOf<typeof editNotice>, 'removedFiles'>;
 
-/** The columns of a notice's fields. An empty department or year means everyone, an empty event none. */
+/** An empty department or year means everyone, an empty event none. */
 export const noticeColumns = formColumns<NoticeForm>()('notices', {
   title: 'title',
   description: 'description',
@@ -73,7 +73,6 @@ export function selectNotices(db: Executor, { id, all }: NoticeReader) {
 
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof selectNotices>['execute']>>[number];
 
-/** Serialize a notice. */
 export function toNotice(row: NoticeRow): Notice {
   return {
     _id: row.id,

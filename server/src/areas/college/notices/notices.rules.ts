@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../platform/auth/sessions.ts';
 
 /** The audience of a notice. */
-export interface Addressed {
+export interface Audience {
   readonly collegeId: string;
   /** Null means every department, or every year. */
   readonly department: string | null;
@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 /** Whether a notice is for a reader. Readers without a college read the notices of all colleges. */
-export function isFor(notice: Addressed, reader: Reader): boolean {
+export function isFor(notice: Audience, reader: Reader): boolean {
   return (
     (reader.collegeId === null || notice.collegeId === reader.collegeId) &&
     (notice.department === null || notice.department === reader.department) &&

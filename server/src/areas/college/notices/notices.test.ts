@@ -54,7 +54,7 @@ const read = async (as: TestPerson, query = '') =>
 const titles = async (as: TestPerson, query = '') =>
   (await read(as, query)).map(({ title }: { title: string }) => title);
 const acknowledge = (as: TestPerson, id: string) => quad.call('POST', `/api/notices/${id}/acknowledge`, { as });
-const fileAnswers = async (url: string) => (await fetch(quad.url + url)).status;
+const fileStatus = async (url: string) => (await fetch(quad.url + url)).status;
 
 const pdf = (name = ''): Sent => ({ bytes: PDF, name });
 const photo = async (name = 'photo.png'): Promise<Sent> => ({ bytes: await picture(), name });
@@ -206,12 +206,13 @@ describe('an unread notice', () => {
   test('is read by acknowledging it, together with its notification', async () => {
     const asks = await publish({ title: 'Fire drill', asksAcknowledgement: 'true' });
     const plain = await publish({ title: 'Holiday' });
-    const bell = async () => (await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread;
-    await expect.poll(bell).toBe(2);
+    const unreadNotifications = async () =>
+      (await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread;
+    await expect.poll(unreadNotifications, { timeout: 20_000 }).toBe(2);
     await acknowledge(asha, asks._id);
-    expect([await unreadOf(asha), await bell()]).toEqual([1, 1]);
+    expect([await unreadOf(asha), await unreadNotifications()]).toEqual([1, 1]);
     await readThese(asha, plain._id);
-    expect([await unreadOf(asha), await bell()]).toEqual([0, 0]);
+    expect([await unreadOf(asha), await unreadNotifications()]).toEqual([0, 0]);
   });
 
   test('loses its reads when the notice or the person is deleted', async () => {
@@ -247,7 +248,7 @@ describe('the files of a notice', () => {
   test('can be pictures', async () => {
     const { files } = await publish({}, await photo('fest\u202e.png'));
     expect(files).toMatchObject([{ name: 'fest.png', bytes: null, picture: { type: 'image', width: 64, height: 48 } }]);
-    expect(await fileAnswers(files[0].url)).toBe(200);
+    expect(await fileStatus(files[0].url)).toBe(200);
   });
 
   test('can be PDFs, which browsers download instead of opening', async () => {
@@ -307,23 +308,23 @@ describe('the files of a notice', () => {
     const { _id, files } = await publish({}, pdf('one.pdf'), await photo());
     const { body } = await edit(_id, { removedFiles: files[0].url });
     expect(names(body.notice.files)).toEqual(['photo.png']);
-    await expect.poll(() => fileAnswers(files[0].url)).toBe(404);
-    expect(await fileAnswers(files[1].url)).toBe(200);
+    await expect.poll(() => fileStatus(files[0].url)).toBe(404);
+    expect(await fileStatus(files[1].url)).toBe(200);
     // An edit cannot remove the file of another notice.
     const other = await publish({}, pdf('other.pdf'));
     await edit(_id, { removedFiles: other.files[0].url });
-    expect(await fileAnswers(other.files[0].url)).toBe(200);
+    expect(await fileStatus(other.files[0].url)).toBe(200);
 
     await edit(_id, {}, pdf('two.pdf'));
     const [photoLeft, two] = (await read(admin)).find((notice: { _id: string }) => notice._id === _id).files;
     await quad.call('DELETE', `/api/notices/${_id}`, { as: admin });
-    for (const { url } of [photoLeft, two]) await expect.poll(() => fileAnswers(url)).toBe(404);
+    for (const { url } of [photoLeft, two]) await expect.poll(() => fileStatus(url)).toBe(404);
   });
 
   test('stay when other fields are edited', async () => {
     const { _id, files } = await publish({}, pdf(), await photo());
     expect((await edit(_id, { title: 'Still there' })).body.notice.files).toEqual(files);
-    expect(await fileAnswers(files[0].url)).toBe(200);
+    expect(await fileStatus(files[0].url)).toBe(200);
   });
 });
 
