@@ -79,7 +79,7 @@ describe('an update', () => {
     const { _id } = (await succeed(add(host, { clientId: newId(), text: 'For all' }))).body;
     const reached = async () =>
       (await quad.services.db.selectFrom('notifications').select('id').where('subject_id', '=', _id).execute()).length;
-    await expect.poll(reached, { timeout: 30_000 }).toBe(451);
+    await expect.poll(reached).toBe(451);
     expect(await told(quad, host)).not.toContain('event-update');
   });
 
@@ -152,7 +152,7 @@ describe('a picture', () => {
     expect((await eventOf(quad, host, event)).picturesCount).toBe(1);
     await succeed(quad.call('DELETE', `/api/events/${event}`, { as: admin }));
     // A job deletes the files.
-    await expect.poll(files, { timeout: 30_000 }).toEqual(before);
+    await expect.poll(files).toEqual(before);
   });
 
   test('is refused when the person has too many', async () => {

@@ -3,7 +3,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../../t
 import { notificationsOf, told } from '../../../testing/told.ts';
 
 /** A job sends the notifications, and may take long on a busy machine. */
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 30_000 };
 
 let quad: TestContext;
 let collegeId: string;

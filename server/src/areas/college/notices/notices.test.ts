@@ -208,7 +208,7 @@ describe('an unread notice', () => {
     const plain = await publish({ title: 'Holiday' });
     const unreadNotifications = async () =>
       (await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread;
-    await expect.poll(unreadNotifications, { timeout: 20_000 }).toBe(2);
+    await expect.poll(unreadNotifications).toBe(2);
     await acknowledge(asha, asks._id);
     expect([await unreadOf(asha), await unreadNotifications()]).toEqual([1, 1]);
     await readThese(asha, plain._id);
