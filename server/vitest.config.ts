@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: WORKERS,
     ...PATIENCE,
     ...testFiles(['src/**/*.test.ts']),
-    // Each file has a database of its own; the code it stands on is loaded once a worker, not once a file.
+    // Each file has a database of its own. A worker loads the tested code once, not once a file.
     isolate: false,
     globalSetup: 'src/testing/global-setup.ts',
   },

@@ -50,7 +50,7 @@ describe('a circle of imports', () => {
     expect(toParts).toEqual([]);
   });
 
-  it('is found over three entries, told once, by a shortest way round', () => {
+  it('is found over three entries, once, by a shortest way round', () => {
     const found = cyclesOf(
       ['a/x.ts', 'a/y.ts'],
       ['a/y.ts', 'a/z.ts'],

@@ -8,7 +8,7 @@ create or replace function time_ordered_id(at timestamptz) returns uuid language
   )::uuid
 $$;
 
--- The instant of a time-ordered id, to the millisecond. Postgres has such a function of its own only from version 17 on.
+-- The instant of a time-ordered id, to the millisecond. Postgres has a function for this from version 17 on.
 create or replace function time_of_id(id uuid) returns timestamptz language sql immutable strict parallel safe as $$
   select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
 $$;
