@@ -29,9 +29,7 @@ function notThereYet(files: string[]): string[] {
 
 /** Whether links of the menu and of the console are all that imports something. */
 const isOfLinks = (importers: readonly string[]) =>
-  importers.every((importer) =>
-    /[\\/](menu-links?|console-links?|console-actions?|console-layout[\\/](palette[\\/])?\w+)\.tsx?$/.test(importer),
-  );
+  importers.every((importer) => /[\\/](menu-links|console-layout[\\/](palette[\\/])?\w+)\.tsx?$/.test(importer));
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -167,7 +165,7 @@ export default defineConfig({
             },
             { name: 'address-tabs', test: /[\\/]ui[\\/](AddressTabs|tab-keys)\./, priority: 2 },
             // The links of the menu with their icons, which the first load has no use for.
-            { name: 'menu-links', test: /[\\/]menu-links?\.ts$/, priority: 1 },
+            { name: 'menu-links', test: /[\\/]menu-links\.ts$/, priority: 1 },
             // Icons that several screens have in common, for the same reason; not those of the menu and the console alone.
             {
               debugName: 'icons',

@@ -33,6 +33,12 @@ const WIDE = 1 / 3;
 /** These files import all modules to assemble them, so imports are not followed through them. */
 const COMPOSITION = new Set(['server/src/app.ts', 'server/src/main.ts']);
 
+/**
+ * What an area of the web app declares for the app. The routes among it import all screens of the area, so a browser test
+ * does not follow imports through it.
+ */
+const DECLARATION = /^web\/src\/areas\/[^/]+\/([^/]+|texts\/notifications)\.tsx?$/;
+
 /** The file that every contract file with calls imports. */
 const CALLS = 'contract/src/wire/call.ts';
 
@@ -85,10 +91,12 @@ export function affectedTests(changed, { files, importsOf, screensOf }) {
   const browserIsAffected = (spec) => {
     const walked = screensOf(spec);
     if (walked === undefined) return tested.length > 0;
-    const screens = closure([spec, ...walked.flatMap((one) => folder(folderOfScreens(one)))]);
+    const declared = walked.flatMap((one) => folder(areaOf(one)).filter((file) => DECLARATION.test(file)));
+    const screens = closure([spec, ...walked.flatMap((one) => folder(folderOfScreens(one)))], DECLARATION);
+    if (tested.some((file) => screens.has(file) || declared.includes(file))) return true;
     const calls = [...screens].filter((file) => isInside(file, 'contract') && imports(file, CALLS));
     const serving = routes.filter((file) => calls.some((call) => imports(file, call)));
-    return touched([...screens, ...serving.flatMap((file) => folder(posix.dirname(file)))]);
+    return touched(serving.flatMap((file) => folder(posix.dirname(file))));
   };
   const imports = (/** @type {string} */ file, /** @type {string} */ other) =>
     importsOf(file).map(resolved).includes(other);
@@ -128,18 +136,21 @@ function walksOfEach(specs, screensOf) {
  *
  * @param {ReadonlySet<string>} known
  * @param {(file: string) => readonly string[]} importsOf
- * @returns {(roots: Iterable<string>) => Set<string>}
+ * @returns {(roots: Iterable<string>, unfollowed?: RegExp) => Set<string>}
  */
 function importClosure(known, importsOf) {
-  return (roots) => {
+  return (roots, unfollowed) => {
     const reached = new Set(roots);
     for (const file of reached) {
-      if (COMPOSITION.has(file) || !known.has(file)) continue;
+      if (COMPOSITION.has(file) || unfollowed?.test(file) || !known.has(file)) continue;
       for (const imported of importsOf(file)) reached.add(resolved(imported));
     }
     return reached;
   };
 }
+
+/** The folder of the area of some screens. @param {string} screens */
+const areaOf = (screens) => `web/src/areas/${screens.split('/')[0]}`;
 
 /** @param {string} imported */
 function resolved(imported) {

@@ -20,6 +20,11 @@ const IMPORTS = {
   'server/src/areas/posts/posts.test.ts': ['server/src/testing/context.ts'],
   'web/src/app/routes.ts': ['web/src/areas/college/screens/notices/api.ts', 'web/src/areas/feeds/screens/feed/api.ts'],
   'web/src/areas/posts/parts/api.ts': ['contract/posts/posts'],
+  'web/src/areas/college/area.ts': [
+    'web/src/areas/college/screens/notices/api.ts',
+    'web/src/areas/college/screens/college/page.ts',
+  ],
+  'web/src/areas/college/screens/college/page.ts': [],
   'web/src/areas/college/screens/notices/api.ts': ['contract/college/notices'],
   'web/src/areas/feeds/screens/feed/api.ts': ['web/src/areas/posts/parts/api.ts'],
   'web/src/areas/feeds/screens/feed/order.ts': [],
@@ -51,6 +56,8 @@ describe('the tests that a change affects', () => {
     ['a unit test', ORDER, [ORDER], []],
     ['a browser test', FEED, [], [FEED]],
     ['a file of a screen', 'web/src/areas/feeds/screens/feed/order.ts', [ORDER], [FEED]],
+    ['what the area of a screen declares', 'web/src/areas/college/area.ts', [], [NOTICES]],
+    ['a file of other screens of the area', 'web/src/areas/college/screens/college/page.ts', [], []],
     ['what a screen stands on', 'web/src/areas/posts/parts/api.ts', [], [FEED]],
     [
       'a server module',

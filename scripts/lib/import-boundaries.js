@@ -20,9 +20,9 @@ const TEST_SET_UP = /(^|\/)vitest\.(\w+\.)?config\.ts$|^server\/src\/testing\/gl
 /** The layers of the web app, from the ground up. A file imports from its own layer and those below. */
 const LAYERS = ['lib', 'ui', 'areas', 'app'];
 
-/** What an area contributes to the app: addresses, the first load, the menu, the console, notifications, reports, prerendered pages. */
-const CONTRIBUTIONS =
-  /^web\/src\/areas\/[^/]+\/(screens|console)\/([^/]+\/)?(feature|shell|menu-link|console-link|console-actions|console-finder|notification-texts|report-kinds|front|footer-links|subject-panels|live\/liven)\.ts$/;
+/** What the app may import of an area: its `parts`, the files of its own folder, and texts and scripts that lists of the app name. */
+const FOR_APP =
+  /^web\/src\/areas\/[^/]+\/(parts\/.*|[^/]+|texts\/notifications\.ts|screens\/landing\/live\/liven\.ts)$/;
 
 /**
  * The boundaries between the parts of the codebase. Each names what it forbids and judges one import: from a file, to
@@ -56,13 +56,12 @@ export const BOUNDARIES = [
       /^web\/src\/areas\/[^/]+\/parts\//.test(from) && webAreaOf(from) === webAreaOf(to) && !to.includes('/parts/'),
   },
   {
-    name: 'the app imports of an area its parts and its contributions',
+    name: 'the app imports of an area its parts and its declarations',
     // A test may look at all of it.
     forbids: (from, to) =>
       from.startsWith('web/src/app/') &&
       webAreaOf(to) !== undefined &&
-      !/^web\/src\/areas\/[^/]+\/parts\//.test(to) &&
-      !CONTRIBUTIONS.test(to) &&
+      !FOR_APP.test(to) &&
       !/\.test\.tsx?$/.test(from),
   },
   {

@@ -1,10 +1,14 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ROOT } from './paths.js';
 
 const AREAS = 'web/src/areas';
 /** The line in which a browser test declares the screens that it walks. */
 const LINE = /^\/\/ Screens: (.+)$/m;
+/** The import of a screen in a file of its area. */
+const SCREEN = /'\.\/((?:screens|console)\/[^']+\.tsx)'/g;
+/** The beginning of a route in `area.ts` or `first-load.ts`. */
+const ROUTE = /^ +'(\/[^']*)': \{/m;
 
 /** The screens that a browser test declares; undefined without a declaration. @param {string} source */
 export function screensOf(source) {
@@ -22,12 +26,46 @@ export function folderOfScreens(screens) {
   return posix.join(AREAS, area, ...(rest[0] === 'console' ? rest : ['screens', ...rest]));
 }
 
-/** All screens, by the folders that declare addresses or pages for guests. */
+/** Whether a file is one of some screens. @param {string} file @param {string} screens */
+export const isAmong = (file, screens) => file.startsWith(`${folderOfScreens(screens)}/`);
+
+/** The screens of a file's folder, as a browser test names them. @param {string} file */
+export const nameOfScreens = (file) =>
+  posix
+    .dirname(file)
+    .slice(AREAS.length + 1)
+    .replace('/screens', '');
+
+/** The files of all screens, and of all other parts that areas declare. */
 export function allScreens() {
-  const declaring = globSync(`${AREAS}/*/{screens,console}/**/{feature,front}.ts`, { cwd: ROOT });
-  const folders = declaring.map((file) => posix.dirname(file.replaceAll('\\', '/')).slice(AREAS.length + 1));
-  return [...new Set(folders.map((folder) => folder.replace('/screens', '')))].sort();
+  return [...new Set(declarations().flatMap(({ folder, source }) => importedScreens(source, folder)))].sort();
 }
 
-/** The path of some screens' folder on this machine. @param {string} screens */
-export const pathOfScreens = (screens) => join(ROOT, folderOfScreens(screens));
+/**
+ * The addresses of the app, each with the file of its screen.
+ *
+ * @returns {{ address: string, screen: string }[]}
+ */
+export function addressesOfScreens() {
+  return declarations().flatMap(({ folder, source }) => {
+    // before the first route, a file declares a screen of several addresses
+    const [shared = '', ...routes] = source.split(ROUTE);
+    return routes.flatMap((address, index) => {
+      if (index % 2 === 1) return [];
+      const [screen = importedScreens(shared, folder)[0]] = importedScreens(routes[index + 1] ?? '', folder);
+      return screen ? [{ address, screen }] : [];
+    });
+  });
+}
+
+/** The files in which areas declare their screens. */
+function declarations() {
+  return globSync(`${AREAS}/*/{area,first-load,front}.ts`, { cwd: ROOT }).map((found) => {
+    const file = found.replaceAll('\\', '/');
+    return { folder: posix.dirname(file), source: readFileSync(join(ROOT, file), 'utf8') };
+  });
+}
+
+/** @param {string} source @param {string} folder */
+const importedScreens = (source, folder) =>
+  [...source.matchAll(SCREEN)].map(([, path = '']) => posix.join(folder, path));

@@ -29,14 +29,14 @@ export const START_SCREEN: BuiltScreen = {
 export const SCREENS: readonly BuiltScreen[] = [
   {
     at: '/reels',
-    sources: ['src/areas/feeds/screens/reels/feature.ts', 'src/areas/feeds/screens/reels/ReelsScreen.tsx'],
+    sources: ['src/areas/feeds/area.ts', 'src/areas/feeds/screens/reels/ReelsScreen.tsx'],
     calls: [`${listReels.path}?limit=${REELS_PAGE_DEFAULT}`],
     pictureSizes: REEL_SIZES,
     isReels: true,
   },
   {
     at: '/reels/([\\w-]+)',
-    sources: ['src/areas/feeds/screens/reels/feature.ts', 'src/areas/feeds/screens/reels/ReelsScreen.tsx'],
+    sources: ['src/areas/feeds/area.ts', 'src/areas/feeds/screens/reels/ReelsScreen.tsx'],
     calls: [withId(getPost.path)],
     pictureSizes: REEL_SIZES,
     isReels: true,
@@ -51,7 +51,7 @@ export const SCREENS: readonly BuiltScreen[] = [
     (at, place): BuiltScreen => ({
       at,
       sources: [
-        'src/areas/people/screens/profile/feature.ts',
+        'src/areas/people/area.ts',
         `src/areas/people/screens/profile/${place === 0 ? 'OwnProfileScreen' : 'ProfileScreen'}.tsx`,
       ],
       calls: [withId(getUser.path), pageOf(postsOfUser.path, FEED_PAGE_SIZE)],
@@ -62,7 +62,7 @@ export const SCREENS: readonly BuiltScreen[] = [
   ),
   {
     at: '/college/([\\w-]+)',
-    sources: ['src/areas/college/screens/college/feature.ts', 'src/areas/college/screens/college/CollegeScreen.tsx'],
+    sources: ['src/areas/college/area.ts', 'src/areas/college/screens/college/CollegeScreen.tsx'],
     calls: [withId(getCollege.path)],
     offline: 'all',
     pictureSizes: COLUMN_SIZES,

@@ -10,7 +10,7 @@ import { aSession } from '../lib/testing/session.ts';
 import { LogoutButton } from './LogoutButton.tsx';
 
 /** A screen with nothing but the button. */
-const MENU = { paths: {}, routes: [{ path: '/menu', title: 'Menu', screen: atHand(() => <LogoutButton />) }] } as const;
+const MENU = { routes: [{ path: '/menu', title: 'Menu', screen: atHand(() => <LogoutButton />) }] } as const;
 
 afterEach(() => void vi.useRealTimers());
 

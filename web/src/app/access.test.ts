@@ -1,16 +1,14 @@
 import type { Role } from '@quad/contract/people/people';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Feature } from '../areas/feature.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 import { refusalRedirect, USER_GROUP } from './access.ts';
-import { CONSOLE_FEATURES } from './console-features.ts';
+import { USERS_AREAS } from './areas.ts';
 import { consoleRoutes } from './console-routes.ts';
-import { MODERATOR_FEATURES } from './moderator-features.ts';
+import { REST_AREAS } from './rest-areas.ts';
 import { REST_ROUTES } from './rest-routes.ts';
 import { ROUTES, routeTable } from './routes.ts';
-import { MODERATOR_ROUTES } from './staff-routes.ts';
 
 const sessionOf = (role: Role) => ({
   token: 't',
@@ -38,8 +36,9 @@ const entryOf = (pathname: string): Entry => ({
 
 /** The route of a path in a table, without the routes that are fetched later. */
 const routeOf = ({ routes }: RouteTable, path: string): Route | undefined => routes.find((each) => each.path === path);
-const addresses = (features: readonly Feature[]) =>
-  features.flatMap(({ routes }) => routes.filter(({ visitors }) => visitors === 'admins').map(({ path }) => path));
+const isOfConsoleAlone = (part: string) => part !== '' && !(part in USERS_AREAS);
+/** The guard of an address that only the console has, for other users. */
+const refusalOf = (part: string) => REST_ROUTES.later.get(part)?.routes.ready()?.[0]?.guard;
 
 afterEach(() => session.end());
 
@@ -79,22 +78,23 @@ describe('the console', () => {
     'refuses a %s at every address that users do not have',
     (role) => {
       session.start(sessionOf(role));
-      for (const path of addresses(CONSOLE_FEATURES)) {
-        expect(routeOf(REST_ROUTES, path)?.guard?.(entryOf(path)), path).toMatchObject({ to: '/unauthorized' });
+      for (const part of Object.keys(REST_AREAS.admins).filter(isOfConsoleAlone)) {
+        const path = `/${part}`;
+        expect(refusalOf(part)?.(entryOf(path)), path).toMatchObject({ to: '/unauthorized' });
       }
     },
   );
 
   test('sends a guest to sign in, and then to the requested address', () => {
-    expect(routeOf(REST_ROUTES, '/dashboard')?.guard?.(entryOf('/dashboard'))).toEqual({
+    expect(refusalOf('dashboard')?.(entryOf('/dashboard'))).toEqual({
       to: '/login',
       state: { wanted: '/dashboard' },
     });
   });
 
   test('opens moderators’ screens to moderators and to admins', () => {
-    expect([...MODERATOR_ROUTES.keys()]).toEqual(Object.keys(MODERATOR_FEATURES));
-    for (const { guard } of MODERATOR_ROUTES.values()) {
+    for (const part of Object.keys(REST_AREAS.moderators)) {
+      const guard = REST_ROUTES.later.get(part)?.guard;
       const answers = ([null, 'user', 'moderator', 'admin'] as const).map((role) => {
         if (role) session.start(sessionOf(role));
         else session.end();

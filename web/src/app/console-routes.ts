@@ -1,15 +1,24 @@
+import { area as campus } from '../areas/campus/area.ts';
 import { atHand } from '../lib/chunk.ts';
 import type { RouteTable } from '../lib/routing/route.ts';
-import { CONSOLE_FEATURES } from './console-features.ts';
 import { frame } from './layouts.ts';
-import { routesOf } from './route-groups.ts';
-import { MODERATOR_ROUTES, STAFF_GROUPS } from './staff-routes.ts';
+import { REST_AREAS } from './rest-areas.ts';
+import { laterRoutes, routesOf } from './route-groups.ts';
+import { STAFF_GROUPS } from './staff-groups.ts';
+
+const { moderators, admins } = STAFF_GROUPS;
+// The console opens with the dashboard, which should not wait for one more file.
+const atOnce = routesOf(campus.routes, { admins });
+const later = Object.entries(REST_AREAS.admins).filter(([, name]) => name !== 'campus');
 
 /** The console's addresses, followed by users' addresses that the console has no screen for. */
 export function consoleRoutes(users: RouteTable): RouteTable {
   return {
-    routes: CONSOLE_FEATURES.flatMap((feature) => routesOf(feature, STAFF_GROUPS)),
-    later: MODERATOR_ROUTES,
+    routes: atOnce,
+    later: new Map([
+      ...laterRoutes(admins, Object.fromEntries(later), { admins }),
+      ...laterRoutes(moderators, REST_AREAS.moderators, { moderators }),
+    ]),
     rest: { layout: frame, routes: atHand(users) },
   };
 }

@@ -1,18 +1,18 @@
-import { ACCOUNT_NOTIFICATION_TEXTS } from '../areas/accounts/screens/account/notification-texts.ts';
-import { INTERNSHIP_NOTIFICATION_TEXTS } from '../areas/careers/screens/notification-texts.ts';
-import { NOTICE_NOTIFICATION_TEXTS } from '../areas/college/screens/notices/notification-texts.ts';
-import { EVENT_NOTIFICATION_TEXTS } from '../areas/events/screens/notification-texts.ts';
-import { GROUP_NOTIFICATION_TEXTS } from '../areas/groups/screens/notification-texts.ts';
-import { LIBRARY_NOTIFICATION_TEXTS } from '../areas/library/screens/notification-texts.ts';
-import { MARKET_NOTIFICATION_TEXTS } from '../areas/market/screens/notification-texts.ts';
-import { VERIFIED_NOTIFICATION_TEXTS } from '../areas/membership/screens/notification-texts.ts';
-import { MEME_NOTIFICATION_TEXTS } from '../areas/memes/screens/notification-texts.ts';
-import { MODERATION_NOTIFICATION_TEXTS } from '../areas/moderation/parts/notification-texts.ts';
+import { ACCOUNT_NOTIFICATION_TEXTS } from '../areas/accounts/texts/notifications.ts';
+import { INTERNSHIP_NOTIFICATION_TEXTS } from '../areas/careers/texts/notifications.ts';
+import { NOTICE_NOTIFICATION_TEXTS } from '../areas/college/texts/notifications.ts';
+import { EVENT_NOTIFICATION_TEXTS } from '../areas/events/texts/notifications.ts';
+import { GROUP_NOTIFICATION_TEXTS } from '../areas/groups/texts/notifications.ts';
+import { LIBRARY_NOTIFICATION_TEXTS } from '../areas/library/texts/notifications.ts';
+import { MARKET_NOTIFICATION_TEXTS } from '../areas/market/texts/notifications.ts';
+import { VERIFIED_NOTIFICATION_TEXTS } from '../areas/membership/texts/notifications.ts';
+import { MEME_NOTIFICATION_TEXTS } from '../areas/memes/texts/notifications.ts';
+import { MODERATION_NOTIFICATION_TEXTS } from '../areas/moderation/texts/notifications.ts';
 import type { NotificationText } from '../areas/notifications/parts/notification-texts.ts';
-import { PERSON_NOTIFICATION_TEXTS } from '../areas/people/parts/notification-texts.ts';
-import { POLL_NOTIFICATION_TEXTS } from '../areas/polls/screens/notification-texts.ts';
-import { POST_NOTIFICATION_TEXTS } from '../areas/posts/parts/notification-texts.ts';
-import { FEEDBACK_NOTIFICATION_TEXTS } from '../areas/support/screens/notification-texts.ts';
+import { PERSON_NOTIFICATION_TEXTS } from '../areas/people/texts/notifications.ts';
+import { POLL_NOTIFICATION_TEXTS } from '../areas/polls/texts/notifications.ts';
+import { POST_NOTIFICATION_TEXTS } from '../areas/posts/texts/notifications.ts';
+import { FEEDBACK_NOTIFICATION_TEXTS } from '../areas/support/texts/notifications.ts';
 
 /** The texts of notifications. Fetched when the first notification is shown. */
 export const NOTIFICATION_TEXTS: readonly NotificationText[] = [

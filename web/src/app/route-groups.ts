@@ -1,43 +1,41 @@
-import type { Feature, FeatureRoute } from '../areas/feature.ts';
+import type { AreaRoute, Visitors } from '../areas/area.ts';
 import { chunk } from '../lib/chunk.ts';
 import type { Guard, LaterRoutes, Route } from '../lib/routing/route.ts';
 import { forGuests, forRoles, USER_GROUP } from './access.ts';
-import type { LaterFeature } from './features.ts';
+import { AREAS, type AreasByPart } from './areas.ts';
 import { frame, guestLayout } from './layouts.ts';
 
-/** The layout and the guard of each group of visitors. */
-type Groups<Visitors extends FeatureRoute['visitors']> = Readonly<Record<Visitors, Pick<Route, 'layout' | 'guard'>>>;
+/** The layout and the guard of groups of visitors. */
+export type Groups = Readonly<Partial<Record<Visitors, Pick<Route, 'layout' | 'guard'>>>>;
 
-/** The groups that the app starts with; `staff-routes.ts` has the groups of staff. */
-export const GROUPS: Groups<'users' | 'guests' | 'everyone'> = {
+/** The groups that the app starts with; `staff-groups.ts` has the groups of staff. */
+export const GROUPS = {
   users: { layout: frame, guard: (entry) => forRoles(USER_GROUP, entry) },
   guests: { layout: guestLayout, guard: forGuests },
   everyone: { layout: frame },
-};
+} satisfies Groups;
 
-/**
- * The routes of a feature, each with the layout and the guard of its visitors. A test checks that the visitors are
- * among these groups.
- */
-export function routesOf(
-  { paths, routes }: Feature,
-  groups: Partial<Groups<FeatureRoute['visitors']>> = GROUPS,
-): Route[] {
-  return routes.map(({ visitors, guard, ...route }) => {
-    const group = (groups as Groups<FeatureRoute['visitors']>)[visitors];
-    return { ...route, search: paths[route.path], layout: group.layout, guard: both(guard, group.guard) };
+/** The routes for these groups of visitors, each with the layout and the guard of its group. */
+export function routesOf(routes: readonly AreaRoute[], groups: Groups = GROUPS): Route[] {
+  return routes.flatMap(({ visitors, guard, ...route }) => {
+    const group = groups[visitors];
+    return group ? { ...route, layout: group.layout, guard: both(guard, group.guard) } : [];
   });
 }
 
-/** The features of a group, by the first part of their addresses, behind the group's guard. */
+/**
+ * The areas of a group of visitors, by the first part of their addresses, behind the guard of the group. A fetched area
+ * shows its routes for `groups`.
+ */
 export function laterRoutes(
-  visitors: keyof typeof GROUPS,
-  features: Readonly<Record<string, LaterFeature>>,
+  group: Pick<Route, 'layout' | 'guard'>,
+  areas: AreasByPart,
+  groups: Groups = GROUPS,
 ): ReadonlyMap<string, LaterRoutes> {
   return new Map(
-    Object.entries(features).map(([firstPart, load]) => [
+    Object.entries(areas).map(([firstPart, name]) => [
       firstPart,
-      { ...GROUPS[visitors], routes: chunk(async () => routesOf((await load()).feature)) },
+      { ...group, routes: chunk(async () => routesOf((await AREAS[name]()).area.routes, groups)) },
     ]),
   );
 }

@@ -1,74 +1,74 @@
 import { ReportSubject } from '@quad/contract/moderation/reports';
 import { expect, test, vi } from 'vitest';
+import type { Visitors } from '../areas/area.ts';
 import { firstPart } from '../lib/routing/address.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
-import { CONSOLE_FEATURES } from './console-features.ts';
-import { CONSOLE_PATHS } from './console-paths.ts';
-import { FEATURES, LATER_FEATURES } from './features.ts';
-import { MODERATOR_FEATURES } from './moderator-features.ts';
+import { AREAS, type AreasByPart, USERS_AREAS } from './areas.ts';
+import { consoleRoutes } from './console-routes.ts';
+import { FIRST_LOAD } from './first-load.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
-import { REST_FEATURES } from './rest-features.ts';
+import { REST_AREAS } from './rest-areas.ts';
 import { REST_ROUTES } from './rest-routes.ts';
 import { ROUTES } from './routes.ts';
 
 const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/paths/*.ts', { eager: true });
-const PATHS = Object.values(PATH_LISTS).flatMap((file) => Object.values(file).flatMap((list) => Object.keys(list)));
-
-/** The features that are fetched later, by the first part of their addresses, and the group of each list. */
-const LATER = [['users', LATER_FEATURES] as const, ...Object.entries(REST_FEATURES)].flatMap(([visitors, features]) =>
-  Object.entries(features).map(([part, load]) => ({ visitors, part, load })),
+const PATHS = Object.values(PATH_LISTS).flatMap((file) =>
+  Object.values(file).flatMap((list) => (typeof list === 'object' ? Object.keys(list) : [])),
 );
 
-test('a guest is sent to sign in before any code of a feature is fetched', async () => {
-  // Other tests of this worker may have fetched features into the modules they share.
-  vi.resetModules();
-  const { ROUTES } = await import('./routes.ts');
-  const entry: Entry = { pathname: '/x', search: {}, hash: '', href: '/x', state: {}, index: 0, key: 'k' };
-  const turnedAway = [...ROUTES.later].filter(([, { guard }]) => guard?.(entry)).map(([part]) => part);
-  expect(turnedAway).toEqual(Object.keys(LATER_FEATURES));
-  expect([...ROUTES.later.values()].filter(({ routes }) => routes.ready())).toEqual([]);
-});
+/** The addresses that are fetched later, by their first parts, with their visitors. */
+const LATER = (
+  Object.entries({ ...REST_AREAS, users: { ...USERS_AREAS, ...REST_AREAS.users } }) as [Visitors, AreasByPart][]
+).flatMap(([visitors, areas]) => Object.entries(areas).map(([part, name]) => ({ visitors, part, name })));
+const loaded = await Promise.all(
+  Object.entries(AREAS).map(async ([name, load]) => [name, (await load()).area.routes] as const),
+);
+const AREA_ROUTES = Object.fromEntries(loaded);
+const AT_START = FIRST_LOAD.flatMap(({ routes = [] }) => routes);
+const ALL = [...AT_START, ...Object.values(AREA_ROUTES).flat()];
 
-test('every address of the app has one screen, the console’s addresses one for admins, and an unknown address says so', async () => {
-  const loaded = await Promise.all([
-    ...LATER.map(({ load }) => load()),
-    ...Object.values(MODERATOR_FEATURES).map((load) => load()),
-  ]);
-  const later = new Set(loaded.map(({ feature }) => feature));
-  const users = [...FEATURES, ...later].flatMap((feature) => feature.routes).map(({ path }) => path);
-  const admins = CONSOLE_FEATURES.flatMap((feature) => feature.routes).map(({ path }) => path);
-  expect(new Set(users).size).toBe(users.length);
+const pathsOf = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
+
+test('every address of the app has one screen, the console’s addresses one for admins, and an unknown address says so', () => {
+  const admins = pathsOf(ALL.filter(({ visitors }) => visitors === 'admins'));
+  const others = pathsOf(ALL.filter(({ visitors }) => visitors !== 'admins'));
+  expect(new Set(others).size).toBe(others.length);
   expect(new Set(admins).size).toBe(admins.length);
-  expect([...new Set([...users, ...admins, '/menu', '/unauthorized'])].sort()).toEqual([...new Set(PATHS)].sort());
+  expect([...new Set([...others, ...admins, '/menu', '/unauthorized'])].sort()).toEqual([...new Set(PATHS)].sort());
   expect(REST_ROUTES.routes.at(-1)?.path).toBe('*');
 });
 
-test('the console’s own paths decide which visits are refused', () => {
-  const told = CONSOLE_PATHS.flatMap((paths) => Object.keys(paths));
-  expect(told.sort()).toEqual(CONSOLE_FEATURES.flatMap(({ paths }) => Object.keys(paths)).sort());
-  const routes = CONSOLE_FEATURES.flatMap((feature) => feature.routes);
-  expect(routes.map(({ visitors }) => visitors)).toEqual(routes.map(() => 'admins'));
+test('each route of an area is found by the first part of its address and by its visitors', () => {
+  const listed = LATER.map(({ visitors, part, name }) => `${name}: ${visitors} at /${part}`);
+  const declared = Object.entries(AREA_ROUTES).flatMap(([name, routes]) =>
+    routes.map(({ visitors, path }) => `${name}: ${visitors} at /${firstPart(path)}`),
+  );
+  expect([...new Set(declared)].sort()).toEqual(listed.sort());
 });
 
-test.each(LATER)(
-  'an address that begins with /$part is found, by the visitors who may open it',
-  async ({ visitors, part, load }) => {
-    const { feature } = await load();
-    const { routes } = feature;
-    const below = routes.filter(({ path }) => firstPart(path) === part);
-    expect(below.map((route) => route.visitors)).toEqual(below.map(() => visitors));
-    expect(below).not.toEqual([]);
+test.each(LATER)('$visitors find their screens of $name at /$part', async ({ visitors, part, name }) => {
+  const own = AREA_ROUTES[name]?.filter((route) => route.visitors === visitors) ?? [];
+  const console = consoleRoutes(ROUTES);
+  const tables = visitors === 'admins' ? [console] : [ROUTES, REST_ROUTES];
+  const fetched = await tables
+    .map(({ later }) => later.get(part))
+    .find(Boolean)
+    ?.routes.fetch();
+  expect(pathsOf(fetched ?? console.routes)).toEqual(expect.arrayContaining(pathsOf(own)));
+});
 
-    const fetched = await (ROUTES.later.get(part) ?? REST_ROUTES.later.get(part))?.routes.fetch();
-    expect(fetched?.map(({ path }) => path)).toEqual(routes.map(({ path }) => path));
-    const listed = routes.map(({ path }) => LATER.find((each) => each.part === firstPart(path))?.load());
-    expect((await Promise.all(listed)).map((loaded) => loaded?.feature)).toEqual(routes.map(() => feature));
-  },
-);
+test('users never get a screen of the console', async () => {
+  const tables = [...ROUTES.later.values(), ...REST_ROUTES.later.values()];
+  const fetched = (await Promise.all(tables.map(({ routes }) => routes.fetch()))).flat();
+  const titles = fetched.filter(({ path }) => path === '/groups' || path === '/messages').map(({ title }) => title);
+  expect(new Set(titles)).toEqual(new Set(['Study Groups', 'Messages']));
+  const ofUsers = ALL.filter(({ visitors }) => visitors !== 'admins').map(({ screen }) => screen);
+  expect(fetched.filter(({ path, screen }) => path !== '*' && !ofUsers.includes(screen))).toEqual([]);
+});
 
-test('a feature that the app starts with shares no address with another', () => {
-  const parts = FEATURES.flatMap(({ routes }) => routes).map(({ path }) => firstPart(path));
+test('an area that the app starts with shares no address with another', () => {
+  const parts = AT_START.map(({ path }) => firstPart(path));
   expect(parts.filter((part) => ROUTES.later.has(part))).toEqual([]);
 });
 
@@ -79,9 +79,19 @@ test('a route reads the search parameters of its own pattern', async () => {
   expect(params).toContainEqual(['/library/shelf', []]);
 });
 
-test('a feature describes everything that can be reported', () => {
+test('the app describes everything that can be reported', () => {
   const described = REPORT_KINDS.map(({ type }) => type);
   // A TypeBox schema is a JSON Schema, whose keywords its type does not declare.
   const schema = JSON.parse(JSON.stringify(ReportSubject.properties.type));
   expect(described.sort()).toEqual(schema.enum.sort());
+});
+
+test('a guest is sent to sign in before any code of an area is fetched', async () => {
+  // Other tests have fetched areas into the modules that they share. This test is the last of the file, because it replaces them.
+  vi.resetModules();
+  const { ROUTES } = await import('./routes.ts');
+  const entry: Entry = { pathname: '/x', search: {}, hash: '', href: '/x', state: {}, index: 0, key: 'k' };
+  const turnedAway = [...ROUTES.later].filter(([, { guard }]) => guard?.(entry)).map(([part]) => part);
+  expect(turnedAway).toEqual(Object.keys(USERS_AREAS));
+  expect([...ROUTES.later.values()].filter(({ routes }) => routes.ready())).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import { chunk } from '../lib/chunk.ts';
 import type { RouteTable } from '../lib/routing/route.ts';
 import { isAdmin } from './access.ts';
-import { FEATURES, LATER_FEATURES } from './features.ts';
+import { USERS_AREAS } from './areas.ts';
+import { FIRST_LOAD } from './first-load.ts';
 import { frame } from './layouts.ts';
-import { laterRoutes, routesOf } from './route-groups.ts';
+import { GROUPS, laterRoutes, routesOf } from './route-groups.ts';
 
 /**
  * Every address of the app except admins'. Guests and signed-in users who share an address see it in the layout of
  * their own group.
  */
 export const ROUTES: RouteTable = {
-  routes: FEATURES.flatMap((feature) => routesOf(feature)),
-  later: laterRoutes('users', LATER_FEATURES),
+  routes: FIRST_LOAD.flatMap(({ routes = [] }) => routesOf(routes)),
+  later: laterRoutes(GROUPS.users, USERS_AREAS),
   rest: { layout: frame, routes: chunk(async () => (await import('./rest-routes.ts')).REST_ROUTES) },
 };
 

@@ -15,11 +15,11 @@ import { session } from '../lib/session.ts';
 import { startTheme } from '../lib/theme.ts';
 import { ErrorState } from '../ui/ListStates.tsx';
 import { prepareToasts, toast } from '../ui/toast.ts';
+import { FIRST_LOAD } from './first-load.ts';
 import { focusMain } from './focus-main.ts';
 import { startServiceWorker } from './pwa/service-worker.ts';
 import { routeTable } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
-import { SHELL } from './shell.ts';
 
 /**
  * How long the pictures of the first screen have the connection to themselves before fonts are fetched, in
@@ -33,7 +33,7 @@ const CHECK_MS = 200;
 export function startApp(place: HTMLElement) {
   startTheme();
   followSession();
-  startFeatures();
+  startAreas();
   startServiceWorker();
   startLive();
   announceLowData();
@@ -132,8 +132,8 @@ async function startFonts() {
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function startFeatures() {
+function startAreas() {
   setReportKinds(chunk(async () => (await import('./report-kinds.ts')).REPORT_KINDS));
   setNotificationTexts(chunk(async () => (await import('./notification-texts.ts')).NOTIFICATION_TEXTS));
-  for (const { start } of SHELL) start?.();
+  for (const { start } of FIRST_LOAD) start?.();
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { TOP_LINKS } from '../first-load.ts';
 import { TopLink } from '../main-layout/TopLink.tsx';
-import { TOP_LINKS } from '../navigation.ts';
 import { ThemeButton } from '../ThemeSwitch.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronDown, UserCog, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ConsoleFold } from '../../areas/feature.ts';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { ConsoleFold } from './links.ts';
 import { leadsTo, SidebarLink } from './SidebarLink.tsx';
 import { changeSidebar, useSidebarState } from './sidebar-state.ts';
 import type { ShownLink } from './use-console-links.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { ConsoleLink } from '../../areas/feature.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
+import type { ConsoleLink } from './links.ts';
 import type { ShownLink } from './use-console-links.ts';
 
 interface SidebarLinkProps {

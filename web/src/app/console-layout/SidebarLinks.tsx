@@ -1,5 +1,5 @@
-import type { ConsoleFold } from '../../areas/feature.ts';
 import { Fold } from './Fold.tsx';
+import { type ConsoleFold, SECTIONS } from './links.ts';
 import { SidebarLink } from './SidebarLink.tsx';
 import { type ShownLink, useConsoleLinks } from './use-console-links.ts';
 
@@ -8,8 +8,6 @@ interface SidebarLinksProps {
   collapsed?: boolean;
   onNavigate?: () => void;
 }
-
-const SECTIONS = ['Main', 'Community', 'Content', 'Administration'] as const;
 
 type Entry = ShownLink | { readonly fold: ConsoleFold; readonly links: readonly ShownLink[] };
 

@@ -1,6 +1,6 @@
 import { FEATURE_KEYS } from '@quad/contract/wire/features';
 import { expect, test } from 'vitest';
-import { CONSOLE_LINKS } from '../console-links.ts';
+import { CONSOLE_LINKS } from './links.ts';
 import { linksShown } from './use-console-links.ts';
 
 test('with all features on, every link is shown and none is marked', () => {

@@ -1,8 +1,8 @@
 import type { FeatureKey } from '@quad/contract/wire/features';
 import { useQuery } from '@tanstack/react-query';
 import { featuresQuery } from '../../areas/campus/parts/switchable/features-query.ts';
-import type { ConsoleLink } from '../../areas/feature.ts';
-import { CONSOLE_LINKS } from '../console-links.ts';
+import type { ConsoleLink } from './links.ts';
+import { CONSOLE_LINKS } from './links.ts';
 
 /** A link of the console, and whether the feature that its page manages is switched off. */
 export type ShownLink = ConsoleLink & { readonly isOff: boolean };

@@ -1,7 +1,7 @@
+import { livenLanding } from '../../areas/campus/screens/landing/live/liven.ts';
 import { startTheme } from '../../lib/theme.ts';
 import { livenBar } from './bar.ts';
 import { leaveWhenSignedIn } from './leave-when-signed-in.ts';
-import { LIVE_FEATURES } from './live-features.ts';
 import { preloadSignIn } from './ways-in.ts';
 
 /** Make a prerendered page interactive with a few small scripts; React is loaded only with the app. */
@@ -9,6 +9,6 @@ export function livenFrontPage() {
   startTheme();
   leaveWhenSignedIn();
   livenBar();
-  for (const liven of LIVE_FEATURES) liven();
+  livenLanding();
   preloadSignIn();
 }

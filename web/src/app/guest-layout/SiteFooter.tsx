@@ -1,6 +1,6 @@
 import { Each } from '../../ui/filled.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { FOOTER_LINKS } from '../menu-links.ts';
+import { FOOTER_LINKS } from '../footer-links.ts';
 
 /** The end of every page for guests. */
 export function SiteFooter() {

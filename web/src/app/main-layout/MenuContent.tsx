@@ -2,9 +2,9 @@ import { Link } from '../../lib/routing/Link.tsx';
 import { useViewer } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../ui/VerifiedBadge.tsx';
+import { FOOTER_LINKS } from '../footer-links.ts';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { LowDataSwitch } from '../LowDataSwitch.tsx';
-import { FOOTER_LINKS } from '../menu-links.ts';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
 

@@ -5,10 +5,10 @@ import type { RailPartProps } from '../../ui/rail-part.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { RAIL } from '../navigation.ts';
+import { RAIL } from '../first-load.ts';
 
 /**
- * The features' panels beside the column, on wide screens; other screens do not fetch them. The rail takes the
+ * The areas' panels beside the column, on wide screens; other screens do not fetch them. The rail takes the
  * remaining width, so it never moves the column. Its parts appear from top to bottom, so that no part moves when
  * another loads above it.
  */

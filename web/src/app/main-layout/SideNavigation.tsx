@@ -3,7 +3,7 @@ import { chunk } from '../../lib/chunk.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useBackOnline } from '../../ui/use-back-online.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { TABS } from '../navigation.ts';
+import { TABS } from '../first-load.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 const further = chunk(() => import('./SideParts.tsx'));

@@ -1,4 +1,4 @@
-import { TABS } from '../navigation.ts';
+import { TABS } from '../first-load.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
 /** The bar at the bottom, under the thumb. Wide screens have the side navigation instead. */

@@ -5,7 +5,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useChunk } from '../../ui/use-chunk.ts';
-import { TOP_LINKS } from '../navigation.ts';
+import { TOP_LINKS } from '../first-load.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { TopLink } from './TopLink.tsx';
 

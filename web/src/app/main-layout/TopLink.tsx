@@ -1,4 +1,4 @@
-import type { NavigationTab } from '../../areas/feature.ts';
+import type { NavigationTab } from '../../areas/area.ts';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';

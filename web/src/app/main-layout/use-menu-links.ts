@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { IconLink } from '../../areas/area.ts';
 import { featuresQuery } from '../../areas/campus/parts/switchable/features-query.ts';
-import type { MenuLink } from '../../areas/feature.ts';
 import { useViewer } from '../../lib/session.ts';
 import { MENU_LINKS, MODERATOR_LINKS } from '../menu-links.ts';
 
 /** The links that are not in the tab bar, without links to features that the campus has switched off. */
-export function useMenuLinks(): MenuLink[] {
+export function useMenuLinks(): IconLink[] {
   const { role } = useViewer();
   // Switched-off features are named by the first part of their addresses.
   const off: readonly string[] = useQuery(featuresQuery).data?.off ?? [];

@@ -10,7 +10,6 @@ afterEach(() => chooseLowData(false));
 test('touching a link preloads its screen, but not in low-data mode', async () => {
   const screenOf = { fetch: vi.fn(async () => () => null), ready: () => undefined };
   await openAt('/menu', {
-    paths: {},
     routes: [
       { path: '/menu', title: 'Menu', screen: atHand(() => <Link to="/create">Create</Link>) },
       { path: '/create', title: 'Create', screen: screenOf },

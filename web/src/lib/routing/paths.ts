@@ -45,9 +45,9 @@ import type { VERIFIED_PATHS } from './paths/verified.ts';
 import type { SearchIn } from './search-params.ts';
 
 /**
- * Every address of the app, by its pattern; `$name` is a parameter. Each feature has a file in `paths/` with its own
- * addresses and their search parameters. All links and navigations are checked against these types. The code that
- * parses a search part is fetched with its feature. Where users and the console share an address, a link may use the
+ * Every address of the app, by its pattern; `$name` is a parameter. Each file in `paths/` has the addresses of some
+ * screens, with their search parameters. All links and navigations are checked against these types. The code that
+ * parses a search part is fetched with its area. Where users and the console share an address, a link may use the
  * search parameters of both.
  */
 type Paths = typeof FEED_PATHS &

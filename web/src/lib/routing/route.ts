@@ -52,7 +52,7 @@ export interface AwaitedRoutes extends Pick<Route, 'layout' | 'guard'> {
   readonly within?: undefined;
 }
 
-/** The routes of one feature, which are fetched when one of their addresses is opened. */
+/** The routes of one area, which are fetched when one of their addresses is opened. */
 export interface LaterRoutes extends AwaitedRoutes {
   readonly routes: Chunk<readonly Route[]>;
 }

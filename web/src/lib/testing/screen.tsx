@@ -5,21 +5,18 @@ import { Fragment, type ReactElement } from 'react';
 import { atHand } from '../chunk.ts';
 import { queryClient } from '../query-client.ts';
 import type { Href } from '../routing/address.ts';
-import type { Path } from '../routing/paths.ts';
 import type { Route } from '../routing/route.ts';
 import { router } from '../routing/router.ts';
-import type { SearchParams } from '../routing/search-params.ts';
 import { View } from '../routing/View.tsx';
 import { session } from '../session.ts';
 import { aSession } from './session.ts';
 
-/** The part of a feature's declaration that a component test needs. */
-interface Feature {
-  readonly paths: Readonly<Partial<Record<Path, SearchParams>>>;
-  readonly routes: readonly Omit<Route, 'layout' | 'search'>[];
+/** Routes without layouts: an area, or its part of the first load. */
+interface Screens {
+  readonly routes?: readonly Omit<Route, 'layout'>[];
 }
 
-/** Every address outside of the feature shows nothing: a test of a link reads `location`. */
+/** Every other address shows nothing: a test of a link reads `location`. */
 const ELSEWHERE: Route = {
   path: '*',
   title: 'Elsewhere',
@@ -31,15 +28,19 @@ let routes: readonly Route[] = [ELSEWHERE];
 let started = false;
 
 /**
- * Opens an address of a feature, with the app's router and without its frame. Resolves when the code of the screen is
+ * Opens an address of an area, with the app's router and without its frame. Resolves when the code of the screen is
  * loaded; its content is awaited by `screen.findBy…`.
  *
  * @param as the session; Asha's unless given, null for a guest
  */
-export async function openAt(href: string, feature: Feature, { as = aSession('asha') }: { as?: Session | null } = {}) {
+export async function openAt(
+  href: string,
+  { routes: given = [] }: Screens,
+  { as = aSession('asha') }: { as?: Session | null } = {},
+) {
   if (as) session.start(as);
   else session.end();
-  routes = [...feature.routes.map((route) => inNoFrame(route, feature)), ELSEWHERE];
+  routes = [...given.map((route) => ({ ...route, layout: () => atHand(Fragment) })), ELSEWHERE];
   startRouter();
   await router.go(href as Href, { unasked: true });
   return renderPart(<View pending={null} failed={() => <p role="alert">The screen failed.</p>} />);
@@ -54,8 +55,4 @@ export function renderPart(part: ReactElement) {
 function startRouter() {
   if (!started) router.start(() => ({ routes, later: new Map() }));
   started = true;
-}
-
-function inNoFrame(route: Feature['routes'][number], { paths }: Feature): Route {
-  return { ...route, search: paths[route.path as Path], layout: () => atHand(Fragment) };
 }

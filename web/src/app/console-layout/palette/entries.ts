@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ConsoleAction, ConsoleHit } from '../../../areas/feature.ts';
+
 import { type Href, hrefOf } from '../../../lib/routing/address.ts';
-import { CONSOLE_ACTIONS } from '../../console-actions.ts';
 import type { ShownLink } from '../use-console-links.ts';
+import { CONSOLE_ACTIONS, type ConsoleAction } from './actions.ts';
+import type { ConsoleHit } from './finders.ts';
 import type { Recent } from './recents.ts';
 
 /** A line of the palette: it leads to an address, or runs an action. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { CONSOLE_FINDERS } from '../../console-actions.ts';
 import { entryOf, type Group } from './entries.ts';
+import { CONSOLE_FINDERS } from './finders.ts';
 
 /** How long results stay fresh while the user types back and forth. */
 const STALE_MS = 30_000;

@@ -7,8 +7,8 @@ import { session } from '../../../lib/session.ts';
 import { answer, record } from '../../../lib/testing/network.ts';
 import { openAt, renderPart } from '../../../lib/testing/screen.tsx';
 import { aSession } from '../../../lib/testing/session.ts';
+import { area } from '../area.ts';
 import { ApplyButton } from './apply/ApplyButton.tsx';
-import { feature } from './feature.ts';
 
 const OFFICER: Placement = {
   canPost: 'yes',
@@ -49,7 +49,7 @@ test('the form of a posting names each problem until it is solved', async () => 
   answer(getPlacement, OFFICER);
   answer(listOfficers, { officers: [] });
   const saved = record(createPosting, { ...POSTING, status: 'Draft' });
-  await openAt('/internship/new', feature);
+  await openAt('/internship/new', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   for (const problem of [
     'A title is required',

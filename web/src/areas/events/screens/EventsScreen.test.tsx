@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { anEvent } from './testing.ts';
 
 const NOTHING = { events: [], nextCursor: null, featured: null };
@@ -15,7 +15,7 @@ beforeEach(() => answer(eventPowers, POWERS));
 
 test('each list of events says what appears there when it is empty', async () => {
   answer(listEvents, NOTHING);
-  await openAt('/events', feature);
+  await openAt('/events', area);
   expect(await screen.findByRole('heading', { name: 'Nothing planned yet' })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Registered' }));
   expect(await screen.findByRole('heading', { name: "You haven't registered for anything" })).toBeTruthy();
@@ -23,7 +23,7 @@ test('each list of events says what appears there when it is empty', async () =>
 
 test('the list of events offers Retry when it cannot be loaded, and says where it ends', async () => {
   refuse(listEvents, 'forbidden');
-  await openAt('/events', feature);
+  await openAt('/events', area);
   expect((await screen.findByRole('alert')).textContent).toContain('Events could not be loaded.');
   answer(listEvents, { ...NOTHING, events: [anEvent()] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -34,7 +34,7 @@ test('the list of events offers Retry when it cannot be loaded, and says where i
 
 test('the list of events is narrowed by category, in the address', async () => {
   const asked = record(listEvents, { ...NOTHING, events: [anEvent()] });
-  await openAt('/events?category=Design', feature);
+  await openAt('/events?category=Design', area);
   expect((await screen.findByRole('button', { name: 'Design' })).getAttribute('aria-pressed')).toBe('true');
   await waitFor(() => expect(asked[0]?.query.get('category')).toBe('Design'));
   await userEvent.click(screen.getByRole('button', { name: 'Coding' }));
@@ -46,7 +46,7 @@ test('the list of events is narrowed by category, in the address', async () => {
 test('the events of a group lead to the group and to those of the whole campus', async () => {
   const asked = record(listEvents, { ...NOTHING, events: [anEvent()] });
   answer(eventPowers, { ...POWERS, group: { _id: 'g1', title: 'Control theory' } });
-  await openAt('/events?group=00000000-0000-7000-8000-0000000000a1', feature);
+  await openAt('/events?group=00000000-0000-7000-8000-0000000000a1', area);
   const group = await screen.findByRole('link', { name: 'Control theory' });
   expect(group.getAttribute('href')).toBe('/groups/00000000-0000-7000-8000-0000000000a1');
   expect(screen.getByRole('link', { name: 'Events of the whole campus' })).toBeTruthy();

@@ -7,16 +7,13 @@ import { openAt } from '../../../lib/testing/screen.tsx';
 import { askFirst } from './ask-first.ts';
 import { EXAM_MODE_KEY } from './exam-stored.ts';
 
-const feature = {
-  paths: { '/': {} },
-  routes: [{ path: '/', title: 'Posts', visitors: 'users', screen: askFirst(atHand(() => <p>The feed</p>)) }] as const,
-};
+const FEED = { routes: [{ path: '/', title: 'Posts', screen: askFirst(atHand(() => <p>The feed</p>)) }] } as const;
 
 test('the question goes when another tab has ended exam mode first', async () => {
   const endsAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   answer(getExamMode, { examMode: { lastDay: endsAt.slice(0, 10), timeZone: 'UTC', endsAt } });
   localStorage.setItem(EXAM_MODE_KEY, `asha ${Date.parse(endsAt)}`);
-  await openAt('/', feature);
+  await openAt('/', FEED);
   expect(await screen.findByRole('heading', { name: 'You are in exam mode' })).toBeTruthy();
   localStorage.removeItem(EXAM_MODE_KEY);
   fireEvent(window, new StorageEvent('storage', { key: EXAM_MODE_KEY }));

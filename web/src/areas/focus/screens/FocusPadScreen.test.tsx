@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { taskStore } from './tasks/task-store.ts';
 import { NEW_TIMER } from './timer/timer-rules.ts';
 import { timerStore } from './timer/timer-store.ts';
@@ -24,7 +24,7 @@ const aside = () => Object.keys(localStorage).filter((key) => key.startsWith('ta
 
 async function openWith(list: unknown) {
   localStorage.setItem('tasks', typeof list === 'string' ? list : JSON.stringify(list));
-  await openAt('/focuspad', feature);
+  await openAt('/focuspad', area);
   await screen.findByRole('timer');
 }
 

@@ -24,7 +24,7 @@ import { fill } from '../../../lib/testing/fill.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../people/parts/testing.ts';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aGroupTopic, aStudyGroup } from './testing.ts';
 
 const at = aStudyGroup.createdAt;
@@ -47,20 +47,20 @@ beforeEach(() => {
 
 test('a group leads to its owner', async () => {
   answer(getStudyGroup, { ...aStudyGroup, role: 'member', owner: OLGA });
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   expect((await screen.findByRole('link', { name: 'Olga Owns' })).getAttribute('href')).toBe('/profile/olga');
 });
 
 test('a group that is hidden or gone says that it is not available', async () => {
   refuse(getStudyGroup, 'no_such_study_group');
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   expect(await screen.findByRole('heading', { name: "This group isn't available" })).toBeTruthy();
 });
 
 test('an invitation is joined, and leads to its group', async () => {
   answer(getGroupInvitation, { ...aStudyGroup, role: null });
   const joined = record(joinStudyGroup, { ...aStudyGroup, role: 'member' });
-  await openAt('/groups/join/abc', feature);
+  await openAt('/groups/join/abc', area);
   const join = await screen.findByRole('button', { name: 'Join' });
   answer(getGroupInvitation, { ...aStudyGroup, role: 'member' });
   await userEvent.click(join);
@@ -70,14 +70,14 @@ test('an invitation is joined, and leads to its group', async () => {
 
 test('an invitation that works no more says so', async () => {
   refuse(getGroupInvitation, 'no_such_study_group');
-  await openAt('/groups/join/nobodyknowsthis', feature);
+  await openAt('/groups/join/nobodyknowsthis', area);
   expect(await screen.findByRole('heading', { name: "This invitation isn't available" })).toBeTruthy();
 });
 
 test('joining a group from which one is banned is refused with the reason', async () => {
   answer(getStudyGroup, { ...aStudyGroup, role: null });
   refuse(joinStudyGroup, 'banned_from_study_group');
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
   expect(await screen.findByText(/The hosts of this group have banned you\.$/)).toBeTruthy();
 });
@@ -88,7 +88,7 @@ test('a member is banned from a group, and may join again once the ban is lifted
   answer(listGroupMembers, { members: [owner, bilal], hasMore: false });
   answer(listGroupBans, NOBODY);
   const [banned, lifted] = [record(banFromGroup, DONE), record(liftGroupBan, DONE)];
-  await openAt('/groups/g1?tab=members', feature);
+  await openAt('/groups/g1?tab=members', area);
   await userEvent.click(await screen.findByRole('button', { name: 'More about Bilal Khan' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Ban' }));
   const question = within(await screen.findByRole('dialog', { name: 'Ban Bilal Khan?' }));
@@ -109,7 +109,7 @@ test('a group is run by and handed over to friends of its owner alone', async ()
     ({ person, role: 'member', joinedAt: at, isFriend }) as const;
   answer(listGroupMembers, { members: [member(BILAL, false), member(OLGA, true)], hasMore: false });
   const [handed] = [record(handOverStudyGroup, aStudyGroup)];
-  await openAt('/groups/g1?tab=members', feature);
+  await openAt('/groups/g1?tab=members', area);
   const choose = async (name: string, item: string) => {
     await userEvent.click(await screen.findByRole('button', { name: `More about ${name}` }));
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -133,7 +133,7 @@ test('a group is run by and handed over to friends of its owner alone', async ()
 test('a request to join shows nothing of the group until a host accepts', async () => {
   answer(getStudyGroup, { ...aStudyGroup, access: 'request', role: null, canRead: false });
   answer(joinStudyGroup, { ...aStudyGroup, access: 'request', role: null, canRead: false, joining: 'asked' });
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   expect(await screen.findByText(/Ask to join to see them\.$/)).toBeTruthy();
   answer(getStudyGroup, { ...aStudyGroup, access: 'request', role: null, canRead: false, joining: 'asked' });
   await userEvent.click(screen.getByRole('button', { name: 'Ask to Join' }));
@@ -146,7 +146,7 @@ test('the members of a group count who asks to join', async () => {
   answer(listGroupMembers, { members: [], hasMore: false });
   answer(listGroupBans, NOBODY);
   answer(listGroupJoins, { joins: [{ person: BILAL, state: 'asked', askedAt: at }], hasMore: false });
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   await userEvent.click(await screen.findByRole('tab', { name: 'Members · 1 asking' }));
   expect(await screen.findByRole('button', { name: 'Accept Bilal Khan' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Decline Bilal Khan' })).toBeTruthy();
@@ -154,7 +154,7 @@ test('the members of a group count who asks to join', async () => {
 
 test('a new topic needs a title and a first reply', async () => {
   const sent = record(createGroupTopic, aGroupTopic);
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   await userEvent.click(await screen.findByRole('button', { name: 'New Topic' }));
   const form = within(await screen.findByRole('form', { name: 'New topic' }));
   await userEvent.click(form.getByRole('button', { name: 'Post Topic' }));
@@ -166,7 +166,7 @@ test('a new topic needs a title and a first reply', async () => {
 
 test('room for more members is asked for with a number and a reason', async () => {
   const sent = record(askForRoom, aStudyGroup);
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   await choose('Ask for more room…');
   const sheet = within(await screen.findByRole('dialog', { name: 'Room for more members' }));
   await fill(sheet.getByLabelText('Members'), '20');
@@ -182,7 +182,7 @@ test('room for more members is asked for with a number and a reason', async () =
 
 test('a group is muted, and its settings show what was chosen', async () => {
   const sent = record(setGroupSettings, { ...aStudyGroup, level: 'mentions', isMuted: true });
-  await openAt('/groups/g1', feature);
+  await openAt('/groups/g1', area);
   await choose('Notifications');
   const sheet = within(await screen.findByRole('dialog', { name: 'Notifications' }));
   await userEvent.selectOptions(sheet.getByLabelText('Tell me about'), 'Mentions only');
@@ -200,7 +200,7 @@ test('what a group has elsewhere leads there: each thing, all of them, and addin
   const items = [{ _id: 'e1', title: 'Mock exam', detail: 'Tomorrow', link: '/events/e1' }];
   const part = { type: 'events', title: 'Events', addAt: '/events/new?group=g1', allAt: '/events?group=g1' };
   answer(listGroupParts, { parts: [{ ...part, items, hasMore: false }] });
-  await openAt('/groups/g1?tab=more', feature);
+  await openAt('/groups/g1?tab=more', area);
   const shown = within(await screen.findByRole('region', { name: 'Events' }));
   const href = (name: RegExp) => shown.getByRole('link', { name }).getAttribute('href');
   expect([href(/^Mock exam/), href(/^Add/), href(/^All events/)]).toEqual([

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../../../lib/testing/fill.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aGroupReply, aStudyGroup } from './testing.ts';
 
 const NO_GROUPS = { groups: [], nextCursor: null };
@@ -21,7 +21,7 @@ beforeEach(() => answer(listStudyGroups, NO_GROUPS));
 
 test('the groups offer Retry when they cannot be loaded', async () => {
   refuse(listStudyGroups, 'forbidden');
-  await openAt('/groups', feature);
+  await openAt('/groups', area);
   expect(await screen.findByText('Groups could not be loaded.')).toBeTruthy();
   others();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -30,20 +30,20 @@ test('the groups offer Retry when they cannot be loaded', async () => {
 });
 
 test('a search that finds no group says so', async () => {
-  await openAt('/groups?q=chess', feature);
+  await openAt('/groups?q=chess', area);
   expect(await screen.findByRole('heading', { name: 'No groups found' })).toBeTruthy();
 });
 
 test('a group that one has just joined, and both lists have, stands once, among one’s own', async () => {
   answer(listStudyGroups, { ...NO_GROUPS, groups: [aStudyGroup] });
-  await openAt('/groups', feature);
+  await openAt('/groups', area);
   expect(await within(await screen.findByRole('region', { name: 'Your groups' })).findByText(title)).toBeTruthy();
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test('a group is created once it has a title and a description', async () => {
   const sent = record(createStudyGroup, aStudyGroup);
-  await openAt('/groups', feature);
+  await openAt('/groups', area);
   expect(await screen.findByRole('heading', { name: 'No groups yet' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Create Group' }));
   const form = within(await screen.findByRole('form', { name: 'Create a group' }));
@@ -68,7 +68,7 @@ test('a blank reply in a group neither joins it nor is sent', async () => {
   others();
   const joined = record(joinStudyGroup, aStudyGroup);
   const sent = record(postGroupReply, aGroupReply);
-  await openAt('/groups', feature);
+  await openAt('/groups', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Join & Discuss' }));
   const box = within(await screen.findByRole('form', { name: `Reply in ${title}` }));
   expect(document.activeElement).toBe(box.getByRole('textbox'));
@@ -82,7 +82,7 @@ test('a blank reply in a group neither joins it nor is sent', async () => {
 test('a reply from the card of a full group says that its writer waits', async () => {
   others();
   answer(joinStudyGroup, { ...aStudyGroup, role: null, joining: 'waiting' });
-  await openAt('/groups', feature);
+  await openAt('/groups', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Join & Discuss' }));
   await fill(await screen.findByRole('textbox', { name: 'Your reply' }), 'Is chapter 4 in it?');
   await userEvent.click(screen.getByRole('button', { name: 'Post Reply' }));

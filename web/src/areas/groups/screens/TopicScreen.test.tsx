@@ -14,7 +14,7 @@ import { fill } from '../../../lib/testing/fill.ts';
 import { dispatchLive } from '../../../lib/testing/live.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aGroupReply, aGroupTopic, aStudyGroup } from './testing.ts';
 
 const NONE = { replies: [], hasBefore: false, hasAfter: false };
@@ -36,7 +36,7 @@ test('a reply that fails is sent again as the same one, and not left without a q
     if (ids.length === 1) throw HttpResponse.error();
     return { ...aGroupReply, text: body.text, clientId: body.clientId };
   });
-  await openAt('/groups/topics/t1', feature);
+  await openAt('/groups/topics/t1', area);
   expect(await screen.findByRole('heading', { name: 'No replies yet' })).toBeTruthy();
   await fill(await field(), 'Only once');
   await userEvent.click(screen.getByRole('button', { name: 'Post Reply' }));
@@ -57,7 +57,7 @@ test('Enter posts a reply, and with Shift it begins a line', async () => {
     sent.push(body.text);
     return { ...aGroupReply, text: body.text, clientId: body.clientId };
   });
-  await openAt('/groups/topics/t1', feature);
+  await openAt('/groups/topics/t1', area);
   await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}Two');
   expect([(await field()).value, sent]).toEqual(['One\nTwo', []]);
   await userEvent.keyboard('{Enter}');
@@ -65,7 +65,7 @@ test('Enter posts a reply, and with Shift it begins a line', async () => {
 });
 
 test('a reply in writing stays while a topic and its group cannot be read again', async () => {
-  await openAt('/groups/topics/t1', feature);
+  await openAt('/groups/topics/t1', area);
   await fill(await field(), 'Half a sentence');
   refuse(getGroupTopic, 'too_many_requests');
   refuse(getStudyGroup, 'too_many_requests');
@@ -79,7 +79,7 @@ test('a reply in writing stays while a topic and its group cannot be read again'
 test('a host removes a reply and says why', async () => {
   answer(listGroupReplies, { ...NONE, replies: [{ ...aGroupReply, author: BILAL }] });
   const sent = record(removeGroupReply, { ...aGroupReply, author: BILAL, text: '', removedReason: 'Off topic' });
-  await openAt('/groups/topics/t1', feature);
+  await openAt('/groups/topics/t1', area);
   await userEvent.click(await screen.findByRole('button', { name: 'More about the reply of Bilal Khan' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
   const question = within(await screen.findByRole('dialog', { name: 'Remove this reply?' }));

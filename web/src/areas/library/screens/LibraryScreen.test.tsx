@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, hang, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aLibraryItem } from './testing.ts';
 
 const NOTHING = { items: [], nextCursor: null };
@@ -17,7 +17,7 @@ beforeEach(() => answer(librarySubjects, { subjects: [{ subject: 'Hydraulics', i
 describe('/library', () => {
   test('invites to upload while it is empty', async () => {
     answer(listLibrary, NOTHING);
-    await openAt('/library', feature);
+    await openAt('/library', area);
     expect(await screen.findByRole('heading', { name: 'The shelves are empty' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Upload a book' }));
     expect(await screen.findByRole('button', { name: 'Upload Now' })).toBeTruthy();
@@ -25,7 +25,7 @@ describe('/library', () => {
 
   test('is filtered and ordered by its address', async () => {
     const asked = record(listLibrary, { items: [aLibraryItem({ kind: 'book', title: 'Pumps' })], nextCursor: null });
-    await openAt('/library', feature);
+    await openAt('/library', area);
     await screen.findByRole('article');
     await userEvent.selectOptions(screen.getByLabelText('Department'), 'CIVIL');
     await userEvent.selectOptions(await screen.findByLabelText('Subject'), 'Hydraulics');
@@ -40,7 +40,7 @@ describe('/library', () => {
 
   test('offers Retry when the books cannot be loaded', async () => {
     fail(listLibrary);
-    await openAt('/library', feature);
+    await openAt('/library', area);
     expect(await screen.findByText('The books could not be loaded.')).toBeTruthy();
     answer(listLibrary, { items: [aLibraryItem({ title: 'Pumps' })], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -49,7 +49,7 @@ describe('/library', () => {
 
   test('says that a search failed or found nothing, and looks among the notes too', async () => {
     fail(searchLibrary);
-    await openAt('/library?q=zzz', feature);
+    await openAt('/library?q=zzz', area);
     expect(await screen.findByText('The search failed.')).toBeTruthy();
     const asked = record(searchLibrary, NOTHING);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -62,7 +62,7 @@ describe('/library', () => {
 
 describe('the form of an upload', () => {
   test('says what it lacks, and takes a title from the name of the file', async () => {
-    await openAt('/library?tab=upload', feature);
+    await openAt('/library?tab=upload', area);
     await userEvent.click(await screen.findByRole('button', { name: 'Upload Now' }));
     expect(await screen.findByText('Please choose a file.')).toBeTruthy();
     expect(screen.getByText('Please enter a title')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the form of an upload', () => {
 
   test('leads to the item that has the file already', async () => {
     refuse(createLibraryItem, 'in_library_already', { item: 'i7' });
-    await openAt('/library?tab=upload', feature);
+    await openAt('/library?tab=upload', area);
     await userEvent.upload(await screen.findByLabelText(/^Choose a file/), PDF);
     await userEvent.click(screen.getByRole('button', { name: 'Upload Now' }));
     const refused = await screen.findByRole('alert');
@@ -83,7 +83,7 @@ describe('the form of an upload', () => {
 
   test('shows how far a file has come, and is kept when that is cancelled', async () => {
     hang(createLibraryItem);
-    await openAt('/library?tab=upload', feature);
+    await openAt('/library?tab=upload', area);
     await userEvent.upload(await screen.findByLabelText(/^Choose a file/), PDF);
     await userEvent.click(screen.getByRole('button', { name: 'Upload Now' }));
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
@@ -97,7 +97,7 @@ describe('the form of an upload', () => {
   test('asks before what was filled in is lost, and keeps it over the other tabs', async () => {
     answer(listLibrary, NOTHING);
     answer(libraryShelf, NOTHING);
-    await openAt('/library?tab=upload', feature);
+    await openAt('/library?tab=upload', area);
     await userEvent.type(await title(), 'Fourier');
     await userEvent.click(screen.getByRole('tab', { name: 'Notes' }));
     expect(await screen.findByRole('heading', { name: 'No notes yet' })).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the form of an upload', () => {
 
   test('is left without a question while it is untouched', async () => {
     answer(libraryShelf, NOTHING);
-    await openAt('/library?tab=upload', feature);
+    await openAt('/library?tab=upload', area);
     await title();
     await userEvent.click(screen.getByRole('link', { name: 'My shelf' }));
     expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeTruthy();

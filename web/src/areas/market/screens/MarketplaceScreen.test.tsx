@@ -15,7 +15,7 @@ import { fill } from '../../../lib/testing/fill.ts';
 import { aPicture } from '../../../lib/testing/media.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aListing, aWholeListing } from './testing.ts';
 
 const NONE = { listings: [], nextCursor: null };
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('the products offer Retry when they cannot be loaded', async () => {
   refuse(listListings, 'forbidden');
-  await openAt('/marketplace', feature);
+  await openAt('/marketplace', area);
   expect(await screen.findByText('The products could not be loaded.')).toBeTruthy();
   answer(listListings, { ...NONE, listings: [aListing()] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -39,7 +39,7 @@ test('the products offer Retry when they cannot be loaded', async () => {
 
 test('the products are narrowed by category and price, in the address, and the search is saved', async () => {
   const asked = record(listListings, { ...NONE, listings: [aListing()] });
-  await openAt('/marketplace?category=Furniture', feature);
+  await openAt('/marketplace?category=Furniture', area);
   await screen.findByRole('textbox', { name: 'Minimum price' });
   expect(bound('Minimum price').value).toBe('0');
   expect(bound('Maximum price').value).toBe('1,00,000');
@@ -63,7 +63,7 @@ describe('adding a product', () => {
   };
 
   test('names all that is wrong at once, and sends nothing', async () => {
-    await openAt('/marketplace', feature);
+    await openAt('/marketplace', area);
     const form = await open();
     expect(form.getByLabelText<HTMLInputElement>('Price (₹)').value).toBe('0');
     expect(form.getByLabelText<HTMLSelectElement>('Category').value).toBe('Books');
@@ -81,7 +81,7 @@ describe('adding a product', () => {
       uploads += 1;
       return { _id: `p${uploads}`, media: aPicture(`p${uploads}`) };
     });
-    await openAt('/marketplace', feature);
+    await openAt('/marketplace', area);
     const form = await open();
     await fill(form.getByLabelText('Title'), 'Desk lamp');
     await fill(form.getByLabelText('Price (₹)'), '1,25,000');
@@ -104,7 +104,7 @@ describe('adding a product', () => {
   });
 
   test('is not lost in the other tab, nor left without a question', async () => {
-    await openAt('/marketplace', feature);
+    await openAt('/marketplace', area);
     const form = await open();
     await fill(form.getByLabelText('Title'), 'Half a sentence');
     await userEvent.click(screen.getByRole('tab', { name: 'Lost & found' }));
@@ -122,7 +122,7 @@ describe('adding a product', () => {
 
 test('what was lost needs a name, a place and a day', async () => {
   const sent = record(createLostItem, {} as never);
-  await openAt('/marketplace?tab=lost', feature);
+  await openAt('/marketplace?tab=lost', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Lost or found' }));
   const form = await formOf('Lost or found');
   await userEvent.click(form.getByRole('button', { name: 'Post' }));

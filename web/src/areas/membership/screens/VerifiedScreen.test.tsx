@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, record } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 
 const NO_MEMBERSHIP: OwnMembership = { isVerified: false, plan: null, membership: null, payment: null, receipts: [] };
 
@@ -14,7 +14,7 @@ describe('/verified', () => {
     fail(getVerification);
     answer(getMembership, NO_MEMBERSHIP);
     answer(listSupporters, { supporters: [], nextCursor: null });
-    await openAt('/verified', feature);
+    await openAt('/verified', area);
     expect(await screen.findByText('This page could not be loaded.')).toBeTruthy();
     answer(getVerification, { isVerified: false, request: null });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -26,7 +26,7 @@ describe('/verified', () => {
     answer(getMembership, NO_MEMBERSHIP);
     answer(listSupporters, { supporters: [], nextCursor: null });
     const sent = record(askForVerification, { isVerified: false, request: null });
-    await openAt('/verified', feature);
+    await openAt('/verified', area);
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for verification' }));
     expect(await screen.findByText('Please enter the roll number on your card')).toBeTruthy();
     expect(screen.getByText('Please choose a picture of your college ID card')).toBeTruthy();

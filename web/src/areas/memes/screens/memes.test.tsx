@@ -9,7 +9,7 @@ import { aPicture } from '../../../lib/testing/media.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../people/parts/testing.ts';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 
 const NONE = { memes: [], nextCursor: null };
 const aMeme = (n: number, given: Partial<Meme> = {}): Meme => ({
@@ -37,13 +37,13 @@ async function menu(entry: string) {
 describe('the list of memes', () => {
   test('says when there are none', async () => {
     answer(listMemes, NONE);
-    await openAt('/memes', feature);
+    await openAt('/memes', area);
     expect(await screen.findByRole('heading', { name: 'No memes yet' })).toBeTruthy();
   });
 
   test('offers Retry when it cannot be loaded', async () => {
     refuse(listMemes, 'forbidden');
-    await openAt('/memes', feature);
+    await openAt('/memes', area);
     expect((await screen.findByRole('alert')).textContent).toContain('Memes could not be loaded.');
     answer(listMemes, { ...NONE, memes: [aMeme(1)] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -53,7 +53,7 @@ describe('the list of memes', () => {
   test('loads more until there are no more, and offers Retry when more cannot be loaded', async () => {
     const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
     const first = record(listMemes, { memes: [aMeme(4), aMeme(3)], nextCursor: aMeme(3)._id });
-    await openAt('/memes', feature);
+    await openAt('/memes', area);
     await screen.findByRole('button', { name: 'Load More' });
     refuse(listMemes, 'forbidden');
     await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
@@ -72,7 +72,7 @@ describe('uploading a meme', () => {
 
   test('does nothing until there are a title and a picture', async () => {
     const sent = record(createMeme, aMeme(1));
-    await openAt('/memes', feature);
+    await openAt('/memes', area);
     const upload = await form();
     const submit = () => userEvent.click(upload.getByRole('button', { name: 'Upload Meme' }));
     await submit();
@@ -92,7 +92,7 @@ describe('uploading a meme', () => {
   });
 
   test('says why a picture is not taken', async () => {
-    await openAt('/memes', feature);
+    await openAt('/memes', area);
     const upload = await form();
     choose(upload.getByLabelText('Choose a picture'), 'notes.pdf', 'application/pdf');
     expect(upload.getByRole('alert').textContent).toBe(
@@ -103,7 +103,7 @@ describe('uploading a meme', () => {
   });
 
   test('says why an address is not taken, and leaves the title', async () => {
-    await openAt('/memes', feature);
+    await openAt('/memes', area);
     const upload = await form();
     await fill(upload.getByLabelText('Title'), 'Fetched');
     await userEvent.click(upload.getByRole('button', { name: 'Use an address' }));
@@ -126,7 +126,7 @@ describe('a meme', () => {
   test('takes likes up to the limit, and its button says so and keeps the focus', async () => {
     answer(getMeme, aMeme(1, { likes: 60, ownLikes: MEME_LIKES_MAX - 1 }));
     const sent = record(likeMeme, { likes: 61, ownLikes: MEME_LIKES_MAX });
-    await openAt(ADDRESS, feature);
+    await openAt(ADDRESS, area);
     (await likeButton()).focus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
     const button = await screen.findByRole('button', { name: 'Like, 61 likes, 50 of 50 yours' });
@@ -141,7 +141,7 @@ describe('a meme', () => {
     answer(likeMeme, () => {
       throw HttpResponse.json({ code: 'forbidden', message: 'No.' }, { status: 403 });
     });
-    await openAt(ADDRESS, feature);
+    await openAt(ADDRESS, area);
     await userEvent.click(await likeButton());
     expect(screen.getByRole('button', { name: 'Like, 1 like, 1 of 50 yours' })).toBeTruthy();
     expect(await screen.findByText(/Your likes could not be saved\./)).toBeTruthy();
@@ -152,7 +152,7 @@ describe('a meme', () => {
     userEvent.setup();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
     answer(getMeme, aMeme(1));
-    await openAt(ADDRESS, feature);
+    await openAt(ADDRESS, area);
     await menu('Copy Link');
     expect(await screen.findByText('Link copied to clipboard! Share with others.')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(location.href);
@@ -163,7 +163,7 @@ describe('a meme', () => {
 
   test('is reported by others', async () => {
     answer(getMeme, aMeme(1, { author: aPersonCard('bilal') }));
-    await openAt(ADDRESS, feature);
+    await openAt(ADDRESS, area);
     await menu('Report Meme');
     expect(await screen.findByRole('dialog', { name: 'Report this meme' })).toBeTruthy();
   });
@@ -172,7 +172,7 @@ describe('a meme', () => {
     answer(getMeme, aMeme(1));
     answer(listMemes, NONE);
     const deleted = record(deleteMeme, { message: 'Deleted' });
-    await openAt(ADDRESS, feature);
+    await openAt(ADDRESS, area);
     await menu('Delete Meme');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this meme?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
@@ -182,7 +182,7 @@ describe('a meme', () => {
 
   test('that is gone says so', async () => {
     refuse(getMeme, 'no_such_meme');
-    await openAt(ADDRESS, feature);
+    await openAt(ADDRESS, area);
     expect(await screen.findByRole('heading', { name: 'This meme does not exist' })).toBeTruthy();
   });
 });

@@ -12,7 +12,7 @@ import type { Href } from '../../../lib/routing/address.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { answer, record } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aConversation, aMessage, aPerson } from './testing.ts';
 
 const CONVERSATION: OpenConversation = { ...aConversation('c'), people: [aPerson('bilal')], members: [] };
@@ -26,7 +26,7 @@ beforeEach(async () => {
   answer(getConversation, { conversation: CONVERSATION });
   answer(listMessages, { messages: [], hasBefore: false, hasAfter: false });
   answer(tellTyping, { message: 'Done' });
-  await openAt('/messages/c', feature);
+  await openAt('/messages/c', area);
 });
 
 const removeButtons = () => screen.queryAllByRole('button', { name: /^Remove/ });

@@ -20,8 +20,8 @@ import { fill } from '../../../lib/testing/fill.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt, renderPart } from '../../../lib/testing/screen.tsx';
 import { aUser } from '../../people/parts/testing.ts';
+import { area } from '../area.ts';
 import { SharedPostCard } from './components/SharedPostCard.tsx';
-import { feature } from './feature.ts';
 import { aConversation, aMessage, aPerson } from './testing.ts';
 
 const NONE = { conversations: [], nextCursor: null };
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 test('the conversations offer Retry when they cannot be loaded', async () => {
   refuse(listConversations, 'forbidden');
-  await openAt('/messages', feature);
+  await openAt('/messages', area);
   expect(await screen.findByText('Your messages could not be loaded.')).toBeTruthy();
   answer(listConversations, NONE);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -55,7 +55,7 @@ test('the conversations offer Retry when they cannot be loaded', async () => {
 test('a conversation offers Retry when it cannot be loaded, and leads back when it is gone', async () => {
   refuse(getConversation, 'forbidden');
   refuse(listMessages, 'forbidden');
-  await openAt('/messages/c', feature);
+  await openAt('/messages/c', area);
   expect(await screen.findByText('This conversation could not be loaded.')).toBeTruthy();
   refuse(getConversation, 'no_such_conversation');
   refuse(listMessages, 'no_such_conversation');
@@ -67,7 +67,7 @@ test('a conversation offers Retry when it cannot be loaded, and leads back when 
 });
 
 test('a text beyond the limit stays in its field and is not sent', async () => {
-  await openAt('/messages/c', feature);
+  await openAt('/messages/c', area);
   fireEvent.change(await field(), { target: { value: 'x'.repeat(MESSAGE_MAX + 1) } });
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
   expect(send.disabled).toBe(true);
@@ -78,7 +78,7 @@ test('a text beyond the limit stays in its field and is not sent', async () => {
 
 test('blocking somebody leaves their conversation', async () => {
   const blocked = record(block, { message: 'Done' });
-  await openAt('/messages/c', feature);
+  await openAt('/messages/c', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Block bilal' }));
   const question = within(await screen.findByRole('dialog', { name: 'Block bilal?' }));
@@ -106,7 +106,7 @@ test('a post is sent to a friend', async () => {
   answer(listFriends, { friends: [aFriend('bilal')], currentPage: 1, totalPages: 1, total: 1 });
   answer(openDirect, { conversation: opened() });
   const sent = record(sendMessage, { message: aMessage(1) });
-  await openAt('/messages', feature);
+  await openAt('/messages', area);
   await act(() => router.go('/messages/new?post=p1' as Href));
   await userEvent.click(await screen.findByRole('checkbox', { name: /bilal/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -118,7 +118,7 @@ test('a post is sent to a friend', async () => {
 test('a group needs a name', async () => {
   answer(listFriends, { friends: [aFriend('bilal'), aFriend('chitra')], currentPage: 1, totalPages: 1, total: 2 });
   const sent = record(createGroup, { conversation: opened({ kind: 'group', name: 'Lab partners' }) });
-  await openAt('/messages/new', feature);
+  await openAt('/messages/new', area);
   await userEvent.click(await screen.findByRole('checkbox', { name: /bilal/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: /chitra/ }));
   const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create group of 3' });

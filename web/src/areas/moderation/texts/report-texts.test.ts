@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { atHand } from '../../../lib/chunk.ts';
-import { PERSON_REPORT_KINDS } from '../../people/parts/report-kinds.ts';
-import { POST_REPORT_KINDS } from '../../posts/parts/report-kinds.ts';
-import { loadReportKinds, setReportKinds } from '../parts/reports/report-kinds.ts';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import { loadReportKinds, type ReportKind, setReportKinds } from '../parts/reports/report-kinds.ts';
 import { outcomeText, subjectHref, subjectText } from './report-texts.ts';
+
+const KINDS: readonly ReportKind[] = [
+  { type: 'post', label: 'A post', href: (postId) => hrefOf({ to: '/post/$postId', params: { postId } }) },
+  { type: 'comment', label: 'A comment' },
+  { type: 'person', label: 'A person', href: (userId) => hrefOf({ to: '/profile/$userId', params: { userId } }) },
+];
 
 test('a report shows its outcome', () => {
   expect(outcomeText({ status: 'open', outcome: null })).toBe('Waiting for a moderator');
@@ -15,7 +20,7 @@ test('a report shows its outcome', () => {
 });
 
 test('a reported subject is described and linked by its domain, until it is removed', async () => {
-  setReportKinds(atHand([...POST_REPORT_KINDS, ...PERSON_REPORT_KINDS]));
+  setReportKinds(atHand(KINDS));
   await loadReportKinds();
   const there = { link: null, isGone: false };
   const post = { ...there, subject: { type: 'post', id: 'p1' }, outcome: null } as const;

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, fail } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 
 test('/notifications offers Retry when the list cannot be loaded, and says that it is empty', async () => {
   answer(unreadNotifications, { unread: 0 });
   fail(listNotifications);
-  await openAt('/notifications', feature);
+  await openAt('/notifications', area);
   expect(await screen.findByText('The notifications could not be loaded.')).toBeTruthy();
   answer(listNotifications, { notifications: [], nextCursor: null, unread: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aPoll } from './testing.ts';
 
 const ADDRESS = `/polls/${aPoll()._id}`;
@@ -14,7 +14,7 @@ const tea = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Tea/ 
 test('a poll says why the viewer may not vote', async () => {
   const audience = { who: 'year', department: null, year: 2, group: null } as const;
   answer(getPoll, aPoll({ audience, whyNot: { says: 'Only year 2 can vote.', isUnknown: true } }));
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   expect(await screen.findByText(/Only year 2 can vote\./)).toBeTruthy();
   expect((await tea()).disabled).toBe(true);
 });
@@ -22,7 +22,7 @@ test('a poll says why the viewer may not vote', async () => {
 test('a vote that fails is taken back with a message', async () => {
   answer(getPoll, aPoll());
   fail(voteInPoll);
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   await userEvent.click(await tea());
   expect(await screen.findByText(/Your vote could not be counted\./)).toBeTruthy();
   expect((await tea()).disabled).toBe(false);
@@ -31,7 +31,7 @@ test('a vote that fails is taken back with a message', async () => {
 test('a vote whose answer was lost is shown as it was counted', async () => {
   answer(getPoll, aPoll());
   refuse(voteInPoll, 'already_voted');
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   const option = await tea();
   const options = [
     { option: 'Tea', votes: 1 },
@@ -46,13 +46,13 @@ test('a vote whose answer was lost is shown as it was counted', async () => {
 test('a poll of a study group leads to the group', async () => {
   const audience = { who: 'group', department: null, year: null, group: { _id: 'g1', title: 'Signals' } } as const;
   answer(getPoll, aPoll({ audience }));
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   expect((await screen.findByRole('link', { name: 'Signals' })).getAttribute('href')).toBe('/groups/g1');
 });
 
 test('a poll that is gone says so', async () => {
   refuse(getPoll, 'no_such_poll');
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   expect(await screen.findByRole('heading', { name: 'This poll does not exist' })).toBeTruthy();
 });
 
@@ -61,7 +61,7 @@ test('a survey without names says so to its author, who can answer it too', asyn
   const questions = [{ ...scale, choices: [], firstLabel: 'Never', lastLabel: 'Every day' }];
   answer(getPoll, aPoll({ pollKind: 'survey', isMine: true, withoutNames: true, options: [], questions }));
   answer(surveyResults, { answersCount: 0, resultState: 'after_end', questions: [] });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   expect(await screen.findByText(/Answers without names appear when the survey has ended/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Answer it yourself' }));
   expect(await screen.findByText(/doesn't see who answered/)).toBeTruthy();

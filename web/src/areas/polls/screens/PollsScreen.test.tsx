@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { fill } from '../../../lib/testing/fill.ts';
 import { answer, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aPoll } from './testing.ts';
 
 const NONE = { polls: [], nextCursor: null };
 
 test('the lists of polls say when there is nothing, and when a search finds nothing', async () => {
   answer(listPolls, NONE);
-  await openAt('/polls', feature);
+  await openAt('/polls', area);
   expect(await screen.findByRole('heading', { name: 'Nothing to vote on yet' })).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Ended' }));
   expect(await screen.findByRole('heading', { name: 'Nothing has ended yet' })).toBeTruthy();
@@ -23,7 +23,7 @@ test('the lists of polls say when there is nothing, and when a search finds noth
 
 test('the lists of polls offer Retry when they cannot be loaded', async () => {
   refuse(listPolls, 'forbidden');
-  await openAt('/polls?list=ended', feature);
+  await openAt('/polls?list=ended', area);
   expect((await screen.findByRole('alert')).textContent).toContain('The polls could not be loaded.');
   answer(listPolls, { ...NONE, polls: [aPoll()] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

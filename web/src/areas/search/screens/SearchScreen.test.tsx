@@ -9,7 +9,7 @@ import { session } from '../../../lib/session.ts';
 import { answer, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { aFoundPerson, NOTHING_FOUND } from '../../people/parts/testing.ts';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { forgetRecentsWithAccount } from './recents.ts';
 
 const FOUND = { ...NOTHING_FOUND, people: [aFoundPerson('bilal', { name: 'Bilal Khan' })] };
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('says that the search failed, and searches again', async () => {
   refuse(search, 'forbidden');
-  await openAt('/search?q=bilal', feature);
+  await openAt('/search?q=bilal', area);
   expect(await screen.findByText('The search failed.')).toBeTruthy();
   answer(search, FOUND);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -32,7 +32,7 @@ test('says that the search failed, and searches again', async () => {
 
 test('shows all of one kind up to its end, and says when there is nothing', async () => {
   const asked = record(searchKind, { ...FOUND, nextCursor: null });
-  await openAt('/search?q=bilal&kind=people', feature);
+  await openAt('/search?q=bilal&kind=people', area);
   expect(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' })).toBeTruthy();
   expect(screen.getByText('No more results')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'People' }).getAttribute('aria-selected')).toBe('true');
@@ -45,8 +45,7 @@ test('shows all of one kind up to its end, and says when there is nothing', asyn
 
 test('recent searches leave the device with their account', async () => {
   forgetRecentsWithAccount();
-  answer(search, NOTHING_FOUND);
-  await openAt('/search', feature);
+  await openAt('/search', area);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Search Quad' }), 'x{Enter}');
   await waitFor(() => expect(localStorage.getItem('recent-searches')).toContain('"x"'));
   session.end();

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { aSession } from '../../../lib/testing/session.ts';
-import { feature } from './feature.ts';
+import { area } from '../area.ts';
 import { aTicket } from './testing.ts';
 
 const NO_CONTACTS: Support = { email: '', phone: '', place: '', hours: '', formUrl: '', version: 1 };
@@ -19,7 +19,7 @@ beforeEach(() => answer(getSupport, NO_CONTACTS));
 
 describe('the form of feedback', () => {
   test('says what is wrong with it, at its fields', async () => {
-    await openAt('/feedback', feature);
+    await openAt('/feedback', area);
     await message();
     const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
     expect(email.value).toBe('asha@quad.example');
@@ -32,7 +32,7 @@ describe('the form of feedback', () => {
 
   test('keeps the message when it cannot be sent', async () => {
     fail(sendFeedback);
-    await openAt('/feedback', feature);
+    await openAt('/feedback', area);
     await userEvent.type(await message(), 'The lamp');
     await send();
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the form of feedback', () => {
   test('asks before a message is lost, and not once it is sent', async () => {
     answer(sendFeedback, { message: 'Thank you.', ticket: aTicket() });
     answer(listTickets, NOTHING);
-    await openAt('/feedback', feature);
+    await openAt('/feedback', area);
     await message();
     expect(browserAsks()).toBe(false);
     await userEvent.type(await message(), 'The lamp');
@@ -61,7 +61,7 @@ describe('the form of feedback', () => {
 
   test('has a form of the college beside it, which opens in a new tab', async () => {
     answer(getSupport, { ...NO_CONTACTS, formUrl: 'https://forms.example/feedback' });
-    await openAt('/feedback', feature);
+    await openAt('/feedback', area);
     const form = await screen.findByRole('link', { name: /^The college's own form/ });
     expect(form.getAttribute('href')).toBe('https://forms.example/feedback');
     expect(form.getAttribute('target')).toBe('_blank');
@@ -72,7 +72,7 @@ describe('the form of feedback', () => {
 describe('the list of one’s own feedback', () => {
   test('offers Retry when it cannot be loaded', async () => {
     fail(listTickets);
-    await openAt('/feedback/messages', feature);
+    await openAt('/feedback/messages', area);
     expect((await screen.findByRole('alert')).textContent).toContain('The list could not be loaded.');
     answer(listTickets, { tickets: [aTicket()], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -81,7 +81,7 @@ describe('the list of one’s own feedback', () => {
 
   test('is not available to an account that is refused', async () => {
     refuse(listTickets, 'forbidden');
-    await openAt('/feedback/messages', feature);
+    await openAt('/feedback/messages', area);
     expect(await screen.findByRole('heading', { name: "The list isn't available" })).toBeTruthy();
   });
 });
@@ -90,7 +90,7 @@ test('the contacts that an admin edits are those that are shown', async () => {
   const contacts = { ...NO_CONTACTS, email: 'support@quad.example' };
   answer(getSupport, contacts);
   const sent = record(changeSupport, contacts);
-  await openAt('/feedback/support', feature, { as: aSession('admin', 'admin') });
+  await openAt('/feedback/support', area, { as: aSession('admin', 'admin') });
   const email = await screen.findByLabelText<HTMLInputElement>(/^Email/);
   expect(email.value).toBe('support@quad.example');
   await userEvent.type(screen.getByLabelText(/^Phone/), '112');

@@ -60,12 +60,12 @@ const TAGS = adminTable({
   none: { title: 'No tags yet', text: 'They appear here.' },
 });
 
-const feature = {
-  paths: HASHTAGS_PATHS,
+const TABLE = {
   routes: [
     {
       path: '/hashtags' as const,
       title: 'Tags',
+      search: HASHTAGS_PATHS['/hashtags'],
       screen: atHand(({ search }: { search: object }) => <AdminPage of={TAGS} search={search} />),
     },
   ],
@@ -88,7 +88,7 @@ beforeEach(() => answer(countManagedTags, { total: 7, week: 1, hidden: 0, merged
 
 test('the address holds the filters, the order and the page, which the call is given', async () => {
   const asked = record(listManagedTags, pageOf(FEST));
-  await openAt('/hashtags?q=fe&page=2&sort=tag', feature);
+  await openAt('/hashtags?q=fe&page=2&sort=tag', TABLE);
   await screen.findByRole('button', { name: 'Actions for #fest' });
   expect(lastOf(asked)).toEqual({ search: 'fe', sort: 'tag', order: 'asc', page: '2', limit: '1' });
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -102,7 +102,7 @@ test('the address holds the filters, the order and the page, which the call is g
 
 test('an empty table says whether the filters find nothing', async () => {
   answer(listManagedTags, pageOf());
-  await openAt('/hashtags', feature);
+  await openAt('/hashtags', TABLE);
   expect(await screen.findByRole('heading', { name: 'No tags yet' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Hidden');
   expect(await screen.findByRole('heading', { name: 'No tags found' })).toBeTruthy();
@@ -111,7 +111,7 @@ test('an empty table says whether the filters find nothing', async () => {
 test('rows and counts that could not be loaded have a Retry each', async () => {
   fail(listManagedTags);
   fail(countManagedTags);
-  await openAt('/hashtags', feature);
+  await openAt('/hashtags', TABLE);
   expect(await screen.findByText('The tags could not be loaded.')).toBeTruthy();
   const alert = (await screen.findByText('The counts could not be loaded.')).closest<HTMLElement>('[role="alert"]');
   answer(countManagedTags, { total: 7, week: 1, hidden: 0, merged: 0, pinned: 0 });
@@ -123,7 +123,7 @@ test('rows and counts that could not be loaded have a Retry each', async () => {
 test('an action without a question shows its outcome or failure, and refetches the table', async () => {
   const asked = record(listManagedTags, pageOf(FEST));
   refuse(actOnTag, 'no_such_hashtag');
-  await openAt('/hashtags', feature);
+  await openAt('/hashtags', TABLE);
   const act = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for #fest' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show' }));
@@ -142,7 +142,7 @@ test('an action without a question shows its outcome or failure, and refetches t
 test('a question is sent once its fields are filled, keeps them after a refusal, and closes when it is done', async () => {
   answer(listManagedTags, pageOf(FEST));
   refuse(actOnTag, 'no_such_tag');
-  await openAt('/hashtags', feature);
+  await openAt('/hashtags', TABLE);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for #fest' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge…' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Merge #fest' }));

@@ -12,7 +12,7 @@ import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aProfile } from '../../../people/parts/testing.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 const OWN: OwnEmail = { email: 'asha@quad.example', isVerified: true, pending: null, canMail: true };
 const LISTS = [getSecurity, listDevices, listPasskeys, getOwnEmail, getMyData, linkedProviders];
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 test('each section says that it cannot be loaded, and one press of Retry loads all', async () => {
   for (const call of LISTS) refuse(call, 'forbidden');
-  await openAt('/account', feature);
+  await openAt('/account', area);
   const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
   await waitFor(() => expect(retries()).toHaveLength(8));
   answerAll();
@@ -51,7 +51,7 @@ test('each section says that it cannot be loaded, and one press of Retry loads a
 test('names a missing and a wrong code while two-step sign-in is set up', async () => {
   answer(setUpSecondFactor, { key: 'ABCDEFGH', uri: 'otpauth://totp/Quad:asha?secret=ABCDEFGH' });
   refuse(confirmSecondFactor, 'wrong_code');
-  await openAt('/account', feature);
+  await openAt('/account', area);
   const part = await open('Two-step sign-in', 'Set up two-step sign-in');
   await userEvent.click(await part.findByRole('button', { name: 'Continue' }));
   expect(await part.findByText('Please enter your password')).toBeTruthy();
@@ -67,7 +67,7 @@ test('names a missing and a wrong code while two-step sign-in is set up', async 
 
 test('deleting the account asks for the right password', async () => {
   refuse(leave, 'wrong_password');
-  await openAt('/account', feature);
+  await openAt('/account', area);
   const part = await open('Delete your account', 'Delete your account');
   await userEvent.click(await part.findByRole('button', { name: 'Delete for good' }));
   expect(part.getByText('Please enter your password')).toBeTruthy();
@@ -79,7 +79,7 @@ test('deleting the account asks for the right password', async () => {
 describe('the email address', () => {
   test('cannot be changed or confirmed where no mail can be sent', async () => {
     answer(getOwnEmail, { ...OWN, isVerified: false, canMail: false });
-    await openAt('/account', feature);
+    await openAt('/account', area);
     const part = await section('Email');
     expect(await part.findByText(/^Email isn't set up on this Quad yet/)).toBeTruthy();
     expect(part.getByText('asha@quad.example')).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the email address', () => {
 
   test('waits for the link that its change sends, which asks for the password', async () => {
     refuse(changeEmail, 'wrong_password');
-    await openAt('/account', feature);
+    await openAt('/account', area);
     const part = await open('Email', 'Change email');
     await fill(await part.findByLabelText('New email'), 'asha@home.example');
     await fill(part.getByLabelText('Your password'), 'not it at all');
@@ -104,7 +104,7 @@ describe('the email address', () => {
 
   test('of alumni ends one day: they are asked for one of their own', async () => {
     answer(getUser, aProfile('asha', { isAlumnus: true, emailEnds: true, relation: { isSelf: true } }));
-    await openAt('/account', feature);
+    await openAt('/account', area);
     expect((await section('Keep your account')).getByText('asha@quad.example')).toBeTruthy();
   });
 });
@@ -114,7 +114,7 @@ test('linking a provider with a wrong password opens its window once and says so
   refuse(linkProvider, 'wrong_password');
   const popup = { closed: false, location: { href: '' }, close: () => undefined };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-  await openAt('/account', feature);
+  await openAt('/account', area);
   const part = await open('Sign in with', 'Link Google');
   const password = await part.findByLabelText('Your password');
   expect(document.activeElement).toBe(password);

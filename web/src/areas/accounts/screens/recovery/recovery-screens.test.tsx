@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('/forgot-password', () => {
   test('asks for a valid address before it sends anything', async () => {
     answer(getRecoveryWays, { byMail: true });
-    await openAt('/forgot-password', feature, { as: null });
+    await openAt('/forgot-password', area, { as: null });
     const email = await screen.findByLabelText('Email');
     await fill(email, 'asha@');
     await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
@@ -30,7 +30,7 @@ describe('/forgot-password', () => {
 
   test('says what to do where no mail can be sent', async () => {
     answer(getRecoveryWays, { byMail: false });
-    await openAt('/forgot-password', feature, { as: null });
+    await openAt('/forgot-password', area, { as: null });
     expect(await screen.findByText(/ask an admin of your campus for a reset link/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'contact page' }).getAttribute('href')).toBe('/contact');
     expect(screen.queryByLabelText('Email')).toBeNull();
@@ -39,7 +39,7 @@ describe('/forgot-password', () => {
 
 describe('/reset-password', () => {
   test('says what is wrong with a password, here and on the server', async () => {
-    await openAt('/reset-password#token', feature, { as: null });
+    await openAt('/reset-password#token', area, { as: null });
     const password = await screen.findByLabelText('New password');
     await fill(password, 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -57,7 +57,7 @@ describe('/reset-password', () => {
   test.each(['', '#used'])('with the link "%s" that does not work offers another', async (hash) => {
     refuse(resetPassword, 'no_such_link');
     answer(getRecoveryWays, { byMail: true });
-    await openAt(`/reset-password${hash}`, feature, { as: null });
+    await openAt(`/reset-password${hash}`, area, { as: null });
     if (hash !== '') {
       await fill(await screen.findByLabelText('New password'), 'Quiet-Harbour-58');
       await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
@@ -70,13 +70,13 @@ describe('/reset-password', () => {
 
 describe('/verify-email', () => {
   test('without its secret part says what to do', async () => {
-    await openAt('/verify-email', feature, { as: null });
+    await openAt('/verify-email', area, { as: null });
     expect(await heading('This link does not work')).toBeTruthy();
     expect(screen.getByText(/Sign in and ask for a new one under Account\.$/)).toBeTruthy();
   });
 
   test('says that the link was used, or that the address has an account by now', async () => {
-    await openAt('/verify-email#token', feature, { as: null });
+    await openAt('/verify-email#token', area, { as: null });
     const confirm = await screen.findByRole('button', { name: 'Confirm my address' });
     refuse(verifyEmail, 'email_taken');
     await userEvent.click(confirm);

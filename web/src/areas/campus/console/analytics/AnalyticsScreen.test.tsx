@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 test('/analytics offers Retry when it cannot be loaded, and says what has not happened', async () => {
   fail(getAnalytics);
-  await openAt('/analytics?days=7', feature, { as: aSession('admin', 'admin') });
+  await openAt('/analytics?days=7', area, { as: aSession('admin', 'admin') });
   expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
   const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   answer(getAnalytics, { days: [], weeks: [], retention: [], postKinds: [], hours, screens: [] });

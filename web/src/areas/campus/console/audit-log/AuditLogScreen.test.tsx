@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 const as = aSession('admin', 'admin');
 
 describe('/audit-log', () => {
   test('offers Retry when the log cannot be loaded', async () => {
     fail(listAuditLog);
-    await openAt('/audit-log', feature, { as });
+    await openAt('/audit-log', area, { as });
     expect(await screen.findByText('The audit log could not be loaded.')).toBeTruthy();
     answer(listAuditLog, { lines: [], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -21,7 +21,7 @@ describe('/audit-log', () => {
 
   test('says that the filters find nothing, and clears them', async () => {
     answer(listAuditLog, { lines: [], nextCursor: null });
-    await openAt('/audit-log?via=shell', feature, { as });
+    await openAt('/audit-log?via=shell', area, { as });
     expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 const CHECKS = [{ name: 'Media storage', state: 'works', says: 'A file was written, read and removed.' }] as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -21,7 +21,7 @@ async function aboutCollege() {
 
 test('each step says what failed and is tried again', async () => {
   fail(getSetup);
-  await openAt('/setup', feature, { as: null });
+  await openAt('/setup', area, { as: null });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   answer(getSetup, { isOpen: true });
   await userEvent.click(retry);
@@ -63,6 +63,6 @@ test('each step says what failed and is tried again', async () => {
 
 test('a Quad that has an admin has no such page', async () => {
   refuse(getSetup, 'no_such_setup');
-  await openAt('/setup', feature, { as: null });
+  await openAt('/setup', area, { as: null });
   expect(await screen.findByText('Oops! The page you’re looking for doesn’t exist.')).toBeTruthy();
 });

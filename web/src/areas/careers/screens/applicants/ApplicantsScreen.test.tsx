@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, record } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { anApplicant, aPosting } from '../testing.ts';
 
 const ADDRESS = '/internship/p1/applicants';
@@ -24,7 +24,7 @@ async function openSheet() {
 test('saving an applicant saves the status that was chosen with the stage and the note', async () => {
   const edited = record(editApplicant, anApplicant({ stage: 'Round 1' }));
   const sent = record(setApplicantsStatus, { changed: ['a1'], skipped: [] });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   const sheet = await openSheet();
   await userEvent.selectOptions(sheet.getByLabelText('Status'), 'Interviewing');
   expect(sheet.getByText(/1 applicant will be notified at once\./)).toBeTruthy();
@@ -36,7 +36,7 @@ test('saving an applicant saves the status that was chosen with the stage and th
 });
 
 test('an applicant is closed without a question unless another status is chosen', async () => {
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   const sheet = await openSheet();
   await userEvent.selectOptions(sheet.getByLabelText('Status'), 'Interviewing');
   await userEvent.selectOptions(sheet.getByLabelText('Status'), 'Applied');
@@ -51,7 +51,7 @@ test('an applicant is closed without a question unless another status is chosen'
 
 test('a status of several applicants is set only once that is confirmed', async () => {
   const sent = record(setApplicantsStatus, { changed: ['a1'], skipped: [] });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Asha Rao' }));
   const setTo = screen.getByRole('combobox', { name: 'Set the status of those chosen to' });
   await userEvent.selectOptions(setTo, 'Rejected');

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dispatchLive } from '../../../../lib/testing/live.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt, renderPart } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aPosting, aSlot, booked } from '../testing.ts';
 import { SlotChoice } from './SlotChoice.tsx';
 
@@ -45,7 +45,7 @@ describe('the slots that a poster offers', () => {
     const [free, taken] = [aSlot(24), booked(aSlot(30))];
     answer(listSlots, { slots: [free, taken] });
     const removed = record(deleteSlot, { message: 'Done.' });
-    await openAt('/internship/p1/slots', feature);
+    await openAt('/internship/p1/slots', area);
     expect(await screen.findByText('Room 12 · 1 of 1 booked')).toBeTruthy();
     await userEvent.click(remove()[1] as Element);
     const question = within(await screen.findByRole('dialog', { name: /^Remove the slot .*\?$/ }));
@@ -67,7 +67,7 @@ describe('the slots that a poster offers', () => {
   test('are planned in a form that says each problem once, at its field, until it is corrected', async () => {
     answer(listSlots, { slots: [] });
     const sent = record(addSlots, { message: 'Done.' });
-    await openAt('/internship/p1/slots', feature);
+    await openAt('/internship/p1/slots', area);
     await userEvent.click(await screen.findByRole('button', { name: 'Add slots' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add slots' }));
     const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10);

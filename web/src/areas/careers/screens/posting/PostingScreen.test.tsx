@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aPosting, inHours } from '../testing.ts';
 
 const RESUME = { _id: 'r1', name: 'asha-rao.pdf', bytes: 900, createdAt: '2026-01-05T10:00:00.000Z' };
@@ -23,7 +23,7 @@ const PLACEMENT: Placement = {
 const applyButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Apply for Backend intern' });
 
 async function openForm() {
-  await openAt('/internship/p1', feature);
+  await openAt('/internship/p1', area);
   await userEvent.click(await applyButton());
   return within(await screen.findByRole('dialog', { name: 'Backend intern' }));
 }
@@ -36,7 +36,7 @@ beforeEach(() => {
 describe('a posting', () => {
   test('says what it pays, what it is about, and that everyone can apply when it has no rules', async () => {
     answer(getPosting, aPosting({ pay: '₹60,000 a month', description: 'Own a service.' }));
-    await openAt('/internship/p1', feature);
+    await openAt('/internship/p1', area);
     expect(await screen.findByText('₹60,000 a month')).toBeTruthy();
     expect(screen.getByText('Own a service.')).toBeTruthy();
     expect(screen.getByText('Everyone can apply.')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a posting', () => {
 
   test('is counted down on its last day by the clock of the server, not of the device', async () => {
     answer(getPosting, aPosting({ deadline: inHours(9), serverTime: inHours(6) }));
-    await openAt('/internship/p1', feature);
+    await openAt('/internship/p1', area);
     const timer = await screen.findByRole('timer');
     expect(timer.textContent).toMatch(/^Last day: (2:5\d:\d\d|3:00:00) left$/);
   });
@@ -67,7 +67,7 @@ describe('a posting', () => {
     answer(getPlacement, PLACEMENT);
     answer(listPostings, { postings: [posting], nextCursor: null });
     answer(getPosting, posting);
-    await openAt('/internship', feature);
+    await openAt('/internship', area);
     const card = await screen.findByRole('article', { name: 'Backend intern' });
     expect(within(card).getByText('Closed', { selector: 'time' })).toBeTruthy();
     expect(card.textContent).not.toContain('Closes');
@@ -86,7 +86,7 @@ describe('a posting', () => {
     };
     const rules = { departments: [], years: [], minCgpa: 8, noBacklogs: true, oneOffer: false };
     answer(getPosting, aPosting({ rules, eligibility }));
-    await openAt('/internship/p1', feature);
+    await openAt('/internship/p1', area);
     expect((await applyButton()).disabled).toBe(true);
     expect(screen.getAllByText(says)).toHaveLength(2);
     const who = within(screen.getByRole('region', { name: 'Who can apply' }));

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 
 const ADDRESS = '/certificates/0123456789ABCDEFGHJK';
 const CERTIFICATE = { name: 'Asha Rao', program: 'Robotics night', date: '2026-11-24', issuer: 'Robotics Club' };
 
 test('a certificate of an event states its kind, the event and who issued it', async () => {
   answer(checkCertificate, { ...CERTIFICATE, kind: 'attendance', event: 'Robotics night' });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   const article = await screen.findByRole('article', { name: 'A genuine certificate' });
   expect(article.textContent).toContain(
     'Certificate of attendanceGiven toAsha Raofor attending the eventRobotics night',
@@ -20,7 +20,7 @@ test('a certificate of an event states its kind, the event and who issued it', a
 
 test('a certificate of placement is not one of completion', async () => {
   answer(checkCertificate, { ...CERTIFICATE, kind: 'placement', event: null });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   const article = await screen.findByRole('article', { name: 'A genuine certificate' });
   expect(article.textContent).toContain('Certificate of placement');
   expect(article.textContent).toContain('placed through');

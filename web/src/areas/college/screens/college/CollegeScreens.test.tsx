@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 import { aCollegePage, aCollegePicture } from './testing.ts';
 
 const HOME = '/college/samvaadinstitute';
@@ -23,26 +23,26 @@ describe('/college-dashboard', () => {
     answer(getCollege, aCollegePage());
     answer(listNotices, NO_NOTICES);
     const before = history.length;
-    const { unmount } = await openAt('/college-dashboard', feature);
+    const { unmount } = await openAt('/college-dashboard', area);
     await waitFor(() => expect(location.pathname).toBe('/college/samvaad'));
     // At most one entry is new: Back does not lead to the list, which would lead here again.
     expect(history.length).toBeLessThanOrEqual(before + 1);
     unmount();
-    await openAt('/college-dashboard?list=all', feature);
+    await openAt('/college-dashboard?list=all', area);
     expect(await screen.findByRole('link', { name: 'Samvaad' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add a college' })).toBeNull();
   });
 
   test('shows an admin a way to add a college', async () => {
     answer(listColleges, { success: true, colleges: [college('One'), college('Two')] });
-    await openAt('/college-dashboard', feature, { as: aSession('dean', 'admin') });
+    await openAt('/college-dashboard', area, { as: aSession('dean', 'admin') });
     expect(await screen.findByRole('button', { name: 'Add a college' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Two' })).toBeTruthy();
   });
 
   test('offers Retry when the colleges cannot be loaded', async () => {
     refuse(listColleges, 'invalid_input');
-    await openAt('/college-dashboard', feature);
+    await openAt('/college-dashboard', area);
     expect(await screen.findByText('The colleges could not be loaded.')).toBeTruthy();
     answer(listColleges, { success: true, colleges: [college('One'), college('Two')] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -54,7 +54,7 @@ describe('the home of a college', () => {
   test('shows no notices of a college that has none, and no part without content', async () => {
     answer(getCollege, aCollegePage());
     answer(listNotices, NO_NOTICES);
-    await openAt(HOME, feature);
+    await openAt(HOME, area);
     expect(within(await part('Notice Board')).getByRole('heading', { name: 'Notice Board' })).toBeTruthy();
     expect(await screen.findByText('No notices available')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Departments' })).toBeNull();
@@ -65,7 +65,7 @@ describe('the home of a college', () => {
     const reach = { address: 'Whitefield', ways: [], mapUrl: 'https://www.openstreetmap.org/x', contact: '' };
     answer(getCollege, aCollegePage({ reach }));
     answer(listNotices, NO_NOTICES);
-    await openAt(HOME, feature);
+    await openAt(HOME, area);
     const map = within(await part('How to Reach')).getByRole('link', { name: /^Open the map/ });
     expect(map.getAttribute('href')).toBe(reach.mapUrl);
     expect(map.getAttribute('target')).toBe('_blank');
@@ -77,7 +77,7 @@ describe('the home of a college', () => {
   test('leads to a form of the college instead of Quad’s own feedback', async () => {
     answer(getCollege, aCollegePage({ feedbackUrl: 'https://forms.example/f' }));
     answer(listNotices, NO_NOTICES);
-    await openAt(HOME, feature);
+    await openAt(HOME, area);
     expect(
       within(await part('Feedback'))
         .getByRole('link')
@@ -92,7 +92,7 @@ describe('the home of a college', () => {
     ];
     answer(getCollege, aCollegePage({ groups }));
     answer(listNotices, NO_NOTICES);
-    await openAt(HOME, feature);
+    await openAt(HOME, area);
     const region = within(await part('Groups'));
     const description = region.getByRole('status');
     const [nss, sports] = [region.getByRole('button', { name: 'NSS' }), region.getByRole('button', { name: 'Sports' })];
@@ -116,7 +116,7 @@ describe('the home of a college', () => {
     const peers = [{ name: 'Arjun', about: 'CSE', picture: aCollegePicture('a'), profile: 'arjun' }];
     answer(getCollege, aCollegePage({ principal, peers }));
     answer(listNotices, NO_NOTICES);
-    await openAt(HOME, feature);
+    await openAt(HOME, area);
     for (const name of ['Principal’s Message', 'Peers']) {
       const region = await part(name);
       const picture = region.querySelector('img');
@@ -131,7 +131,7 @@ describe('the home of a college', () => {
   test('offers Retry when the college or its notices cannot be loaded', async () => {
     fail(getCollege);
     fail(listNotices);
-    await openAt(HOME, feature);
+    await openAt(HOME, area);
     expect(await screen.findByText('This page could not be loaded.')).toBeTruthy();
     answer(getCollege, aCollegePage());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -143,10 +143,10 @@ describe('the home of a college', () => {
 
   test('is an unknown page for a college that does not exist', async () => {
     refuse(getCollege, 'no_such_college');
-    const { unmount } = await openAt('/college/nowhere', feature);
+    const { unmount } = await openAt('/college/nowhere', area);
     expect(await screen.findByText(NOT_FOUND)).toBeTruthy();
     unmount();
-    await openAt('/college/nowhere/cse', feature);
+    await openAt('/college/nowhere/cse', area);
     expect(await screen.findByText(NOT_FOUND)).toBeTruthy();
   });
 });
@@ -172,7 +172,7 @@ describe('the page of a department', () => {
     answer(getCollege, aCollegePage(content));
     answer(listLibrary, { items: [], nextCursor: null });
     answer(departmentPosts, { posts: [], nextCursor: null });
-    await openAt(`${HOME}/${key}`, feature);
+    await openAt(`${HOME}/${key}`, area);
     expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
     const faculty = within(await part('Our Faculty')).getAllByRole('listitem');
     expect(faculty.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(who)]);
@@ -181,7 +181,7 @@ describe('the page of a department', () => {
 
   test('is an unknown page for a department that the college does not have', async () => {
     answer(getCollege, aCollegePage(content));
-    await openAt(`${HOME}/arts`, feature);
+    await openAt(`${HOME}/arts`, area);
     expect(await screen.findByText(NOT_FOUND)).toBeTruthy();
   });
 });

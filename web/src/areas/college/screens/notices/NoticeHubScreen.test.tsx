@@ -15,7 +15,7 @@ import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { anEvent } from '../../../events/screens/testing.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 import { aNotice } from './testing.ts';
 
 const HUB = '/college-NoticeHub';
@@ -38,17 +38,17 @@ async function choose(title: string, entry: string) {
 describe('the list of notices', () => {
   test('shows an empty state without notices, and with an answer of another shape', async () => {
     list();
-    const { unmount } = await openAt(HUB, feature);
+    const { unmount } = await openAt(HUB, area);
     expect(await screen.findByRole('heading', { name: 'No notices available' })).toBeTruthy();
     unmount();
     answer(listNotices, { response: 'none', unread: 0 } as never);
-    await openAt(HUB, feature);
+    await openAt(HUB, area);
     expect(await screen.findByRole('heading', { name: 'No notices available' })).toBeTruthy();
   });
 
   test('says what was looked for in vain, and shows all again', async () => {
     list();
-    await openAt(`${HUB}?q=hostel&audience=year`, feature);
+    await openAt(`${HUB}?q=hostel&audience=year`, area);
     expect(await screen.findByRole('heading', { name: 'No results for "hostel"' })).toBeTruthy();
     list(aNotice());
     await userEvent.click(screen.getByRole('button', { name: 'Show all notices' }));
@@ -58,7 +58,7 @@ describe('the list of notices', () => {
 
   test('is narrowed by words, audience and what is unread, in the address', async () => {
     const asked = record(listNotices, { response: [aNotice()], unread: 2 });
-    await openAt(HUB, feature);
+    await openAt(HUB, area);
     await cardOf('Fire drill');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Audience' }), 'For my department');
     await userEvent.click(await screen.findByRole('button', { name: 'Unread (2)' }));
@@ -72,7 +72,7 @@ describe('the list of notices', () => {
 
   test('offers Retry when the notices cannot be loaded', async () => {
     fail(listNotices);
-    await openAt(HUB, feature);
+    await openAt(HUB, area);
     expect(await screen.findByText('The notices could not be loaded.')).toBeTruthy();
     list(aNotice());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -83,7 +83,7 @@ describe('the list of notices', () => {
 describe('a notice', () => {
   test('links addresses and numbers in its text', async () => {
     list(aNotice({ description: 'Write to estate@quad.example or call +91 98765 43210.' }));
-    await openAt(HUB, feature);
+    await openAt(HUB, area);
     const card = within(await cardOf('Fire drill'));
     const [mail, phone] = card.getAllByRole('link');
     expect(mail?.getAttribute('href')).toBe('mailto:estate@quad.example');
@@ -98,7 +98,7 @@ describe('a notice', () => {
       { name: 'hours.pdf', url: '/media/hours.pdf', bytes: 900, picture: null },
     ];
     list(aNotice({ files, audience: { department: 'civil', year: null } }));
-    await openAt(HUB, feature);
+    await openAt(HUB, area);
     const card = within(await cardOf('Fire drill'));
     expect(card.getByRole('img', { name: 'Picture of the notice: map.png' })).toBeTruthy();
     expect(card.getByRole('link', { name: /hours\.pdf/ }).getAttribute('download')).toBe('hours.pdf');
@@ -108,7 +108,7 @@ describe('a notice', () => {
   test('shows the state of its event, and says when the event is gone', async () => {
     const event = anEvent({ state: 'cancelled' });
     list(aNotice({ event }), aNotice({ _id: 'n2', title: 'Gate passes', isEventGone: true }));
-    await openAt(HUB, feature);
+    await openAt(HUB, area);
     const link = within(await cardOf('Fire drill')).getByRole('link', { name: /Robotics night/ });
     expect(link.textContent).toContain('Cancelled');
     expect(link.getAttribute('href')).toBe(`/events/${event._id}`);
@@ -118,7 +118,7 @@ describe('a notice', () => {
   test('can be acknowledged again after a refusal', async () => {
     list(aNotice({ acknowledgement: { done: false, count: null } }));
     fail(acknowledgeNotice);
-    await openAt(HUB, feature);
+    await openAt(HUB, area);
     await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
     answer(acknowledgeNotice, { done: true });
@@ -136,7 +136,7 @@ describe('a notice', () => {
       currentPage: 1,
       totalPages: 1,
     });
-    await openAt(HUB, feature, ADMIN);
+    await openAt(HUB, area, ADMIN);
     expect((await cardOf('Fire drill')).textContent).toContain('1 person has acknowledged this.');
     await userEvent.click(screen.getByRole('button', { name: 'See who has not' }));
     const people = within(await screen.findByRole('dialog', { name: 'Who has not acknowledged' }));
@@ -149,7 +149,7 @@ describe('the form of a notice', () => {
   test('says what is wrong at its field until it is changed, and keeps what is typed', async () => {
     list();
     refuse(createNotice, 'invalid_input', { title: 'A notice needs a title' });
-    await openAt(`${HUB}?write=notice`, feature, ADMIN);
+    await openAt(`${HUB}?write=notice`, area, ADMIN);
     const form = within(await screen.findByRole('dialog', { name: 'Create Announcement' }));
     await userEvent.type(form.getByLabelText('Description'), 'Use the stairs.');
     await userEvent.click(form.getByRole('button', { name: 'Publish notice' }));
@@ -163,7 +163,7 @@ describe('the form of a notice', () => {
     const hours = { name: 'hours.pdf', url: '/media/hours.pdf', bytes: 900, picture: null };
     list(aNotice({ files: [hours] }));
     const sent = record(editNotice, { notice: aNotice() });
-    await openAt(HUB, feature, ADMIN);
+    await openAt(HUB, area, ADMIN);
     await choose('Fire drill', 'Edit');
     const form = within(await screen.findByRole('dialog', { name: 'Edit notice' }));
     await userEvent.click(form.getByRole('button', { name: 'Remove hours.pdf' }));
@@ -186,7 +186,7 @@ describe('the form of a notice', () => {
       featured: null,
       nextCursor: null,
     }));
-    await openAt(`${HUB}?write=notice`, feature, ADMIN);
+    await openAt(`${HUB}?write=notice`, area, ADMIN);
     const form = within(await screen.findByRole('dialog', { name: 'Create Announcement' }));
     await userEvent.type(form.getByLabelText('Title'), 'Gate passes');
     await userEvent.click(form.getByRole('button', { name: 'Choose an event' }));
@@ -204,7 +204,7 @@ describe('the form of a notice', () => {
   test('asks before a notice is deleted', async () => {
     list(aNotice());
     answer(deleteNotice, { message: 'The notice has been deleted.' });
-    await openAt(HUB, feature, ADMIN);
+    await openAt(HUB, area, ADMIN);
     await choose('Fire drill', 'Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this notice?' }));
     list();

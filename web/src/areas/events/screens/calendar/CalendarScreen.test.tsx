@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 
 const createdAt = '2026-11-20T10:00:00Z';
 const address = (token: string) => `https://quad.example/api/calendars/${token}/events.ics`;
@@ -13,7 +13,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 test('a private calendar address is made, made anew and deleted', async () => {
   answer(calendarAddress, { createdAt: null });
   answer(createCalendarAddress, { address: address('first'), createdAt });
-  await openAt('/events/calendar', feature);
+  await openAt('/events/calendar', area);
   await press('Make an address');
   expect(await screen.findByText(address('first'))).toBeTruthy();
   answer(createCalendarAddress, { address: address('second'), createdAt });
@@ -30,6 +30,6 @@ test('a private calendar address is made, made anew and deleted', async () => {
 
 test('a private calendar address is shown only when it is made', async () => {
   answer(calendarAddress, { createdAt });
-  await openAt('/events/calendar', feature);
+  await openAt('/events/calendar', area);
   expect(await screen.findByText(/^You have an address\. It is shown only when it is made\./)).toBeTruthy();
 });

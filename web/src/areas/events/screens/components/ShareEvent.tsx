@@ -2,7 +2,7 @@ import type { EventDetails } from '@quad/contract/events/events';
 import { Share } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
-import { eventHref } from '../event-href.ts';
+import { eventHref } from '../../texts/event-href.ts';
 
 /** Shares the link of an event without registrations. */
 export function ShareEvent({ event: { _id: id, title } }: { event: Pick<EventDetails, '_id' | 'title'> }) {

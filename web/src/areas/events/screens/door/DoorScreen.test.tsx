@@ -8,7 +8,7 @@ import { fill } from '../../../../lib/testing/fill.ts';
 import { dispatchLive, untilFollowed } from '../../../../lib/testing/live.ts';
 import { answer, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { anEvent } from '../testing.ts';
 
 const { _id, title, timeZone } = anEvent();
@@ -62,14 +62,14 @@ afterEach(() => {
 
 test('the door is not opened by others than hosts', async () => {
   refuse(doorList, 'forbidden');
-  await openAt(DOOR, feature);
+  await openAt(DOOR, area);
   expect(await screen.findByRole('heading', { name: "The door isn't available" })).toBeTruthy();
 });
 
 test('the door says where a ticket was used before', async () => {
   openDoor();
   judge(() => ({ outcome: 'already_in', door: 'Main gate' }));
-  await openAt(DOOR, feature);
+  await openAt(DOOR, area);
   await fill(
     await screen.findByLabelText('Ticket code'),
     shortTicketText(1, await ticketCode('a'.repeat(64), Date.now())),
@@ -81,7 +81,7 @@ test('the door says where a ticket was used before', async () => {
 
 test('the door counts a guest whom another door lets in', async () => {
   openDoor();
-  await openAt(DOOR, feature);
+  await openAt(DOOR, area);
   await screen.findByLabelText('Ticket code');
   await expectIn('0 of 1 are in');
   await untilFollowed(eventChanged);
@@ -97,7 +97,7 @@ test('the door refuses typed codes with the reason', async () => {
   openDoor();
   const nobody = { ticket: null, name: '', at: null };
   judge(({ ticket }) => ({ outcome: ticket === 99 ? 'unknown' : 'wrong_code', ...nobody }));
-  await openAt(DOOR, feature);
+  await openAt(DOOR, area);
   const type = async (code: string) => {
     await fill(await screen.findByLabelText('Ticket code'), code);
     await userEvent.keyboard('{Enter}');
@@ -113,7 +113,7 @@ test('the door refuses typed codes with the reason', async () => {
 test('a guest without a phone is let in by name, which is undone', async () => {
   openDoor();
   judge(() => ({ outcome: 'in' }));
-  await openAt(DOOR, feature);
+  await openAt(DOOR, area);
   await userEvent.click(await screen.findByRole('button', { name: 'By name' }));
   await fill(await screen.findByLabelText('Search by name or ticket number'), 'ash');
   await userEvent.click(await screen.findByRole('button', { name: 'Let in Asha Rao' }));
@@ -131,7 +131,7 @@ test.each([
   const getUserMedia = () => Promise.reject(new DOMException('', name));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
   openDoor();
-  await openAt(DOOR, feature);
+  await openAt(DOOR, area);
   await userEvent.click(await screen.findByRole('button', { name: 'Use camera' }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByLabelText('Ticket code')).toBeTruthy();

@@ -4,7 +4,7 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
-import { eventHref } from '../event-href.ts';
+import { eventHref } from '../../texts/event-href.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { DoorPanel } from './DoorPanel.tsx';

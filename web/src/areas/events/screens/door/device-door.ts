@@ -74,7 +74,7 @@ function deviceStore(eventId: string): DoorStore {
   };
 }
 
-/** Sends what other visits of this person have left on the device. Called when the app starts, see `shell.ts`. */
+/** Send the scans that earlier visits of this account have left on the device. Called by `area.ts`. */
 export async function sendLeftScans(): Promise<void> {
   const userId = session.get()?.user._id;
   const kept = await eventsDatabase()

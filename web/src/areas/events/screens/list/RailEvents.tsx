@@ -9,7 +9,7 @@ import type { RailPartProps } from '../../../../ui/rail-part.ts';
 import { useSwitchedOn } from '../../../campus/parts/switchable/use-switched-on.ts';
 import { momentText } from '../../parts/event-dates.ts';
 import { eventKeys } from '../../queries/event-keys.ts';
-import { eventHref } from '../event-href.ts';
+import { eventHref } from '../../texts/event-href.ts';
 
 const MOST = 3;
 

@@ -23,8 +23,8 @@ import { clockText } from '../../parts/event-dates.ts';
 import { attendanceQuery } from '../../queries/attendance-query.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { eventQuery } from '../../queries/event-queries.ts';
+import { eventHref } from '../../texts/event-href.ts';
 import { ShareEvent } from '../components/ShareEvent.tsx';
-import { eventHref } from '../event-href.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 

@@ -7,7 +7,7 @@ import { answer, record } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { aFoundPerson, aPersonCard, NOTHING_FOUND } from '../../../people/parts/testing.ts';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 
 const ASHA = { person: aPersonCard('asha', { name: 'Asha Rao' }), club: 'Robotics Club' };
 const DONE = { message: 'Done' };
@@ -17,7 +17,7 @@ test('an admin names an organiser by keyboard, and removes them', async () => {
   answer(listOrganisers, { organisers: [] });
   answer(searchKind, { ...NOTHING_FOUND, people: [aFoundPerson('asha', { name: 'Asha Rao' })], nextCursor: null });
   const added = record(addOrganiser, DONE);
-  await openAt('/events/organisers', feature, { as: aSession('dean', 'admin') });
+  await openAt('/events/organisers', area, { as: aSession('dean', 'admin') });
   expect(await screen.findByRole('heading', { name: 'No organisers yet' })).toBeTruthy();
   await user.click(screen.getByLabelText('Club (optional)'));
   await user.keyboard('Robotics Club');
@@ -42,7 +42,7 @@ test('an admin names an organiser by keyboard, and removes them', async () => {
 
 test('who is no admin sees the organisers, and changes nothing', async () => {
   answer(listOrganisers, { organisers: [ASHA] });
-  await openAt('/events/organisers', feature);
+  await openAt('/events/organisers', area);
   expect((await screen.findByRole('list', { name: 'Organisers' })).textContent).toContain('Asha Rao');
   expect(screen.queryByLabelText('Search people')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove Asha Rao' })).toBeNull();

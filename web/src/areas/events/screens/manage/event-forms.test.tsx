@@ -10,7 +10,7 @@ import { fill } from '../../../../lib/testing/fill.ts';
 import { aPicture } from '../../../../lib/testing/media.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { anEvent, anEventPage } from '../testing.ts';
 
 const EDIT = `/events/${anEvent()._id}/edit`;
@@ -24,7 +24,7 @@ test('a proposal names all that is missing at once, and is sent once it is compl
   answer(eventPowers, STUDENT);
   const sent = record(createEvent, anEventPage({ state: 'proposed' }));
   answer(getEvent, anEventPage({ state: 'proposed' }));
-  await openAt('/events/new', feature);
+  await openAt('/events/new', area);
   expect(await screen.findByRole('heading', { name: 'Propose an event' })).toBeTruthy();
   await press('Send proposal');
   expect(document.activeElement).toBe(field('Title'));
@@ -51,12 +51,12 @@ test('a proposal names all that is missing at once, and is sent once it is compl
 
 test('an event is published at once by an organiser, and for members of their group by its hosts', async () => {
   answer(eventPowers, { ...STUDENT, mayPublish: true, proposalsCount: 0 });
-  const { unmount } = await openAt('/events/new', feature);
+  const { unmount } = await openAt('/events/new', area);
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
   unmount();
   const group = { _id: GROUP, title: 'Control theory' };
   answer(eventPowers, { ...STUDENT, mayPublish: true, group });
-  const ofHost = await openAt(`/events/new?group=${GROUP}`, feature);
+  const ofHost = await openAt(`/events/new?group=${GROUP}`, area);
   expect(await screen.findByText('For the members of Control theory.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
   ofHost.unmount();
@@ -64,7 +64,7 @@ test('an event is published at once by an organiser, and for members of their gr
 
 test('an event that a member proposes to their group is reviewed by its hosts', async () => {
   answer(eventPowers, { ...STUDENT, group: { _id: GROUP, title: 'Control theory' } });
-  await openAt(`/events/new?group=${GROUP}`, feature);
+  await openAt(`/events/new?group=${GROUP}`, area);
   expect(await screen.findByText(/A host of the group reviews it before it is published\.$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send proposal' })).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('an event that a member proposes to their group is reviewed by its hosts', 
 test('an edited event sends only what was changed, in the time of its place', async () => {
   answer(getEvent, anEventPage({ mayEdit: true, goingCount: 2 }));
   const sent = record(editEvent, anEventPage());
-  await openAt(EDIT, feature);
+  await openAt(EDIT, area);
   await waitFor(() => expect(field('Starts').value).toBe('2026-11-24T14:00'));
   expect(screen.queryByText(/^Everyone registered will be notified/)).toBeNull();
   await fill(field('Place'), 'Studio 4');
@@ -83,14 +83,14 @@ test('an edited event sends only what was changed, in the time of its place', as
 
 test('an event is not edited by others', async () => {
   answer(getEvent, anEventPage());
-  await openAt(EDIT, feature);
+  await openAt(EDIT, area);
   expect(await screen.findByRole('heading', { name: "This event isn't available" })).toBeTruthy();
 });
 
 test('the cover of an event is refused when it is no picture, and removed on saving', async () => {
   answer(getEvent, anEventPage({ mayEdit: true, cover: COVER }));
   const [edited, removed] = [record(editEvent, anEventPage({ cover: COVER })), record(removeEventCover, anEventPage())];
-  await openAt(EDIT, feature);
+  await openAt(EDIT, area);
   expect(await screen.findByAltText('The cover')).toBeTruthy();
   const files = [new File(['no picture'], 'notes.txt', { type: 'text/plain' })];
   fireEvent.change(field('Another cover'), { target: { files } });
@@ -104,7 +104,7 @@ test('the cover of an event is refused when it is no picture, and removed on sav
 
 test('an event that is being written is not left without a question', async () => {
   answer(eventPowers, STUDENT);
-  await openAt('/events/new', feature);
+  await openAt('/events/new', area);
   await screen.findByRole('heading', { name: 'Propose an event' });
   await fill(field('Title'), 'Half a title');
   act(() => void router.go('/events' as Href));
@@ -115,7 +115,7 @@ test('an event that is being written is not left without a question', async () =
 test('an edit that the server refuses says so at its field', async () => {
   answer(getEvent, anEventPage({ mayEdit: true }));
   refuse(editEvent, 'invalid_input', { location: 'Please enter a place' });
-  await openAt(EDIT, feature);
+  await openAt(EDIT, area);
   await screen.findByRole('heading', { name: 'Edit event' });
   await fill(field('Place'), 'Nowhere');
   await press('Save changes');

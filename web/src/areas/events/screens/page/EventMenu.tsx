@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
-import { eventHref } from '../event-href.ts';
+import { eventHref } from '../../texts/event-href.ts';
 
 /** Share and Report. */
 export function EventMenu({ event: { _id: id, title, isHost } }: { event: EventDetails }) {

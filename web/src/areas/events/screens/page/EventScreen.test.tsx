@@ -8,7 +8,7 @@ import { aPicture } from '../../../../lib/testing/media.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../../people/parts/testing.ts';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { anEvent, anEventPage, SEAT } from '../testing.ts';
 
 const ADDRESS = `/events/${anEvent()._id}`;
@@ -24,15 +24,14 @@ const anEventPicture = (_id: string, altText: string, mayDelete = false) => ({
 
 test('an event that is gone says so', async () => {
   refuse(getEvent, 'no_such_event');
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   expect(await screen.findByRole('heading', { name: "This event isn't available" })).toBeTruthy();
 });
 
 test('a registration that fails is taken back with a message, and one that does not keeps the focus', async () => {
   answer(getEvent, anEventPage());
-  const { promise, resolve } = Promise.withResolvers<void>();
-  fail(registerForEvent, promise);
-  await openAt(ADDRESS, feature);
+  fail(registerForEvent);
+  await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('button', { name: 'Register: Robotics night' }));
   await screen.findByRole('button', { name: 'Registered: Robotics night' });
   resolve();
@@ -54,7 +53,7 @@ test.each([
 ])('giving a seat back says what happens to it: %o', async (event, question, consequence) => {
   answer(getEvent, anEventPage({ ...REGISTERED, ...event }));
   answer(leaveEvent, anEvent(event));
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('button', { name: "I can't come" }));
   const dialog = within(await screen.findByRole('dialog', { name: question }));
   expect(dialog.getByText(consequence)).toBeTruthy();
@@ -67,14 +66,14 @@ test('an update leads to its author', async () => {
   const update = { _id: 'u', text: 'Bring gloves.', author: HEMA, createdAt: '2026-11-20T10:00:00Z', mayDelete: false };
   answer(getEvent, anEventPage({ updatesCount: 1 }));
   answer(listEventUpdates, { updates: [update], nextCursor: null });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   const shown = within(await screen.findByRole('article', { name: 'Update of Hema Iyer' }));
   expect(shown.getByRole('link', { name: 'Hema Iyer' }).getAttribute('href')).toBe('/profile/hema');
 });
 
 test('an event of a group leads to the group', async () => {
   answer(getEvent, anEventPage({ group: { _id: 'g1', title: 'Control theory' } }));
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   const group = await screen.findByRole('link', { name: 'Control theory' });
   expect(group.getAttribute('href')).toBe('/groups/g1');
 });
@@ -83,7 +82,7 @@ test('a host is offered to share an event for which nobody has registered', asyn
   const page = userEvent.setup();
   answer(getEvent, anEventPage({ isHost: true }));
   answer(listGuests, { guests: [], hiddenCount: 0, nextCursor: null });
-  await openAt(`${ADDRESS}/guests`, feature);
+  await openAt(`${ADDRESS}/guests`, area);
   expect(await screen.findByText('Share the link so people can register.')).toBeTruthy();
   await page.click(screen.getByRole('button', { name: 'Share event' }));
   expect(await screen.findByText(/^Link copied to clipboard!/)).toBeTruthy();
@@ -93,7 +92,7 @@ test('a host is offered to share an event for which nobody has registered', asyn
 test('pictures that are chosen are not lost without a question, and a file of another type is refused', async () => {
   answer(getEvent, anEventPage({ mayAddPictures: true }));
   answer(listEventPictures, { pictures: [], nextCursor: null });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   expect(await screen.findByText('No pictures yet. Add the first ones.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Add' }));
   const sheet = await screen.findByRole('dialog', { name: 'Add pictures' });
@@ -115,7 +114,7 @@ test('a picture is reported by others and deleted by its author, over the open p
     pictures: [anEventPicture('p1', 'Lanterns over the lake'), anEventPicture('p2', 'The stage', true)],
     nextCursor: null,
   });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('button', { name: 'Lanterns over the lake' }));
   const view = await screen.findByRole('dialog', { name: 'Pictures of Robotics night' });
   expect(within(view).getByText('1 of 2')).toBeTruthy();

@@ -9,8 +9,8 @@ import { LoadingPeople } from '../../../people/parts/LoadingPeople.tsx';
 import { PersonList } from '../../../people/parts/PersonList.tsx';
 import { eventQuery } from '../../queries/event-queries.ts';
 import { guestsQuery } from '../../queries/guests-query.ts';
+import { eventHref } from '../../texts/event-href.ts';
 import { ShareEvent } from '../components/ShareEvent.tsx';
-import { eventHref } from '../event-href.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 
 /** The guests of an event, friends first: `/events/{id}/guests`. */

@@ -15,7 +15,7 @@ import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../../people/parts/testing.ts';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { anEvent, anEventPage, aTeam } from '../testing.ts';
 
 const INVITATION = '/events/join/abcdefghijklmnopqrstuv';
@@ -44,7 +44,7 @@ const joinButton = () => screen.queryByRole('button', { name: 'Join team' });
 describe('an invitation to a team', () => {
   test('says what to do for a member of another team', async () => {
     invited({ otherTeam: 'Arrays' });
-    await openAt(INVITATION, feature);
+    await openAt(INVITATION, area);
     const obstacle = await screen.findByText(/You're in the team Arrays\./);
     expect(obstacle.textContent).toContain("leave Arrays on the event's page");
     expect(joinButton()).toBeNull();
@@ -57,21 +57,21 @@ describe('an invitation to a team', () => {
     ['the event is over', { state: 'over' }, {}, 'This event is over.'],
   ] as const)('says when %s', async (_, event, team, text) => {
     invited({ event, team });
-    await openAt(INVITATION, feature);
+    await openAt(INVITATION, area);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(joinButton()).toBeNull();
   });
 
   test('says when it works no more', async () => {
     refuse(teamInvitation, 'no_such_invitation');
-    await openAt(INVITATION, feature);
+    await openAt(INVITATION, area);
     expect(await screen.findByRole('heading', { name: "This invitation isn't available" })).toBeTruthy();
   });
 
   test('says why somebody was too late, and shows the team as it is now', async () => {
     invited();
     refuse(joinTeam, 'team_full');
-    await openAt(INVITATION, feature);
+    await openAt(INVITATION, area);
     const join = await screen.findByRole('button', { name: 'Join team' });
     invited({ team: { free: 0 } });
     await userEvent.click(join);
@@ -84,7 +84,7 @@ describe('one’s own team', () => {
     answer(getEvent, page());
     answer(myTeam, { team: null });
     const sent = record(createTeam, aTeam());
-    await openAt(`/events/${anEvent()._id}`, feature);
+    await openAt(`/events/${anEvent()._id}`, area);
     await userEvent.click(await screen.findByRole('button', { name: 'Make team' }));
     expect(screen.getByText('Please enter a name for your team')).toBeTruthy();
     await fill(screen.getByLabelText('Team name'), 'The Loops');
@@ -97,7 +97,7 @@ describe('one’s own team', () => {
   test('is renamed, invited anew and left', async () => {
     answer(getEvent, page({ registration: FORMING }));
     answer(myTeam, { team: aTeam() });
-    await openAt(`/events/${anEvent()._id}`, feature);
+    await openAt(`/events/${anEvent()._id}`, area);
     await userEvent.click(await screen.findByRole('button', { name: 'Rename team' }));
     expect(screen.getByText('Your team takes seats once it has enough members.')).toBeTruthy();
     const sheet = within(await screen.findByRole('dialog', { name: 'Rename the team' }));

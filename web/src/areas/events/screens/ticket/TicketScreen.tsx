@@ -11,7 +11,7 @@ import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
 import { clockText, timesText } from '../../parts/event-dates.ts';
 import type { StoredTicket } from '../../queries/device/stored-ticket.ts';
 import { keptTicketQuery, ticketQuery } from '../../queries/ticket-query.ts';
-import { eventHref } from '../event-href.ts';
+import { eventHref } from '../../texts/event-href.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 import { useTicketCode } from './use-ticket-code.ts';

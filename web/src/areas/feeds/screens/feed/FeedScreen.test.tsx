@@ -10,7 +10,7 @@ import { beginWatching, dispatchLive } from '../../../../lib/testing/live.ts';
 import { answer, hang, record, refusal, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPost, aPostPage } from '../../../posts/parts/testing.ts';
-import { feature } from './feature.ts';
+import { firstLoad } from '../../first-load.ts';
 
 const NO_MARKS = { liked: [], saved: [], reposted: [] };
 
@@ -24,7 +24,7 @@ const card = (text: string | RegExp) => screen.findByRole('article', { name: tex
 describe('the feed of everyone', () => {
   test('says what happened when it cannot be loaded, and offers Retry', async () => {
     refuse(feed, 'forbidden');
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission to do this.');
     answer(feed, aPostPage([aPost()]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -33,7 +33,7 @@ describe('the feed of everyone', () => {
 
   test('without posts leads to creating the first', async () => {
     answer(feed, aPostPage([]));
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeTruthy();
     expect(screen.getByText('Start by creating your first post!')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Create a post' }));
@@ -42,7 +42,7 @@ describe('the feed of everyone', () => {
 
   test('says something while it loads', async () => {
     hang(feed);
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     expect((await screen.findByRole('status')).textContent).toMatch(/…$/);
   });
 
@@ -51,7 +51,7 @@ describe('the feed of everyone', () => {
       if (query.has('before')) throw refusal('forbidden');
       return aPostPage([aPost({ _id: 'p2', caption: 'The newer one' })], 'p2');
     });
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission to do this.');
     expect(screen.getByText('The newer one')).toBeTruthy();
     const asked = record(feed, aPostPage([aPost({ _id: 'p1', caption: 'The older one' })]));
@@ -65,7 +65,7 @@ describe('the feed of everyone', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const asked = record(feed, aPostPage([aPost()]));
-      await openAt('/', feature);
+      await openAt('/', firstLoad);
       await screen.findByText('Hello campus');
       await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
       expect(asked).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('the feed of everyone', () => {
   test('shows the like of the viewer on a post that lists only others', async () => {
     answer(feed, aPostPage([aPost({ likesCount: 5000 })]));
     answer(likedPosts, { ...NO_MARKS, liked: ['p1'] });
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     const like = await screen.findByRole('button', { name: 'Like, 5000 likes', pressed: true });
     expect(like.textContent).toBe('5K');
   });
@@ -85,7 +85,7 @@ describe('the feed of everyone', () => {
   test('loses a post that was deleted before the viewer liked it', async () => {
     answer(feed, aPostPage([aPost()]));
     refuse(toggleLike, 'no_such_post');
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     await userEvent.click(await screen.findByRole('button', { name: 'Like, 0 likes' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This post no longer exists.');
     expect(screen.queryByText('Hello campus')).toBeNull();
@@ -95,7 +95,7 @@ describe('the feed of everyone', () => {
     const mine = { ...aPost().userId, _id: 'asha' };
     answer(feed, aPostPage([aPost({ userId: mine })]));
     refuse(deletePost, 'internal');
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     await screen.findByText('Hello campus');
     await userEvent.click(screen.getByRole('button', { name: 'More about this post' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete Post' }));
@@ -110,7 +110,7 @@ describe('the feed of everyone', () => {
     // its address is one of a post too: the newest description counts
     answer(unreadPosts, { everyone: 0, following: 0 });
     const opened = record(feed, aPostPage([aPost()]));
-    await openAt('/', feature);
+    await openAt('/', firstLoad);
     await screen.findByText('Hello campus');
     await beginWatching('feed', 'post:p1');
     await waitFor(() => expect(again.length).toBeGreaterThan(0));
@@ -124,7 +124,7 @@ describe('the feed of everyone', () => {
 describe('/following', () => {
   test('without posts leads to finding people', async () => {
     answer(followingFeed, { posts: [], newest: null, nextCursor: null });
-    await openAt('/following', feature);
+    await openAt('/following', firstLoad);
     expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Find people' }));
     await waitFor(() => expect(location.pathname).toBe('/friends'));
@@ -134,7 +134,7 @@ describe('/following', () => {
     const before = aPost({ _id: 'p1', caption: 'Before', name: 'Bilal' });
     const after = aPost({ _id: 'p2', caption: 'After', name: 'Chitra' });
     answer(followingFeed, { posts: [before], newest: 'p1', nextCursor: null });
-    await openAt('/following', feature);
+    await openAt('/following', firstLoad);
     await card('Bilal');
     answer(followingFeed, { posts: [after, before], newest: 'p2', nextCursor: null });
     await dispatchLive(feedChanged, {});

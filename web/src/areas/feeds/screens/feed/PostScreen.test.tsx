@@ -16,7 +16,7 @@ import { keys } from '../../../posts/parts/keys.ts';
 import { withComment } from '../../../posts/parts/loaded-post.ts';
 import { patchPost } from '../../../posts/parts/post-cache.ts';
 import { aComment, aLoadedPost, aPost } from '../../../posts/parts/testing.ts';
-import { feature } from './feature.ts';
+import { firstLoad } from '../../first-load.ts';
 
 let count = 0;
 
@@ -26,7 +26,7 @@ async function open(given: Partial<Post> = {}): Promise<Post> {
   const comments = given.comments ?? [];
   const post = aPost({ _id: `page${count}`, commentsCount: comments.length, ...given });
   answer(getPost, post);
-  await openAt(`/post/${post._id}`, feature);
+  await openAt(`/post/${post._id}`, firstLoad);
   return post;
 }
 
@@ -38,14 +38,14 @@ beforeEach(() => answer(likedPosts, { liked: [], saved: [], reposted: [] }));
 describe('/post/{id}', () => {
   test.each(['no_such_post', 'invalid_input'] as const)('says that there is no such post: %s', async (code) => {
     refuse(getPost, code);
-    await openAt(`/post/${code}`, feature);
+    await openAt(`/post/${code}`, firstLoad);
     expect(await screen.findByRole('heading', { name: 'This post does not exist' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the posts' })).toBeTruthy();
   });
 
   test('offers Retry when the post cannot be loaded', async () => {
     refuse(getPost, 'forbidden');
-    await openAt('/post/refused', feature);
+    await openAt('/post/refused', firstLoad);
     expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission to do this.');
     answer(getPost, aPost({ _id: 'refused' }));
     await press('Retry');
@@ -54,7 +54,7 @@ describe('/post/{id}', () => {
 
   test('counts one view, although the post is read again', async () => {
     const asked = record(getPost, aPost({ _id: 'viewed' }));
-    await openAt('/post/viewed', feature);
+    await openAt('/post/viewed', firstLoad);
     await screen.findByText('Hello campus');
     await beginWatching('post:viewed');
     await waitFor(() => expect(asked.length).toBeGreaterThan(1));
@@ -79,7 +79,7 @@ describe('/post/{id}', () => {
     const fromList = aLoadedPost({ _id: 'busy', comments: [second], commentsCount: 2 });
     queryClient.setQueryData(keys.post('busy'), fromList);
     answer(getPost, () => promise);
-    await openAt('/post/busy', feature);
+    await openAt('/post/busy', firstLoad);
     expect(await screen.findByRole('status', { name: 'Loading comments' })).toBeTruthy();
     act(() => patchPost(queryClient, 'busy', (post) => withComment(post, newest)));
     resolve(aPost({ _id: 'busy', comments: [first, second], commentsCount: 2 }));

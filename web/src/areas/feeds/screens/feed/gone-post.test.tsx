@@ -8,7 +8,7 @@ import { answer, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { sendLater } from '../../../posts/parts/later/posts-outbox.ts';
-import { feature } from './feature.ts';
+import { firstLoad } from '../../first-load.ts';
 
 test('the page of a post that is gone shows the comment that was not sent', async () => {
   refuse(getPost, 'no_such_post');
@@ -16,7 +16,7 @@ test('the page of a post that is gone shows the comment that was not sent', asyn
   refuse(addComment, 'no_such_post');
   session.start(aSession('asha'));
   await sendLater({ kind: 'comment', postId: 'p1', text: 'A thought worth keeping', parentId: null, parentName: '' });
-  await openAt('/post/p1', feature);
+  await openAt('/post/p1', firstLoad);
   expect(await screen.findByRole('heading', { name: 'This post does not exist' })).toBeTruthy();
   expect(await screen.findByText('A thought worth keeping')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));

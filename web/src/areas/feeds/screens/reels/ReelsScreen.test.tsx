@@ -13,7 +13,7 @@ import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { withRelation } from '../../../people/parts/person-query.ts';
 import { aPost } from '../../../posts/parts/testing.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 import { forgetSeen } from './seen-reels.ts';
 
 const VIDEO: Post['media'][number] = {
@@ -84,14 +84,14 @@ beforeEach(() => {
 describe('/reels', () => {
   test('invites to create a reel when there is none', async () => {
     answer(listReels, { posts: [], nextCursor: null });
-    await openAt('/reels', feature);
+    await openAt('/reels', area);
     expect(await screen.findByRole('heading', { name: 'No reels yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create a reel' }).getAttribute('href')).toBe('/create?type=video');
   });
 
   test('offers Retry when the reels cannot be loaded', async () => {
     fail(listReels);
-    await openAt('/reels', feature);
+    await openAt('/reels', area);
     const retry = await screen.findByRole('button', { name: 'Retry' });
     answer(listReels, { posts: REELS, nextCursor: null });
     await userEvent.click(retry);
@@ -99,14 +99,14 @@ describe('/reels', () => {
   });
 
   test('ends after the last reel, and shows none twice in a visit', async () => {
-    await openAt('/reels', feature);
+    await openAt('/reels', area);
     await expectShown('r1');
     for (const place of [1, 2]) {
       scrollTo(place);
       await expectShown(`r${place + 1}`);
     }
     cleanup();
-    await openAt('/reels', feature);
+    await openAt('/reels', area);
     expect(await screen.findByRole('heading', { name: 'You have seen them all' })).toBeTruthy();
     expect(shown()).toBeNull();
     const scroller = givenHeight();
@@ -118,7 +118,7 @@ describe('/reels', () => {
   });
 
   test('skips a reel that is deleted while it is shown', async () => {
-    await openAt('/reels', feature);
+    await openAt('/reels', area);
     await expectShown('r1');
     refuse(toggleLike, 'no_such_post');
     await userEvent.keyboard('l');
@@ -128,7 +128,7 @@ describe('/reels', () => {
 
 describe('a reel', () => {
   test('is boosted, and its author is followed', async () => {
-    await openAt('/reels', feature);
+    await openAt('/reels', area);
     await expectShown('r1');
     const boost = screen.getAllByRole('button', { name: /^Boost,/ })[0] as HTMLElement;
     for (const [reposted, toast] of [
@@ -157,7 +157,7 @@ describe('a reel', () => {
 
   test('waits for a tap in low-data mode', async () => {
     chooseLowData(true);
-    await openAt('/reels', feature);
+    await openAt('/reels', area);
     await expectShown('r1');
     const video = shown()?.querySelector('video');
     expect(video?.paused).toBe(true);
@@ -169,7 +169,7 @@ describe('a reel', () => {
 
 describe('the address of a reel', () => {
   test('opens it, before the others', async () => {
-    await openAt('/reels/r3', feature);
+    await openAt('/reels/r3', area);
     await expectShown('r3');
     await waitFor(() => expect(screen.getByRole('article', { name: 'Reel by r1' })).toBeTruthy());
     scrollTo(1);
@@ -178,19 +178,19 @@ describe('the address of a reel', () => {
 
   test('opens the post of a picture', async () => {
     answer(getPost, aPost({ _id: 'still', media: [{ ...VIDEO, type: 'image' }] }));
-    await openAt('/reels/still', feature);
+    await openAt('/reels/still', area);
     await waitFor(() => expect(location.pathname).toBe('/post/still'));
   });
 
   test('says when there is no such reel', async () => {
     refuse(getPost, 'no_such_post');
-    await openAt('/reels/none', feature);
+    await openAt('/reels/none', area);
     expect(await screen.findByRole('heading', { name: 'This reel does not exist' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the newest reels' }).getAttribute('href')).toBe('/reels');
   });
 
   test('leaves out its author once they are muted, and nobody else', async () => {
-    await openAt('/reels/r3', feature);
+    await openAt('/reels/r3', area);
     await expectShown('r3');
     answer(mute, { message: 'Muted' });
     await userEvent.click(screen.getAllByRole('button', { name: 'More about this post' })[0] as HTMLElement);

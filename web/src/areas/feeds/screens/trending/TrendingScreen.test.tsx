@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 const NOTHING: Trending = { computedAt: null, hashtags: [], users: [], creative: [], leadership: [] };
 const HASHTAG = { tag: 'robotics', postsCount: 4, score: 12, isPinned: false };
@@ -12,7 +12,7 @@ const HASHTAG = { tag: 'robotics', postsCount: 4, score: 12, isPinned: false };
 describe('/trending', () => {
   test('shows an empty state in each list when nothing trends', async () => {
     answer(trending, NOTHING);
-    await openAt('/trending', feature);
+    await openAt('/trending', area);
     expect(await screen.findByRole('heading', { name: 'No hashtag is trending' })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Users' }));
     expect(await screen.findByRole('heading', { name: 'Nobody is trending yet' })).toBeTruthy();
@@ -24,7 +24,7 @@ describe('/trending', () => {
 
   test('offers Retry when the lists cannot be loaded', async () => {
     fail(trending);
-    await openAt('/trending', feature);
+    await openAt('/trending', area);
     expect((await screen.findByRole('alert')).textContent).toContain('What is trending could not be loaded.');
     answer(trending, { ...NOTHING, hashtags: [HASHTAG] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -34,7 +34,7 @@ describe('/trending', () => {
   test('says that a score has left the list', async () => {
     answer(trending, { ...NOTHING, hashtags: [HASHTAG] });
     refuse(trendingScore, 'not_trending');
-    await openAt('/trending', feature);
+    await openAt('/trending', area);
     await userEvent.click(await screen.findByRole('button', { name: /points/ }));
     expect(await screen.findByText('This is no longer on the list.')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dispatchLive } from '../../../../lib/testing/live.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aLibraryFile, aLibraryItem } from '../testing.ts';
 
 const NOTHING = { items: [], nextCursor: null };
@@ -33,12 +33,12 @@ describe('an item of the library', () => {
     ['unreadable', DAMAGED],
   ] as const)('that is %s is not read here, but downloaded', async (state, says) => {
     answer(getLibraryItem, aLibraryItem({ file: { ...aLibraryFile, state } }));
-    const { unmount } = await openAt('/library/i1', feature);
+    const { unmount } = await openAt('/library/i1', area);
     expect(await screen.findByText(says)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Read' })).toBeNull();
     unmount();
     const downloads = record(downloadLibraryItem, { url: '#', name: 'notes.pdf', downloadsCount: 1 });
-    await openAt('/library/i1/read', feature);
+    await openAt('/library/i1/read', area);
     expect(await screen.findByRole('heading', { name: 'This cannot be read here' })).toBeTruthy();
     expect(screen.getByText(says)).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Download' }).at(-1) as Element);
@@ -47,7 +47,7 @@ describe('an item of the library', () => {
 
   test('shows its new state as soon as its file has been read', async () => {
     answer(getLibraryItem, aLibraryItem({ file: { ...aLibraryFile, state: 'processing' } }));
-    await openAt('/library/i1', feature);
+    await openAt('/library/i1', area);
     expect(await screen.findByText(/^The cover is being made/)).toBeTruthy();
     answer(getLibraryItem, aLibraryItem({ file: { ...aLibraryFile, state: 'unreadable' } }));
     await dispatchLive(libraryItemReady, { item: 'i1' });
@@ -56,7 +56,7 @@ describe('an item of the library', () => {
 
   test.each(['/library/i9', '/library/i9/read'])('that does not exist is said so at %s', async (address) => {
     refuse(getLibraryItem, 'no_such_library_item');
-    await openAt(address, feature);
+    await openAt(address, area);
     expect(await screen.findByRole('heading', { name: 'This is not in the library' })).toBeTruthy();
   });
 
@@ -66,7 +66,7 @@ describe('an item of the library', () => {
     const file = { ...aLibraryFile, format: 'webp', pages: null, picture: { ...picture, ...rest } } as const;
     answer(getLibraryItem, aLibraryItem({ title: 'Blackboard', file }));
     answer(putLibraryPage, { message: 'Saved.' });
-    await openAt('/library/i1/read', feature);
+    await openAt('/library/i1/read', area);
     expect(await screen.findByRole('img', { name: 'Blackboard' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(screen.getByRole('button', { name: /fit to the window/ }).textContent).toBe('125%');
@@ -78,7 +78,7 @@ describe('one’s own item', () => {
     answer(getLibraryItem, aLibraryItem({ isOwn: true }));
     const changed = aLibraryItem({ isOwn: true, title: 'Circuits again', author: 'Alexander' });
     const sent = record(editLibraryItem, changed);
-    await openAt('/library/i1', feature);
+    await openAt('/library/i1', area);
     await screen.findByRole('heading', { level: 1, name: 'Circuits' });
     expect(screen.queryByText('Was this useful?')).toBeNull();
     await choose('Edit details');
@@ -101,7 +101,7 @@ describe('one’s own item', () => {
     const replaced = { ...item, version: 2, versions };
     const sent = record(replaceLibraryFile, { item: replaced, sameAs: null });
     const downloads = record(downloadLibraryItem, { url: '#', name: 'notes.pdf', downloadsCount: 1 });
-    await openAt('/library/i1', feature);
+    await openAt('/library/i1', area);
     await choose('Replace the file');
     const form = within(await screen.findByRole('dialog', { name: 'Replace the file' }));
     await userEvent.click(form.getByRole('button', { name: 'Replace the file' }));
@@ -120,7 +120,7 @@ describe('one’s own item', () => {
     answer(getLibraryItem, aLibraryItem({ isOwn: true }));
     answer(listLibrary, NOTHING);
     answer(deleteLibraryItem, { message: 'Deleted.' });
-    await openAt('/library/i1', feature);
+    await openAt('/library/i1', area);
     await choose('Delete');
     const question = within(await screen.findByRole('dialog', { name: 'Delete this?' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));

@@ -11,7 +11,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aLibraryItem, aLibraryRequest } from '../testing.ts';
 
 const GONE = { name: 'This request is gone' };
@@ -26,7 +26,7 @@ test('a request is answered with what is in the library already', async () => {
   answer(getLibraryRequest, aLibraryRequest());
   const searched = record(searchLibrary, { items: [{ ...item, snippet: null }], nextCursor: null });
   const sent = record(answerLibraryRequest, aLibraryRequest({ answer: item }));
-  await openAt('/library/requests/r1', feature);
+  await openAt('/library/requests/r1', area);
   const offer = await screen.findByRole('link', { name: 'I have it' });
   expect(offer.getAttribute('href')).toBe('/library?tab=upload&answers=r1');
   await choose('It is in the library');
@@ -44,7 +44,7 @@ test('an answer that is something else is rejected by who asked, and the request
   const asked = aLibraryRequest({ isOwn: true });
   answer(getLibraryRequest, { ...asked, answer: aLibraryItem({ title: 'Holiday pictures' }) });
   answer(rejectLibraryAnswer, asked);
-  await openAt('/library/requests/r1', feature);
+  await openAt('/library/requests/r1', area);
   expect(await screen.findByText('Holiday pictures')).toBeTruthy();
   await choose('Not what I asked for');
   expect(await screen.findByText('Your request is open again.')).toBeTruthy();
@@ -54,7 +54,7 @@ test('an answer that is something else is rejected by who asked, and the request
 test('a request that was cancelled is gone', async () => {
   answer(getLibraryRequest, aLibraryRequest({ isOwn: true }));
   answer(deleteLibraryRequest, { message: 'Done.' });
-  await openAt('/library/requests/r1', feature);
+  await openAt('/library/requests/r1', area);
   expect(await screen.findByText('Only you have asked so far')).toBeTruthy();
   refuse(getLibraryRequest, 'no_such_library_request');
   await choose('Cancel request');
@@ -63,14 +63,14 @@ test('a request that was cancelled is gone', async () => {
 
 test('a request that does not exist is said to be gone', async () => {
   refuse(getLibraryRequest, 'no_such_library_request');
-  await openAt('/library/requests/r1', feature);
+  await openAt('/library/requests/r1', area);
   expect(await screen.findByRole('heading', GONE)).toBeTruthy();
 });
 
 test('"Me too" counts at once, and is taken back when it cannot be saved', async () => {
   answer(getLibraryRequest, aLibraryRequest());
   fail(wantLibraryRequest);
-  await openAt('/library/requests/r1', feature);
+  await openAt('/library/requests/r1', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Me too 1' }));
   expect(await screen.findByText('That could not be saved.', { exact: false })).toBeTruthy();
   const button = await screen.findByRole('button', { name: 'Me too 1' });

@@ -11,9 +11,9 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import type { SubjectPanelProps } from '../../../messages/parts/subject-panels.ts';
 import { dealQuery, listingQuery, marketKeys } from '../../queries/market-queries.ts';
+import { listingHref } from '../../texts/market-hrefs.ts';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { CATEGORY_ICONS } from '../listings/category-icons.ts';
-import { listingHref } from '../market-hrefs.ts';
 import { DealPanel } from './DealPanel.tsx';
 
 /** The product above the messages about it, and the state of the deal. */

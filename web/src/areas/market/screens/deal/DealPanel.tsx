@@ -14,8 +14,8 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { dealLine, mayOffer } from '../../texts/deal-texts.ts';
+import { handoverHref } from '../../texts/market-hrefs.ts';
 import { MarketPart } from '../components/MarketPart.tsx';
-import { handoverHref } from '../market-hrefs.ts';
 
 const offerChunk = chunk(async () => (await import('./OfferForm.tsx')).OfferForm);
 const paymentChunk = chunk(async () => (await import('./PaymentSheet.tsx')).PaymentSheet);

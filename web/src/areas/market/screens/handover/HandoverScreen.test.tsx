@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aHandover } from '../testing.ts';
 
 const ADDRESS = '/marketplace/handovers/handover';
@@ -14,7 +14,7 @@ const DONE = { state: 'done', doneAt: '2026-01-06T09:00:00.000Z' } as const;
 test('a hand-over is not confirmed with a wrong code, then with the payment', async () => {
   answer(getHandover, { handover: aHandover() });
   refuse(confirmHandover, 'handover_code_wrong', { code: 'This is not the code' });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   await fill(await screen.findByLabelText('Code'), '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm hand-over' }));
   expect(await screen.findByText('This is not the code')).toBeTruthy();
@@ -28,7 +28,7 @@ test('a hand-over is not confirmed with a wrong code, then with the payment', as
 
 test('a rating needs stars, and is shown when both have rated', async () => {
   answer(getHandover, { handover: aHandover({ ...DONE, isPaid: true }) });
-  await openAt(ADDRESS, feature);
+  await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('button', { name: 'Rate' }));
   expect(screen.getByText('Please choose 1 to 5 stars')).toBeTruthy();
   const ratings = { ownRating: { stars: 4, text: '' }, theirRating: { stars: 5, text: 'As good as new' } };

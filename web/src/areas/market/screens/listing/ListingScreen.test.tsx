@@ -9,7 +9,7 @@ import { fill } from '../../../../lib/testing/fill.ts';
 import { aPicture } from '../../../../lib/testing/media.ts';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aWholeListing } from '../testing.ts';
 
 const pictures = ['front', 'side'].map((_id) => ({ _id, altText: `From the ${_id}`, ...aPicture(_id) }));
@@ -17,7 +17,7 @@ const pictures = ['front', 'side'].map((_id) => ({ _id, altText: `From the ${_id
 /** Opens the form to edit a product with two pictures. */
 async function edit() {
   answer(getListing, { listing: aWholeListing({ pictures }) });
-  await openAt('/marketplace/lamp', feature);
+  await openAt('/marketplace/lamp', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   return within(await screen.findByRole('form', { name: 'Edit the product' }));
 }
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('a product that is gone says so', async () => {
   refuse(getListing, 'no_such_listing');
-  await openAt('/marketplace/lamp', feature);
+  await openAt('/marketplace/lamp', area);
   expect(await screen.findByRole('heading', { name: "This product isn't available" })).toBeTruthy();
 });
 

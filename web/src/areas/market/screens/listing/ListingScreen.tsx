@@ -18,13 +18,13 @@ import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { listingQuery, marketKeys } from '../../queries/market-queries.ts';
+import { listingHref } from '../../texts/market-hrefs.ts';
 import { Gallery } from '../components/Gallery.tsx';
 import { MarketPart } from '../components/MarketPart.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { CATEGORY_ICONS } from '../listings/category-icons.ts';
 import { ListingState } from '../listings/ListingState.tsx';
 import { SaveButton } from '../listings/SaveButton.tsx';
-import { listingHref } from '../market-hrefs.ts';
 import { marketScreen, TO_MARKET } from '../market-screen.tsx';
 
 const buyerChunk = chunk(async () => (await import('./BuyerTools.tsx')).BuyerTools);

@@ -11,8 +11,8 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import type { SubjectPanelProps } from '../../../messages/parts/subject-panels.ts';
 import { lostItemQuery, marketKeys, returnQuery } from '../../queries/market-queries.ts';
+import { handoverHref, lostItemHref } from '../../texts/market-hrefs.ts';
 import { Thumbnail } from '../components/Thumbnail.tsx';
-import { handoverHref, lostItemHref } from '../market-hrefs.ts';
 
 /** The lost or found item above the messages about it, and its return. */
 export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {

@@ -1,9 +1,9 @@
 import type { LostItem } from '@quad/contract/market/lost-items';
 import { MapPin, PackageSearch } from 'lucide-react';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { lostItemHref } from '../../texts/market-hrefs.ts';
 import { StatePill } from '../components/StatePill.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
-import { lostItemHref } from '../market-hrefs.ts';
 import { dayText } from './day-text.ts';
 
 /** Something lost or found: its card leads to its page. */

@@ -8,7 +8,7 @@ import { Picture } from '../../../../ui/Picture.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
-import { memeHref } from '../meme-href.ts';
+import { memeHref } from '../../texts/meme-href.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { MemeMenu } from './MemeMenu.tsx';
 

@@ -13,7 +13,7 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { forgetMeme } from '../../parts/meme-queries.ts';
-import { memeHref } from '../meme-href.ts';
+import { memeHref } from '../../texts/meme-href.ts';
 
 /** Further actions on a meme: its author deletes it, others report it. */
 export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => void) | undefined }) {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../../people/parts/testing.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 const BILAL = aPersonCard('bilal', { name: 'Bilal Khan' });
 
@@ -16,7 +16,7 @@ describe.each([
 ] as const)('/safety?tab=%s', (tab, list, undo, label, none) => {
   test('says that the list cannot be loaded, and how it is filled', async () => {
     refuse(list, 'forbidden');
-    await openAt(`/safety?tab=${tab}`, feature);
+    await openAt(`/safety?tab=${tab}`, area);
     expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
     answer(list, { people: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -26,7 +26,7 @@ describe.each([
   test('keeps a person who cannot be removed, and removes one who can', async () => {
     answer(list, { people: [BILAL] });
     fail(undo);
-    await openAt(`/safety?tab=${tab}`, feature);
+    await openAt(`/safety?tab=${tab}`, area);
     await userEvent.click(await screen.findByRole('button', { name: `${label} Bilal Khan` }));
     expect(await screen.findByText(new RegExp(`^Bilal Khan could not be ${label.toLowerCase()}`))).toBeTruthy();
     answer(undo, () => {
@@ -56,7 +56,7 @@ describe('/safety?tab=reports', () => {
 
   test('says that the reports cannot be loaded, and how something is reported', async () => {
     refuse(myReports, 'forbidden');
-    await openAt('/safety?tab=reports', feature);
+    await openAt('/safety?tab=reports', area);
     expect(await screen.findByText('Your reports could not be loaded.')).toBeTruthy();
     answer(myReports, { reports: [] });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -66,7 +66,7 @@ describe('/safety?tab=reports', () => {
   test('shows what was reported, why, and what came of it', async () => {
     const removed = report({ _id: 'r2', status: 'closed', outcome: 'removed', isGone: true });
     answer(myReports, { reports: [report({ details: 'For the third time' }), removed] });
-    await openAt('/safety?tab=reports', feature);
+    await openAt('/safety?tab=reports', area);
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
     const [open, closed] = screen.getAllByRole('article').map(({ textContent }) => textContent);
     expect(open).toMatch(/: Spam or advertising.*Buy now.*For the third time.*Waiting for a moderator.*View/);

@@ -1,14 +1,15 @@
 import { listColleges } from '@quad/contract/college/colleges';
 import { checkUsername, updateProfile } from '@quad/contract/people/profiles';
 import { getUser } from '@quad/contract/people/users';
+import { postsOfUser } from '@quad/contract/posts/posts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
+import { area } from '../../area.ts';
 import { aProfile, aUser } from '../../parts/testing.ts';
-import { feature } from './feature.ts';
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const username = (description?: string | RegExp) =>
@@ -18,10 +19,12 @@ const bio = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Bio
 beforeEach(() => {
   answer(getUser, aProfile('asha', { relation: { isSelf: true } }));
   answer(listColleges, { success: true, colleges: [] });
+  // The profile, to which saving and discarding lead.
+  answer(postsOfUser, { posts: [], currentPage: 1, totalPages: 1, nextCursor: null });
 });
 
 test('refuses a picture of another type', async () => {
-  await openAt('/edit-profile', feature);
+  await openAt('/edit-profile', area);
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(
     await screen.findByLabelText('Add a picture'),
@@ -31,7 +34,7 @@ test('refuses a picture of another type', async () => {
 });
 
 test('says whether a username can be had, while it is typed and when it is saved', async () => {
-  await openAt('/edit-profile', feature);
+  await openAt('/edit-profile', area);
   await fill(await username(), 'x');
   await save();
   expect(await username(/^Usernames have 3 to 30/)).toBe(document.activeElement);
@@ -47,7 +50,7 @@ test('says whether a username can be had, while it is typed and when it is saved
 });
 
 test('shows that it is being saved, and keeps what was written when it cannot be', async () => {
-  await openAt('/edit-profile', feature);
+  await openAt('/edit-profile', area);
   await fill(await bio(), 'Chai before code');
   fail(updateProfile);
   await save();
@@ -66,7 +69,7 @@ test('shows that it is being saved, and keeps what was written when it cannot be
 
 test('asks before changes are lost', async () => {
   const sent = record(updateProfile, { message: '', profileImage: null, bio: '', user: aUser('asha') });
-  await openAt('/edit-profile', feature);
+  await openAt('/edit-profile', area);
   await fill(await bio(), 'Half a bio');
   const back = () => userEvent.click(screen.getByRole('link', { name: 'Back' }));
   const question = async () => within(await screen.findByRole('dialog', { name: 'Discard your changes?' }));

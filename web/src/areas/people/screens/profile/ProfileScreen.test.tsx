@@ -10,8 +10,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, fail, hang, refuse } from '../../../../lib/testing/network.ts';
 import { pressUntil } from '../../../../lib/testing/press.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
+import { area } from '../../area.ts';
 import { aPersonCard, aProfile } from '../../parts/testing.ts';
-import { feature } from './feature.ts';
 
 const NO_POSTS = { posts: [], currentPage: 1, totalPages: 1, nextCursor: null };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -28,7 +28,7 @@ beforeEach(() => answer(postsOfUser, NO_POSTS));
 describe('/profile/$userId', () => {
   test('shows the person, with a place for what they have not written', async () => {
     shows(BILAL);
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bilal Khan' })).toBeTruthy();
     expect(document.title).toBe('Profile - Bilal Khan');
     expect(screen.getByText('@bilal')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('/profile/$userId', () => {
 
   test('says something while it loads', async () => {
     hang(getUser);
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     const lines = /good side|hostel warden|attendance register|eyes are open|ID card printer/;
     expect(screen.getByRole('status').textContent).toMatch(lines);
   });
@@ -48,7 +48,7 @@ describe('/profile/$userId', () => {
   test('says why a person and their posts cannot be loaded, and loads each again', async () => {
     refuse(getUser, 'forbidden');
     refuse(postsOfUser, 'forbidden');
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     const person = await screen.findByRole('alert');
     expect(person.textContent).toContain('Error: Failed to load profile');
     expect(person.textContent).toContain('You do not have permission to do this.');
@@ -62,7 +62,7 @@ describe('/profile/$userId', () => {
 
   test.each(['no_such_person', 'invalid_input'] as const)('says that there is nobody after %s', async (code) => {
     refuse(getUser, code);
-    await openAt('/profile/nobody', feature);
+    await openAt('/profile/nobody', area);
     const said = await screen.findByRole('alert');
     expect(said.textContent).toContain('Error: Failed to load profile');
     expect(said.textContent).toContain('There is no such person.');
@@ -76,7 +76,7 @@ describe('/profile/$userId', () => {
       shows(withRelation({ isFollowing: true }, { followersCount: 1 }));
       return { message: 'Done' };
     });
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     await press('Follow');
     expect((await button('Follow')).getAttribute('aria-busy')).toBe('true');
     done.resolve();
@@ -92,7 +92,7 @@ describe('/profile/$userId', () => {
     shows(BILAL);
     answer(askFriend, { state: 'requested' });
     answer(withdrawRequest, { message: 'Done' });
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     await press('Add Friend');
     const cancel = 'Requested. Cancel the friend request';
     expect(document.activeElement).toBe(await button(cancel));
@@ -105,7 +105,7 @@ describe('/profile/$userId', () => {
       shows(withRelation({ isFollowing: true, followsViewer: true, isFriend: true }));
       return { message: 'Done' };
     });
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     const asked = await screen.findByRole('region', { name: 'Friend request' });
     expect(asked.textContent).toContain('Bilal Khan would like to be friends.');
     await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }));
@@ -117,7 +117,7 @@ describe('/profile/$userId', () => {
   test('offers to follow a club, and friendship in its menu alone', async () => {
     shows(withRelation({}, { role: 'creator' }));
     answer(askFriend, { state: 'requested' });
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     expect(await button('Follow')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add Friend' })).toBeNull();
     await press('More about Bilal Khan');
@@ -129,7 +129,7 @@ describe('/profile/$userId', () => {
     shows(BILAL);
     const user = userEvent.setup();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     await user.click(await button('Share this profile'));
     expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
     expect(copied).toHaveBeenCalledWith('http://localhost:3000/profile/bilal');
@@ -142,7 +142,7 @@ describe('the list of followers', () => {
   test('says that it cannot be loaded, and that nobody follows', async () => {
     shows(BILAL);
     refuse(listFollowers, 'forbidden');
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     await press('0 Followers');
     expect(await screen.findByText('Error: Failed to load follow data')).toBeTruthy();
     answer(listFollowers, { followers: [], nextCursor: null });
@@ -155,7 +155,7 @@ describe('the list of followers', () => {
     shows(withRelation({}, { followersCount: 2 }));
     const me = { ...aPersonCard('asha'), isFollowing: false };
     answer(listFollowers, { followers: [me, CHITRA], nextCursor: null });
-    await openAt('/profile/bilal', feature);
+    await openAt('/profile/bilal', area);
     await press('2 Followers');
     const own = (await screen.findAllByRole('listitem')).find((row) => row.textContent?.includes('@asha'));
     expect(own?.textContent).toContain('You');
@@ -176,7 +176,7 @@ describe('/profile', () => {
     shows(me());
     answer(mentioningPosts, { posts: [], nextCursor: null });
     answer(savedPosts, { posts: [], nextCursor: null });
-    await openAt('/profile?tab=mentions', feature);
+    await openAt('/profile?tab=mentions', area);
     expect(await screen.findByRole('heading', { name: 'No mentions yet' })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: 'Saved' }));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
@@ -184,7 +184,7 @@ describe('/profile', () => {
 
   test('names alumni and leads them to add an address of their own', async () => {
     shows(me({ isAlumnus: true, emailEnds: true }));
-    await openAt('/profile', feature);
+    await openAt('/profile', area);
     expect(await screen.findByText('Alumni')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Add one of your own' }));
     await waitFor(() => expect(location.pathname).toBe('/account'));

@@ -9,6 +9,7 @@ import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../../ui/use-now.ts';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
+import { pollHref } from '../../texts/poll-href.ts';
 import {
   audienceText,
   endText,
@@ -17,7 +18,6 @@ import {
   votesText,
   withheldText,
 } from '../../texts/poll-texts.ts';
-import { pollHref } from '../poll-href.ts';
 import { useLivePoll } from '../use-live-poll.ts';
 import { PollMenu } from './PollMenu.tsx';
 

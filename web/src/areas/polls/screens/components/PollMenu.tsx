@@ -5,7 +5,7 @@ import { chunk } from '../../../../lib/chunk.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { copyLink } from '../../../../ui/share-link.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
-import { pollHref } from '../poll-href.ts';
+import { pollHref } from '../../texts/poll-href.ts';
 import type { PollSheet } from './PollSheets.tsx';
 
 const sheetsChunk = chunk(() => import('./PollSheets.tsx'));

@@ -7,7 +7,7 @@ import { router } from '../../../../lib/routing/router.ts';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, record } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aPoll } from '../testing.ts';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -16,7 +16,7 @@ const question = (place: number) => within(screen.getByRole('group', { name: `Qu
 
 test('a poll names all that is missing at once, with the focus in the first field', async () => {
   const sent = record(createPoll, aPoll());
-  await openAt('/polls/new', feature);
+  await openAt('/polls/new', area);
   await press('Publish');
   expect(document.activeElement).toBe(field('Question'));
   expect(screen.getAllByText('Please enter an option')).toHaveLength(2);
@@ -25,7 +25,7 @@ test('a poll names all that is missing at once, with the focus in the first fiel
 
 test('the focus stays where an option or a question was removed by keyboard', async () => {
   const user = userEvent.setup();
-  await openAt('/polls/new', feature);
+  await openAt('/polls/new', area);
   await press('Add an option');
   await fill(field('Option 3'), 'Neither');
   screen.getByRole('button', { name: 'Remove option 1' }).focus();
@@ -40,7 +40,7 @@ test('the focus stays where an option or a question was removed by keyboard', as
 });
 
 test('a survey with a choice that is too long names the choice', async () => {
-  await openAt('/polls/new?kind=survey', feature);
+  await openAt('/polls/new?kind=survey', area);
   await screen.findByRole('button', { name: 'Add a question' });
   await fill(field('Title'), 'Sports');
   await fill(question(1).getByLabelText('What do you ask?'), 'Which sport?');
@@ -54,7 +54,7 @@ test('a survey with a choice that is too long names the choice', async () => {
 test('a survey in writing is not left without a question, and is sent as it was put together', async () => {
   const sent = record(createPoll, aPoll());
   answer(getPoll, aPoll());
-  await openAt('/polls/new', feature);
+  await openAt('/polls/new', area);
   await press('Survey');
   await fill(field('Title'), 'Sports');
   act(() => void router.go('/polls' as Href));

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { feature } from './feature.ts';
+import { area } from '../../area.ts';
 
 /** A post of the console's table for tests. */
 const aManagedPost: ManagedPost = {
@@ -46,7 +46,7 @@ describe('/posts', () => {
   test('offers Retry when the posts cannot be loaded', async () => {
     answer(countManagedPosts, COUNTS);
     fail(listManagedPosts);
-    await openAt('/posts', feature, { as });
+    await openAt('/posts', area, { as });
     expect(await screen.findByText('The posts could not be loaded.')).toBeTruthy();
     answer(listManagedPosts, pageOf([]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -56,7 +56,7 @@ describe('/posts', () => {
   test('hides a post only with a rule and a reason', async () => {
     answer(countManagedPosts, COUNTS);
     answer(listManagedPosts, pageOf([aManagedPost]));
-    await openAt('/posts', feature, { as });
+    await openAt('/posts', area, { as });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Cheap phones' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide…' }));
     const sheet = within(await screen.findByRole('dialog'));

@@ -11,8 +11,8 @@ import type { Href } from '../../../../lib/routing/address.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
+import { area } from '../../area.ts';
 import { aPost } from '../../parts/testing.ts';
-import { feature } from './feature.ts';
 
 const photo = (name = 'photo.png') => new File(['a picture'], name, { type: 'image/png' });
 const clip = (name = 'clip.mp4') => new File(['a video'], name, { type: 'video/mp4' });
@@ -56,7 +56,7 @@ afterEach(() => {
 describe('the text of a post', () => {
   test('is needed, is sent, and leaves no draft', async () => {
     const sent = record(createPost, POSTED);
-    await openAt('/create?type=text', feature);
+    await openAt('/create?type=text', area);
     const field = await textField();
     expect(submit().disabled).toBe(true);
     await userEvent.type(field, '   ');
@@ -71,7 +71,7 @@ describe('the text of a post', () => {
   });
 
   test('is counted, marked and not sent when it is too long', async () => {
-    await openAt('/create?type=text', feature);
+    await openAt('/create?type=text', area);
     const field = await textField();
     fireEvent.change(field, { target: { value: '😀'.repeat(CAPTION_MAX) } });
     expect(screen.getByText(`${CAPTION_MAX}/${CAPTION_MAX}`)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('the text of a post', () => {
   });
 
   test('survives the way back to the kinds', async () => {
-    await openAt('/create?type=image', feature);
+    await openAt('/create?type=image', area);
     fireEvent.change(await screen.findByRole('textbox', { name: 'Caption' }), { target: { value: 'Kept' } });
     await choose(/^Choose an image/, photo());
     await userEvent.click(screen.getByRole('button', { name: 'Back to post types' }));
@@ -100,7 +100,7 @@ describe('the text of a post', () => {
 
 test('the success message disappears after a second', async () => {
   const post = holdPost();
-  await openAt('/create?type=text', feature);
+  await openAt('/create?type=text', area);
   fireEvent.change(await textField(), { target: { value: 'A word' } });
   await userEvent.click(submit());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -116,7 +116,7 @@ test('the success message disappears after a second', async () => {
 
 describe('a picture', () => {
   test('is taken when it is dropped or pasted', async () => {
-    await openAt('/create?type=image', feature);
+    await openAt('/create?type=image', area);
     await screen.findByText('Choose an image');
     fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [photo('dropped.png')] } });
     expect(await screen.findByText('dropped.png')).toBeTruthy();
@@ -130,7 +130,7 @@ describe('a picture', () => {
   });
 
   test('is refused at its field when it is no image or too large', async () => {
-    await openAt('/create?type=image', feature);
+    await openAt('/create?type=image', area);
     await choose(/^Choose an image/, new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' }));
     await expectRefusal('notes.pdf is not an image. Choose a JPG, PNG, GIF, WebP or AVIF.');
     await choose(/^Choose an image/, clip());
@@ -146,7 +146,7 @@ describe('a picture', () => {
   });
 
   test('is refused when the browser cannot draw it', async () => {
-    await openAt('/create?type=image', feature);
+    await openAt('/create?type=image', area);
     await choose(/^Choose an image/, photo('torn.png'));
     fireEvent.error(await screen.findByRole('img', { name: 'Preview of your post' }));
     await expectRefusal('torn.png is damaged and cannot be read. Choose another image.');
@@ -159,7 +159,7 @@ describe('a picture', () => {
 
 describe('a video', () => {
   test('is refused by its name when it is none', async () => {
-    await openAt('/create?type=video', feature);
+    await openAt('/create?type=video', area);
     expect(await screen.findByText('Upright videos also appear in Reels.')).toBeTruthy();
     expect(screen.getByText(/^MP4 or MOV up to 50MB/)).toBeTruthy();
     await choose(/^Choose a video/, clip('bad.mp4'));
@@ -175,7 +175,7 @@ describe('a video', () => {
 
   test('is replaced, not tried again, when the server cannot read it', async () => {
     refuse(createPost, 'unsupported_codec');
-    await openAt('/create?type=video', feature);
+    await openAt('/create?type=video', area);
     await choose(/^Choose a video/, new File([CLIP], 'clip.mp4', { type: 'video/mp4' }));
     fireEvent.error(await screen.findByLabelText('Preview of your post'));
     expect(await screen.findByText('This browser cannot show a preview.')).toBeTruthy();
@@ -197,7 +197,7 @@ describe('a video', () => {
 describe('a post that fails', () => {
   test('stays in its form with the reason, and is tried again', async () => {
     refuse(createPost, 'unsupported_media');
-    await openAt('/create?type=image', feature);
+    await openAt('/create?type=image', area);
     await choose(/^Choose an image/, photo('lie.png'));
     const caption = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Caption' });
     fireEvent.change(caption, { target: { value: 'Second try' } });
@@ -217,7 +217,7 @@ describe('a post that fails', () => {
 
   test('says that another tab has posted its draft', async () => {
     refuse(createPost, 'already_posted');
-    await openAt('/create?type=text', feature);
+    await openAt('/create?type=text', area);
     fireEvent.change(await textField(), { target: { value: 'Once' } });
     await userEvent.click(submit());
     expect((await screen.findByRole('alert')).textContent).toContain('Another tab has posted this already.');
@@ -228,7 +228,7 @@ describe('leaving', () => {
   beforeEach(refuseStorage);
 
   test('asks only where the browser stores no draft and something would be lost', async () => {
-    await openAt('/create?type=text', feature);
+    await openAt('/create?type=text', area);
     fireEvent.change(await textField(), { target: { value: 'Half a thought' } });
     expect(screen.getByText('Not saved: it will be lost when you leave this screen.')).toBeTruthy();
     await leave();
@@ -242,7 +242,7 @@ describe('leaving', () => {
     await userEvent.click(discard as HTMLElement);
     await waitFor(() => expect(location.pathname).toBe('/'));
     cleanup();
-    await openAt('/create?type=text', feature);
+    await openAt('/create?type=text', area);
     await textField();
     await leave();
     await waitFor(() => expect(location.pathname).toBe('/'));
@@ -253,7 +253,7 @@ describe('leaving', () => {
     ['fails', 'Try again'],
   ])('asks no more about an upload that %s meanwhile', async (outcome, shown) => {
     const post = holdPost();
-    await openAt('/create?type=text', feature);
+    await openAt('/create?type=text', area);
     fireEvent.change(await textField(), { target: { value: 'On its way' } });
     await userEvent.click(submit());
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();

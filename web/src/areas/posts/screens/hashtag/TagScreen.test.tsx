@@ -4,14 +4,14 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answer, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
+import { area } from '../../area.ts';
 import { aPost } from '../../parts/testing.ts';
-import { feature } from './feature.ts';
 
 const FESTS = { tag: 'fests', postsCount: 1, isHidden: false };
 
 test('counts the posts of a tag above the people too, when their tab is opened first', async () => {
   answer(tagPeople, { ...FESTS, people: [] });
-  await openAt('/tags/fests?list=people', feature);
+  await openAt('/tags/fests?list=people', area);
   expect(await screen.findByText('1 post')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'People', selected: true })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Nobody else yet' })).toBeTruthy();
@@ -19,7 +19,7 @@ test('counts the posts of a tag above the people too, when their tab is opened f
 
 test('says that nobody has used a tag', async () => {
   refuse(taggedPosts, 'no_such_tag');
-  await openAt('/tags/Unheard', feature);
+  await openAt('/tags/Unheard', area);
   expect(await screen.findByRole('heading', { name: 'No posts with this tag yet' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: '#Unheard' })).toBeTruthy();
   expect(screen.getByText('0 posts')).toBeTruthy();
@@ -27,7 +27,7 @@ test('says that nobody has used a tag', async () => {
 
 test('says that the college has hidden a tag', async () => {
   answer(taggedPosts, { tag: 'fests', postsCount: 0, isHidden: true, posts: [], nextCursor: null });
-  await openAt('/tags/fests', feature);
+  await openAt('/tags/fests', area);
   expect(await screen.findByRole('heading', { name: 'Your college has hidden this tag' })).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
 });
@@ -35,7 +35,7 @@ test('says that the college has hidden a tag', async () => {
 test('leads from a merged tag to the other one', async () => {
   answer(likedPosts, { liked: [], saved: [], reposted: [] });
   answer(taggedPosts, { ...FESTS, posts: [aPost()], nextCursor: null });
-  await openAt('/tags/fest', feature);
+  await openAt('/tags/fest', area);
   expect(await screen.findByRole('heading', { level: 1, name: '#fests' })).toBeTruthy();
   expect(location.pathname).toBe('/tags/fests');
   expect(await screen.findByText('Hello campus')).toBeTruthy();

@@ -20,7 +20,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { feature } from '../feature.ts';
+import { area } from '../../area.ts';
 import { aPersonCard, aReport } from '../testing.ts';
 
 const PRIYA = { _id: 'place-1', name: 'Prof. Priya' };
@@ -38,7 +38,7 @@ beforeEach(() => answer(grievanceInfo, { committee: [PRIYA, DEAN], answerHours: 
 
 describe('the form of a report', () => {
   test('says what it lacks', async () => {
-    await openAt('/grievance/new', feature, { as: null });
+    await openAt('/grievance/new', area, { as: null });
     await screen.findByLabelText(/^What happened/);
     await send();
     expect(await screen.findByText('Please tell us what happened')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the form of a report', () => {
 
   test('leaves out a member it is about, and shows the code once', async () => {
     const sent = record(sendGrievance, SENT);
-    await openAt('/grievance/new', feature, { as: null });
+    await openAt('/grievance/new', area, { as: null });
     const members = within(await screen.findByRole('group', { name: /^Leave out someone this is about/ }));
     members.getByRole('checkbox', { name: 'Dean Das' }).focus();
     await userEvent.keyboard(' ');
@@ -63,7 +63,7 @@ describe('the form of a report', () => {
 
   test('is sent with a name only when that is chosen', async () => {
     const sent = record(sendNamedGrievance, SENT);
-    await openAt('/grievance/new', feature);
+    await openAt('/grievance/new', area);
     const without = await screen.findByRole<HTMLInputElement>('radio', { name: /^Without my name/ });
     expect(without.checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: /^As asha/ }));
@@ -79,7 +79,7 @@ describe('the form of a report', () => {
 describe('a report that was sent', () => {
   test('is opened by its code alone, whose problems are said at its field', async () => {
     refuse(readByReceipt, 'wrong_receipt');
-    await openAt('/grievance/receipt', feature, { as: null });
+    await openAt('/grievance/receipt', area, { as: null });
     const code = await screen.findByLabelText('Receipt code');
     const open = () => userEvent.click(screen.getByRole('button', { name: 'Open my report' }));
     await open();
@@ -98,26 +98,26 @@ describe('a report that was sent', () => {
   test('with a name is in the list of its reporter', async () => {
     answer(myGrievances, { grievances: [aReport({ kind: 'other' })], isMember: false });
     answer(getMyGrievance, aReport({ kind: 'other' }));
-    await openAt('/feedback/reports', feature);
+    await openAt('/feedback/reports', area);
     await userEvent.click(await screen.findByRole('link', { name: /Something else/ }));
     expect(await screen.findByText('Nobody on the committee has opened it yet.')).toBeTruthy();
   });
 
   test('asks the committee not to speak to a member who was left out', async () => {
     answer(getGrievance, aReport({ leftOut: ['Dean Das'] }));
-    await openAt('/feedback/committee/g1', feature);
+    await openAt('/feedback/committee/g1', area);
     expect(await screen.findByText(/please don't speak to them about it/)).toBeTruthy();
   });
 
   test('is not available to someone it is kept from', async () => {
     refuse(getGrievance, 'no_such_grievance');
-    await openAt('/feedback/committee/g1', feature);
+    await openAt('/feedback/committee/g1', area);
     expect(await screen.findByRole('heading', { name: "This report isn't available" })).toBeTruthy();
   });
 
   test('is in no list of an admin who is not on the committee', async () => {
     refuse(listGrievances, 'forbidden');
-    await openAt('/feedback/committee', feature, { as: aSession('admin', 'admin') });
+    await openAt('/feedback/committee', area, { as: aSession('admin', 'admin') });
     expect(await screen.findByRole('heading', { name: "The list isn't available" })).toBeTruthy();
   });
 });
@@ -142,7 +142,7 @@ describe('the committee', () => {
       nextCursor: null,
     });
     const added = record(addCommitteeMember, { message: 'Done.' });
-    await openAt('/feedback/members', feature, asAdmin);
+    await openAt('/feedback/members', area, asAdmin);
     expect(await screen.findByText('The committee has no members, so no one can read reports.')).toBeTruthy();
     await userEvent.type(screen.getByRole('textbox', { name: 'Name a member' }), 'Named');
     answer(getCommittee, withNamed);
@@ -159,7 +159,7 @@ describe('the committee', () => {
       changes: [{ person: named.name, by: null, what: 'suspended', at: '2026-01-05T10:00:00.000Z' }],
     });
     const confirmed = record(confirmCommitteeMember, { message: 'Done.' });
-    await openAt('/feedback/members', feature);
+    await openAt('/feedback/members', area);
     const changes = await screen.findByRole('region', { name: 'What has changed' });
     expect(changes.textContent).toContain('Dr Named was suspended: their account was recovered');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm Dr Named' }));
@@ -173,7 +173,7 @@ describe('the committee', () => {
   test('loses a member only once that is confirmed', async () => {
     answer(getCommittee, withNamed);
     const removed = record(removeCommitteeMember, { message: 'Done.' });
-    await openAt('/feedback/members', feature, asAdmin);
+    await openAt('/feedback/members', area, asAdmin);
     const remove = await screen.findByRole('button', { name: 'Remove Dr Named from the committee' });
     const question = async () =>
       within(await screen.findByRole('dialog', { name: 'Remove Dr Named from the committee?' }));

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { answer, record, refuse } from '../../../../../lib/testing/network.ts';
 import { openAt } from '../../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../../lib/testing/session.ts';
-import { feature } from '../feature.ts';
+import { area } from '../../../area.ts';
 import { aCollegePage } from '../testing.ts';
 
 const EDIT = '/college/samvaadinstitute/edit';
@@ -19,14 +19,14 @@ async function typeTagline(text: string) {
 }
 
 test('is an unknown page for a student', async () => {
-  await openAt(EDIT, feature);
+  await openAt(EDIT, area);
   expect(await screen.findByText('Oops! The page you’re looking for doesn’t exist.')).toBeTruthy();
 });
 
 test('asks before it discards changes', async () => {
   answer(getCollege, aCollegePage({ tagline: 'First' }));
   answer(listNotices, { response: [], unread: 0 });
-  await openAt(EDIT, feature, ADMIN);
+  await openAt(EDIT, area, ADMIN);
   await typeTagline('Second');
   await userEvent.click(screen.getByRole('link', { name: 'Samvaad Institute' }));
   const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
@@ -42,7 +42,7 @@ test('saves against the version it began with, and keeps what is typed after a r
   answer(getCollege, aCollegePage({ tagline: 'First' }, 4));
   answer(listNotices, { response: [], unread: 0 });
   refuse(changeCollege, 'content_changed');
-  await openAt(EDIT, feature, ADMIN);
+  await openAt(EDIT, area, ADMIN);
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(save.disabled).toBe(true);
   await typeTagline('Second');
@@ -66,7 +66,7 @@ test('restores an earlier version into the form', async () => {
     ],
   });
   const restored = record(restoreCollege, aCollegePage({ tagline: 'First' }, 3));
-  await openAt(EDIT, feature, ADMIN);
+  await openAt(EDIT, area, ADMIN);
   await userEvent.click(await screen.findByRole('button', { name: 'Versions' }));
   const versions = within(await screen.findByRole('dialog', { name: 'Versions' }));
   expect(await versions.findAllByRole('listitem')).toHaveLength(2);

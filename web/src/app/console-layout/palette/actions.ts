@@ -1,0 +1,109 @@
+import { askForBackup } from '@quad/contract/campus/backups';
+import {
+  DatabaseBackup,
+  FileUp,
+  Flag,
+  Inbox,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Megaphone,
+  Moon,
+  Palette,
+  ToggleLeft,
+  UserPlus,
+} from 'lucide-react';
+import { request } from '../../../lib/client.ts';
+import { type Href, hrefOf } from '../../../lib/routing/address.ts';
+import { toggleTheme } from '../../../lib/theme.ts';
+import { leaveAndLogOut } from '../../use-logout.ts';
+
+/** What the palette offers to do, besides showing a page. It leads to an address, or runs and returns its result as text. */
+export type ConsoleAction = {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Other words that find it. */
+  readonly words?: string;
+} & (
+  | { readonly href: Href }
+  | {
+      readonly run: () => Promise<string | undefined>;
+      /** Shown after the first press, when a second press has to confirm. */
+      readonly asks?: string;
+    }
+);
+
+/** The actions of the palette, in order. */
+export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
+  {
+    label: 'Create Announcement',
+    words: 'new notice write publish',
+    icon: Megaphone,
+    href: hrefOf({ to: '/college-NoticeHub', search: { write: 'notice' } }),
+  },
+  {
+    label: 'Add New User',
+    words: 'account person create',
+    icon: UserPlus,
+    href: hrefOf({ to: '/all_users', search: { open: 'add' } }),
+  },
+  {
+    label: 'Import Students',
+    words: 'list csv upload',
+    icon: FileUp,
+    href: hrefOf({ to: '/all_users', search: { open: 'import' } }),
+  },
+  { label: 'View Reports', words: 'moderation cases decide', icon: Flag, href: hrefOf({ to: '/user-reports' }) },
+  {
+    label: 'Answer Tickets',
+    words: 'feedback support messages inbox',
+    icon: Inbox,
+    href: hrefOf({ to: '/messages', search: { tab: 'tickets', state: 'open' } }),
+  },
+  {
+    label: 'Backup Now',
+    words: 'make save copy restore',
+    icon: DatabaseBackup,
+    async run() {
+      await request(askForBackup);
+      return 'The backup has started. Settings, System shows when it is done.';
+    },
+  },
+  {
+    label: 'Change Accent Colour and Logo',
+    words: 'appearance theme brand color',
+    icon: Palette,
+    href: hrefOf({ to: '/settings', search: { section: 'appearance' } }),
+  },
+  {
+    label: 'Switch Features On or Off',
+    words: 'parts settings disable enable',
+    icon: ToggleLeft,
+    href: hrefOf({ to: '/settings', search: { section: 'features' } }),
+  },
+  {
+    label: 'Change Who May Sign Up',
+    words: 'registration invite invitations settings',
+    icon: Mail,
+    href: hrefOf({ to: '/settings', search: { section: 'registration' } }),
+  },
+  {
+    label: 'Toggle Theme',
+    words: 'dark light mode appearance',
+    icon: Moon,
+    async run() {
+      toggleTheme();
+      return undefined;
+    },
+  },
+  {
+    label: 'Log Out',
+    words: 'logout sign out leave',
+    icon: LogOut,
+    asks: 'Press again to log out',
+    async run() {
+      leaveAndLogOut();
+      return undefined;
+    },
+  },
+];

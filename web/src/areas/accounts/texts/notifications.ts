@@ -1,0 +1,16 @@
+import { FolderDown } from 'lucide-react';
+import { hrefOf } from '../../../lib/routing/address.ts';
+import type { NotificationText } from '../../notifications/parts/notification-texts.ts';
+
+/** The notification texts of the viewer's own account. */
+export const ACCOUNT_NOTIFICATION_TEXTS: readonly NotificationText[] = [
+  {
+    kind: 'data-archive',
+    section: 'safety',
+    label: 'Your data',
+    hint: 'The archive you asked for is ready to download.',
+    icon: FolderDown,
+    says: () => 'Your data is ready to download',
+    href: () => hrefOf({ to: '/account' }),
+  },
+];

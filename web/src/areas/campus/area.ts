@@ -1,0 +1,73 @@
+import { chunk } from '../../lib/chunk.ts';
+import { ANALYTICS_PATHS } from '../../lib/routing/paths/analytics.ts';
+import { AUDIT_LOG_PATHS } from '../../lib/routing/paths/audit-log.ts';
+import { DASHBOARD_PATHS } from '../../lib/routing/paths/dashboard.ts';
+import { PAGES_PATHS } from '../../lib/routing/paths/pages.ts';
+import { SETTINGS_PATHS } from '../../lib/routing/paths/settings.ts';
+import { SETUP_PATHS } from '../../lib/routing/paths/setup.ts';
+import { type Area, routes } from '../area.ts';
+
+const screen = chunk(async () => (await import('./console/dashboard/DashboardScreen.tsx')).DashboardScreen);
+
+/**
+ * The campus: the set-up, the pages about Quad, and the console's dashboard, analytics, settings and audit log.
+ *
+ * - `screens/landing` is the start page for guests. It and the pages are prerendered (`front.ts`), so guests load no app.
+ * - A Quad without an admin leads to `/setup`.
+ * - `parts/switchable` hides the screens of a feature that the campus has switched off (decision 181).
+ * - The layout of the console is in `web/src/app/console-layout`, and its tables are built with `web/src/ui/console`.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(PAGES_PATHS, 'everyone', {
+      '/about': {
+        title: 'About',
+        screen: chunk(async () => (await import('./screens/pages/AboutPage.tsx')).AboutPage),
+      },
+      '/guidelines': {
+        title: 'Guidelines',
+        screen: chunk(async () => (await import('./screens/pages/GuidelinesPage.tsx')).GuidelinesPage),
+      },
+      '/privacy': {
+        title: 'Privacy',
+        screen: chunk(async () => (await import('./screens/pages/PrivacyPage.tsx')).PrivacyPage),
+      },
+      '/terms': {
+        title: 'Terms',
+        screen: chunk(async () => (await import('./screens/pages/TermsPage.tsx')).TermsPage),
+      },
+      '/contact': {
+        title: 'Contact',
+        screen: chunk(async () => (await import('./screens/pages/ContactPage.tsx')).ContactPage),
+      },
+    }),
+    ...routes(SETUP_PATHS, 'guests', {
+      '/setup': {
+        title: 'Set up Quad',
+        screen: chunk(async () => (await import('./screens/setup/SetupScreen.tsx')).SetupScreen),
+      },
+    }),
+    ...routes(ANALYTICS_PATHS, 'admins', {
+      '/analytics': {
+        title: 'Analytics',
+        screen: chunk(async () => (await import('./console/analytics/AnalyticsScreen.tsx')).AnalyticsScreen),
+      },
+    }),
+    ...routes(AUDIT_LOG_PATHS, 'admins', {
+      '/audit-log': {
+        title: 'Audit Log',
+        screen: chunk(async () => (await import('./console/audit-log/AuditLogScreen.tsx')).AuditLogScreen),
+      },
+    }),
+    ...routes(DASHBOARD_PATHS, 'admins', {
+      '/': { title: 'Dashboard', screen },
+      '/dashboard': { title: 'Dashboard', screen },
+    }),
+    ...routes(SETTINGS_PATHS, 'admins', {
+      '/settings': {
+        title: 'Settings',
+        screen: chunk(async () => (await import('./console/settings/SettingsScreen.tsx')).SettingsScreen),
+      },
+    }),
+  ],
+};

@@ -1,4 +1,0 @@
-import { LandingPage } from './LandingPage.tsx';
-
-/** The start page of guests. */
-export const landingFront = { '/': LandingPage };

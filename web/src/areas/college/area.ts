@@ -1,0 +1,47 @@
+import { chunk } from '../../lib/chunk.ts';
+import { ANNOUNCEMENTS_PATHS } from '../../lib/routing/paths/announcements.ts';
+import { COLLEGE_PATHS } from '../../lib/routing/paths/college.ts';
+import { NOTICES_PATHS } from '../../lib/routing/paths/notices.ts';
+import { type Area, routes } from '../area.ts';
+
+/**
+ * The college: its public pages, the hub of notices, and the console's tables of announcements and tickets.
+ *
+ * - A college's page is one document of sections, which admins edit.
+ * - A notice is for all members, a department or a year, and may ask its readers to confirm.
+ * - In the console, `/messages` lists the same notices with their readers. Private conversations are not shown there.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(COLLEGE_PATHS, 'users', {
+      '/college-dashboard': {
+        title: 'Select Your College',
+        screen: chunk(async () => (await import('./screens/college/SelectCollegeScreen.tsx')).SelectCollegeScreen),
+      },
+      '/college/$college': {
+        title: 'College',
+        screen: chunk(async () => (await import('./screens/college/CollegeScreen.tsx')).CollegeScreen),
+      },
+      '/college/$college/edit': {
+        title: 'Edit the pages',
+        screen: chunk(async () => (await import('./screens/college/edit/EditCollegeScreen.tsx')).EditCollegeScreen),
+      },
+      '/college/$college/$section': {
+        title: 'College',
+        screen: chunk(async () => (await import('./screens/college/CollegeSectionScreen.tsx')).CollegeSectionScreen),
+      },
+    }),
+    ...routes(NOTICES_PATHS, 'users', {
+      '/college-NoticeHub': {
+        title: 'Colleges Notice Hub',
+        screen: chunk(async () => (await import('./screens/notices/NoticeHubScreen.tsx')).NoticeHubScreen),
+      },
+    }),
+    ...routes(ANNOUNCEMENTS_PATHS, 'admins', {
+      '/messages': {
+        title: 'Messages',
+        screen: chunk(async () => (await import('./console/MessagesConsole.tsx')).MessagesConsole),
+      },
+    }),
+  ],
+};

@@ -1,0 +1,87 @@
+import { chunk } from '../../lib/chunk.ts';
+import { EVENT_MANAGEMENT_PATHS } from '../../lib/routing/paths/event-management.ts';
+import { EVENTS_PATHS } from '../../lib/routing/paths/events.ts';
+import { type Area, routes } from '../area.ts';
+import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
+import { sendLeftScans } from './screens/door/send-left-scans.ts';
+
+// When an address of events is first opened, so that the start of the app does not wait for it.
+sendLeftScans();
+
+/**
+ * Events: what is on, registering alone or in a team, tickets, and the door.
+ *
+ * - Tickets and door lists are stored on the device, so both work without a connection. Unsent scans are sent when a
+ *   screen of events is next opened.
+ * - Hosts manage an event below its address: `manage/` edits it and shows attendance, `door/` scans tickets.
+ * - Organisers may publish events; admins name them at `/events/organisers`.
+ * - The console's table of events has the same address as the list for users.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(EVENTS_PATHS, 'users', {
+      '/events': {
+        title: 'Events',
+        screen: switchable('events', async () => (await import('./screens/EventsScreen.tsx')).EventsScreen),
+      },
+      '/events/new': {
+        title: 'New event',
+        screen: switchable('events', async () => (await import('./screens/manage/NewEventScreen.tsx')).NewEventScreen),
+      },
+      '/events/calendar': {
+        title: 'Your events in your calendar',
+        screen: switchable(
+          'events',
+          async () => (await import('./screens/calendar/CalendarScreen.tsx')).CalendarScreen,
+        ),
+      },
+      '/events/organisers': {
+        title: 'Organisers',
+        screen: switchable(
+          'events',
+          async () => (await import('./screens/manage/OrganisersScreen.tsx')).OrganisersScreen,
+        ),
+      },
+      '/events/join/$invitation': {
+        title: 'Join a team',
+        screen: switchable('events', async () => (await import('./screens/team/JoinScreen.tsx')).JoinScreen),
+      },
+      '/events/$eventId': {
+        title: 'Event',
+        screen: switchable('events', async () => (await import('./screens/page/EventScreen.tsx')).EventScreen),
+      },
+      '/events/$eventId/edit': {
+        title: 'Edit event',
+        screen: switchable(
+          'events',
+          async () => (await import('./screens/manage/EditEventScreen.tsx')).EditEventScreen,
+        ),
+      },
+      '/events/$eventId/guests': {
+        title: "Who's going",
+        screen: switchable('events', async () => (await import('./screens/page/GuestsScreen.tsx')).GuestsScreen),
+      },
+      '/events/$eventId/attendance': {
+        title: 'Attendance',
+        screen: switchable(
+          'events',
+          async () => (await import('./screens/manage/AttendanceScreen.tsx')).AttendanceScreen,
+        ),
+      },
+      '/events/$eventId/ticket': {
+        title: 'Your ticket',
+        screen: switchable('events', async () => (await import('./screens/ticket/TicketScreen.tsx')).TicketScreen),
+      },
+      '/events/$eventId/door': {
+        title: 'Door',
+        screen: switchable('events', async () => (await import('./screens/door/DoorScreen.tsx')).DoorScreen),
+      },
+    }),
+    ...routes(EVENT_MANAGEMENT_PATHS, 'admins', {
+      '/events': {
+        title: 'Events',
+        screen: chunk(async () => (await import('./console/ManagedEventsScreen.tsx')).ManagedEventsScreen),
+      },
+    }),
+  ],
+};

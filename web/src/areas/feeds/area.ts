@@ -1,0 +1,33 @@
+import { REELS_PATHS } from '../../lib/routing/paths/reels.ts';
+import { TRENDING_PATHS } from '../../lib/routing/paths/trending.ts';
+import { type Area, routes } from '../area.ts';
+import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
+import { askFirst } from '../focus/parts/ask-first.ts';
+
+const screen = askFirst(switchable('reels', async () => (await import('./screens/reels/ReelsScreen.tsx')).ReelsScreen));
+
+/**
+ * Feeds: the posts of everyone and of followed people, one post, reels, and the trending lists.
+ *
+ * - The feed is the app's start page, so its routes are in the first load (`first-load.ts`).
+ * - The feed draws only the posts in view, with a virtual list of its own (decision 197).
+ * - Reels and feeds ask before they open in exam mode.
+ * - How a post looks, and what one can do with it, belongs to the area `posts`.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(REELS_PATHS, 'users', {
+      '/reels': { title: 'Reels', screen },
+      '/reels/$postId': { title: 'Reels', screen },
+    }),
+    ...routes(TRENDING_PATHS, 'users', {
+      '/trending': {
+        title: 'Trending',
+        screen: switchable(
+          'trending',
+          async () => (await import('./screens/trending/TrendingScreen.tsx')).TrendingScreen,
+        ),
+      },
+    }),
+  ],
+};

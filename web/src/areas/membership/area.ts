@@ -1,0 +1,42 @@
+import { chunk } from '../../lib/chunk.ts';
+import { PAYMENTS_PATHS } from '../../lib/routing/paths/payments.ts';
+import { VERIFICATION_REQUESTS_PATHS } from '../../lib/routing/paths/verification-requests.ts';
+import { VERIFIED_PATHS } from '../../lib/routing/paths/verified.ts';
+import { type Area, routes } from '../area.ts';
+
+/**
+ * Membership: verified accounts and premium.
+ *
+ * - A person asks to be verified with a picture of a card. Moderators decide at `/verification-requests`.
+ * - Members pay for premium by UPI, outside of Quad, at `/payment`. An admin confirms the payment in the console.
+ * - `parts/ProfileTheme.tsx` colours the profile of a member.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(VERIFIED_PATHS, 'users', {
+      '/verified': {
+        title: 'Verified',
+        screen: chunk(async () => (await import('./screens/VerifiedScreen.tsx')).VerifiedScreen),
+      },
+      '/payment': {
+        title: 'Premium Access',
+        screen: chunk(async () => (await import('./screens/payment/PaymentScreen.tsx')).PaymentScreen),
+      },
+    }),
+    ...routes(PAYMENTS_PATHS, 'admins', {
+      '/payments': {
+        title: 'Payments',
+        screen: chunk(async () => (await import('./console/payments/PaymentsScreen.tsx')).PaymentsScreen),
+      },
+    }),
+    ...routes(VERIFICATION_REQUESTS_PATHS, 'moderators', {
+      '/verification-requests': {
+        title: 'Verification Requests',
+        screen: chunk(
+          async () =>
+            (await import('./console/verification/VerificationRequestsScreen.tsx')).VerificationRequestsScreen,
+        ),
+      },
+    }),
+  ],
+};

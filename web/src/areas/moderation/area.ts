@@ -1,0 +1,40 @@
+import { chunk } from '../../lib/chunk.ts';
+import { MODERATION_PATHS } from '../../lib/routing/paths/moderation.ts';
+import { SAFETY_PATHS } from '../../lib/routing/paths/safety.ts';
+import { type Area, routes } from '../area.ts';
+
+/**
+ * Moderation: the moderators' queue of cases, and safety for everyone.
+ *
+ * - All reports of a subject are one case. Moderators decide it at `/user-reports`.
+ * - `/safety` shows a person's own reports, and the decisions about their content, which they may appeal.
+ * - Other areas report through `parts/reports`. `web/src/app/report-kinds.ts` lists what can be reported.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(MODERATION_PATHS, 'moderators', {
+      '/user-reports': {
+        title: 'User Reports',
+        screen: chunk(async () => (await import('./screens/cases/QueueScreen.tsx')).QueueScreen),
+      },
+      '/user-reports/$caseId': {
+        title: 'Case',
+        screen: chunk(async () => (await import('./screens/cases/CaseScreen.tsx')).CaseScreen),
+      },
+    }),
+    ...routes(SAFETY_PATHS, 'users', {
+      '/safety': {
+        title: 'Safety',
+        screen: chunk(async () => (await import('./screens/safety/SafetyScreen.tsx')).SafetyScreen),
+      },
+      '/safety/decisions': {
+        title: 'Decisions about you',
+        screen: chunk(async () => (await import('./screens/safety/OwnDecisionsScreen.tsx')).OwnDecisionsScreen),
+      },
+      '/safety/decisions/$decisionId': {
+        title: 'Decision',
+        screen: chunk(async () => (await import('./screens/safety/OwnDecisionScreen.tsx')).OwnDecisionScreen),
+      },
+    }),
+  ],
+};

@@ -1,0 +1,28 @@
+import { chunk } from '../../lib/chunk.ts';
+import { NOTIFICATIONS_PATHS } from '../../lib/routing/paths/notifications.ts';
+import { type Area, routes } from '../area.ts';
+
+/**
+ * Notifications: the list, and what a person is notified of.
+ *
+ * - Each area has the texts of its notifications in `texts/notifications.ts`. `web/src/app/notification-texts.ts` lists
+ *   these files.
+ * - Live events change the list and the count of unread notifications (`first-load.ts`).
+ * - The settings also subscribe a device to push (`parts/push`).
+ */
+export const area: Area = {
+  routes: [
+    ...routes(NOTIFICATIONS_PATHS, 'users', {
+      '/notifications': {
+        title: 'Notifications',
+        screen: chunk(async () => (await import('./screens/NotificationsScreen.tsx')).NotificationsScreen),
+      },
+      '/notifications/settings': {
+        title: 'Notification settings',
+        screen: chunk(
+          async () => (await import('./screens/NotificationSettingsScreen.tsx')).NotificationSettingsScreen,
+        ),
+      },
+    }),
+  ],
+};

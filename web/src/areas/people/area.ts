@@ -1,0 +1,47 @@
+import { chunk } from '../../lib/chunk.ts';
+import { EDIT_PROFILE_PATHS } from '../../lib/routing/paths/edit-profile.ts';
+import { FIRST_STEPS_PATHS } from '../../lib/routing/paths/first-steps.ts';
+import { FRIENDS_PATHS } from '../../lib/routing/paths/friends.ts';
+import { PROFILE_PATHS } from '../../lib/routing/paths/profile.ts';
+import { type Area, routes } from '../area.ts';
+
+/**
+ * People: profiles, follows, friends, blocks, and the first steps of a new account.
+ *
+ * - `parts` has what other areas show of people, such as rows and the follow button, and how a change of a relation changes
+ *   cached lists.
+ * - People who follow each other are friends. `/friends` has friends, requests and suggestions.
+ * - `/first-steps` is offered after signing up, and each step can be skipped.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(EDIT_PROFILE_PATHS, 'users', {
+      '/edit-profile': {
+        title: 'Edit profile',
+        screen: chunk(async () => (await import('./screens/edit-profile/EditProfileScreen.tsx')).EditProfileScreen),
+      },
+    }),
+    ...routes(FIRST_STEPS_PATHS, 'users', {
+      '/first-steps': {
+        title: 'First steps',
+        screen: chunk(async () => (await import('./screens/first-steps/FirstStepsScreen.tsx')).FirstStepsScreen),
+      },
+    }),
+    ...routes(FRIENDS_PATHS, 'users', {
+      '/friends': {
+        title: 'Friends',
+        screen: chunk(async () => (await import('./screens/friends/FriendsScreen.tsx')).FriendsScreen),
+      },
+    }),
+    ...routes(PROFILE_PATHS, 'users', {
+      '/profile': {
+        title: 'Profile',
+        screen: chunk(async () => (await import('./screens/profile/OwnProfileScreen.tsx')).OwnProfileScreen),
+      },
+      '/profile/$userId': {
+        title: 'Profile',
+        screen: chunk(async () => (await import('./screens/profile/ProfileScreen.tsx')).ProfileScreen),
+      },
+    }),
+  ],
+};

@@ -1,0 +1,28 @@
+import { POLLS_PATHS } from '../../lib/routing/paths/polls.ts';
+import { type Area, routes } from '../area.ts';
+import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
+
+/**
+ * Polls, surveys and secret ballots.
+ *
+ * - A poll has one question, a survey several.
+ * - Of a secret ballot the server stores only sealed sums (decision 132).
+ */
+export const area: Area = {
+  routes: [
+    ...routes(POLLS_PATHS, 'users', {
+      '/polls': {
+        title: 'Poll & Survey',
+        screen: switchable('polls', async () => (await import('./screens/PollsScreen.tsx')).PollsScreen),
+      },
+      '/polls/new': {
+        title: 'New poll',
+        screen: switchable('polls', async () => (await import('./screens/new/NewPollScreen.tsx')).NewPollScreen),
+      },
+      '/polls/$pollId': {
+        title: 'Poll',
+        screen: switchable('polls', async () => (await import('./screens/PollScreen.tsx')).PollScreen),
+      },
+    }),
+  ],
+};

@@ -1,0 +1,77 @@
+import { chunk } from '../../lib/chunk.ts';
+import { FEEDBACK_PATHS } from '../../lib/routing/paths/feedback.ts';
+import { type Area, routes } from '../area.ts';
+
+/** Titles are shown in tabs, histories and task switchers, so those of confidential screens say nothing. */
+const UNTELLING = 'Support';
+
+/**
+ * Support: feedback to the people who run Quad, and confidential reports.
+ *
+ * - Feedback becomes a ticket, which its writer and the inbox at `/feedback/inbox` answer.
+ * - A confidential report is written with or without a name, by guests too. Its writer returns to it with a code.
+ * - A named committee reads the reports at `/feedback/committee`.
+ */
+export const area: Area = {
+  routes: [
+    ...routes(FEEDBACK_PATHS, 'users', {
+      '/feedback': {
+        title: 'Feedback & Support',
+        screen: chunk(async () => (await import('./screens/FeedbackScreen.tsx')).FeedbackScreen),
+      },
+      '/feedback/messages': {
+        title: 'Your feedback',
+        screen: chunk(async () => (await import('./screens/tickets/OwnTicketsScreen.tsx')).OwnTicketsScreen),
+      },
+      '/feedback/messages/$ticketId': {
+        title: 'Feedback',
+        screen: chunk(async () => (await import('./screens/tickets/TicketScreen.tsx')).TicketScreen),
+      },
+      '/feedback/inbox': {
+        title: 'Feedback inbox',
+        screen: chunk(async () => (await import('./screens/tickets/InboxScreen.tsx')).InboxScreen),
+      },
+      '/feedback/support': {
+        title: 'Support contacts',
+        screen: chunk(async () => (await import('./screens/tickets/SupportScreen.tsx')).SupportScreen),
+      },
+      '/grievance': {
+        title: UNTELLING,
+        visitors: 'everyone',
+        screen: chunk(async () => (await import('./screens/grievance/GrievanceScreen.tsx')).GrievanceScreen),
+      },
+      '/grievance/new': {
+        title: UNTELLING,
+        visitors: 'everyone',
+        screen: chunk(async () => (await import('./screens/grievance/NewGrievanceScreen.tsx')).NewGrievanceScreen),
+      },
+      '/grievance/receipt': {
+        title: UNTELLING,
+        visitors: 'everyone',
+        screen: chunk(async () => (await import('./screens/grievance/ReceiptScreen.tsx')).ReceiptScreen),
+      },
+      '/feedback/reports': {
+        title: UNTELLING,
+        screen: chunk(async () => (await import('./screens/grievance/OwnGrievancesScreen.tsx')).OwnGrievancesScreen),
+      },
+      '/feedback/reports/$grievanceId': {
+        title: UNTELLING,
+        screen: chunk(async () => (await import('./screens/grievance/OwnGrievanceScreen.tsx')).OwnGrievanceScreen),
+      },
+      '/feedback/committee': {
+        title: UNTELLING,
+        screen: chunk(async () => (await import('./screens/committee/QueueScreen.tsx')).QueueScreen),
+      },
+      '/feedback/committee/$grievanceId': {
+        title: UNTELLING,
+        screen: chunk(
+          async () => (await import('./screens/committee/CommitteeGrievanceScreen.tsx')).CommitteeGrievanceScreen,
+        ),
+      },
+      '/feedback/members': {
+        title: UNTELLING,
+        screen: chunk(async () => (await import('./screens/committee/MembersScreen.tsx')).MembersScreen),
+      },
+    }),
+  ],
+};
