@@ -68,7 +68,7 @@ it.each([
   ['server/src/areas/posts/posts.routes.ts', 'server/src/areas/posts/posts.repo.ts'],
   ['server/src/app.ts', 'server/src/areas/posts/posts.routes.ts'],
   ['server/src/app.test.ts', 'server/src/testing/context.ts'],
-  ['web/src/app/form-limits.test.tsx', 'web/src/areas/accounts/screens/sign-in/LoginScreen.tsx'],
+  ['web/src/app/LogoutButton.test.tsx', 'web/src/areas/accounts/screens/sign-in/LoginScreen.tsx'],
   ['server/src/main.ts', 'demo/src/load.ts'],
   ['demo/src/load.ts', 'server/src/app.ts'],
   ['bench/main.ts', 'server/src/platform/processes.ts'],

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/**
+ * Files with text inputs whose limits are checked elsewhere: the parts that forms are made of, and forms with a test of
+ * their own.
+ */
+const ELSEWHERE = [
+  // Shows a link, and takes no text.
+  'LinkToHandOver',
+  'TextField',
+  'TextArea',
+  'PasswordField',
+  // Passwords, which are refused with a message and never truncated.
+  'PasswordForm',
+  'OwnPassword',
+  'ResetPasswordScreen',
+  'CompletingTextArea',
+  // content-fields.test.ts
+  'FieldEditor',
+  // Times of the day, which the browser takes digit by digit.
+  'QuietHoursFields',
+  'QuietHoursSection',
+  // Days, likewise.
+  'AuditLogScreen',
+  // A date and minutes, likewise.
+  'ExamCard',
+  'TimerSettings',
+  // Tasks stay on the device, which has no character limit.
+  'AddTask',
+  'TaskTextForm',
+  // One line each, behind a button, limited by the type of TextField.
+  'AddCollege',
+  'LandingSection',
+  // Behind a button, limited by the type of TextArea.
+  'UndoForm',
+  // Lists of domains and addresses, which the server checks one by one.
+  'RegistrationSection',
+  'InviteForm',
+  'PersonEditor',
+  'EmojiSheet',
+  'OrganisersScreen',
+  'DoorPanel',
+  'GroupProfile',
+  'NewMessageScreen',
+  // A page number, and words for a search on the device: neither is sent.
+  'PageField',
+  'FindBar',
+  'ApplicantSheet',
+  'QuestionField',
+  'QuestionsEditor',
+  'Review',
+  'SlotPlanForm',
+  'SurveyQuestionField',
+  'SurveyQuestions',
+  // Descriptions of pictures, limited by the type of TextField; prices and codes, which are numbers.
+  'PicturesField',
+  'PicturesList',
+  'ListingFilters',
+  'OfferForm',
+  'TypedCode',
+  'RateForm',
+  'UpiSetting',
+  // Part of EditProfileForm, which is checked above.
+  'UsernameField',
+  // Digits, with space for blanks and grouping, which are ignored.
+  'ReferenceForm',
+  // Two texts limited by the type of TextField, and two numbers.
+  'SettingsForm',
+  // Numbers, which the server checks.
+  'LimitsSection',
+  'NewAccounts',
+  'RecordForm',
+  'RulesFields',
+  'SeatsForm',
+  // Lines of a list, whose limits the server reports; and a text limited by the type of TextArea.
+  'AddFilters',
+  'TryFilters',
+  // Days.
+  'PostsScreen',
+  // Behind a choice or a proposal, held to the limit by the type of TextArea.
+  'DecisionForm',
+  'ProposalAnswer',
+  'AppealAnswer',
+  // The code of a ticket, typed as the guest reads it out.
+  'TypedCode',
+  // Accepts a longer text and does not send it: e2e/messages/messages.spec.ts
+  'Composer',
+  'ReplyComposer',
+];
+
+/** The elements that take text. */
+const TEXT_INPUT =
+  /<(TextField|SuggestField|TextArea|CompletingTextArea|PasswordField|textarea)\b|<input\b(?![^>]*type="(checkbox|radio|range|file|color)")/;
+
+const SOURCE = join(import.meta.dirname, '..');
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');
+
+test('every form with a text input is listed in a test of limits, or here', () => {
+  const withText = files
+    .filter((file) => !file.endsWith('.test.tsx'))
+    .filter((file) => TEXT_INPUT.test(read(file)))
+    .map((file) => file.replace(/^.*[\\/]|\.tsx$/g, ''));
+  const tested = files
+    .filter((file) => file.endsWith('form-limits.test.tsx'))
+    .flatMap((file) => [...read(file).matchAll(/\bfile: '(\w+)'/g)].map(([, name]) => name));
+  // two calls may share a form
+  expect(withText.sort()).toEqual([...new Set(tested), ...ELSEWHERE].sort());
+});

@@ -1,0 +1,42 @@
+import { type Payment, rejectPayment } from '@quad/contract/membership/payments';
+import {
+  askForVerification,
+  decideVerification,
+  revokeVerification,
+  type VerificationRequest,
+} from '@quad/contract/membership/verification';
+import { testFormLimits } from '../../lib/testing/form-limits.tsx';
+import { QuestionForm } from '../../ui/console/admin-table/QuestionForm.tsx';
+import { REJECT } from './console/payments/PaymentsScreen.tsx';
+import { Rejection } from './console/verification/Decision.tsx';
+import { REVOKE } from './console/verification/VerificationRequestsScreen.tsx';
+import { AskForm } from './screens/request/AskForm.tsx';
+
+const nothing = () => undefined;
+
+testFormLimits([
+  {
+    file: 'AskForm',
+    form: <AskForm />,
+    schema: askForVerification.form,
+    fields: { 'Roll number': 'rollNumber' },
+  },
+  {
+    file: 'Decision',
+    form: <Rejection busy={false} onReject={nothing} onBack={nothing} />,
+    schema: decideVerification.body,
+    fields: { 'What they should know (optional)': 'note' },
+  },
+  {
+    file: 'QuestionForm',
+    form: <QuestionForm question={REVOKE} row={{ _id: '' } as VerificationRequest} queryKey={[]} onDone={nothing} />,
+    schema: revokeVerification.body,
+    fields: { 'What they should know (optional)': 'note' },
+  },
+  {
+    file: 'QuestionForm',
+    form: <QuestionForm question={REJECT} row={{ _id: '' } as Payment} queryKey={[]} onDone={nothing} />,
+    schema: rejectPayment.body,
+    fields: { 'What the payer should know (optional)': 'note' },
+  },
+]);
