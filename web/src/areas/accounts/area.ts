@@ -1,6 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { ACCOUNT_PATHS } from '../../lib/routing/paths/account.ts';
-import { RECOVERY_PATHS } from '../../lib/routing/paths/recovery.ts';
+import { ACCOUNT_PATHS, RECOVERY_PATHS } from '../../lib/routing/paths/accounts.ts';
 import { USERS_PATHS } from '../../lib/routing/paths/users.ts';
 import { type Area, routes } from '../area.ts';
 

@@ -1,10 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
 import { ANALYTICS_PATHS } from '../../lib/routing/paths/analytics.ts';
 import { AUDIT_LOG_PATHS } from '../../lib/routing/paths/audit-log.ts';
+import { PAGES_PATHS, SETUP_PATHS } from '../../lib/routing/paths/campus.ts';
 import { DASHBOARD_PATHS } from '../../lib/routing/paths/dashboard.ts';
-import { PAGES_PATHS } from '../../lib/routing/paths/pages.ts';
 import { SETTINGS_PATHS } from '../../lib/routing/paths/settings.ts';
-import { SETUP_PATHS } from '../../lib/routing/paths/setup.ts';
 import { type Area, routes } from '../area.ts';
 
 const screen = chunk(async () => (await import('./console/dashboard/DashboardScreen.tsx')).DashboardScreen);

@@ -1,5 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { INTERNSHIP_PATHS } from '../../lib/routing/paths/internship.ts';
+import { INTERNSHIP_PATHS } from '../../lib/routing/paths/careers.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 

@@ -1,7 +1,6 @@
 import { chunk } from '../../lib/chunk.ts';
 import { ANNOUNCEMENTS_PATHS } from '../../lib/routing/paths/announcements.ts';
-import { COLLEGE_PATHS } from '../../lib/routing/paths/college.ts';
-import { NOTICES_PATHS } from '../../lib/routing/paths/notices.ts';
+import { COLLEGE_PATHS, NOTICES_PATHS } from '../../lib/routing/paths/college.ts';
 import { type Area, routes } from '../area.ts';
 
 /**

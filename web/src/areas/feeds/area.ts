@@ -1,5 +1,4 @@
-import { REELS_PATHS } from '../../lib/routing/paths/reels.ts';
-import { TRENDING_PATHS } from '../../lib/routing/paths/trending.ts';
+import { REELS_PATHS, TRENDING_PATHS } from '../../lib/routing/paths/feeds.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 import { askFirst } from '../focus/parts/ask-first.ts';

@@ -1,4 +1,4 @@
-import { FOCUSPAD_PATHS } from '../../lib/routing/paths/focuspad.ts';
+import { FOCUSPAD_PATHS } from '../../lib/routing/paths/focus.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 

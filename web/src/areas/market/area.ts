@@ -1,4 +1,4 @@
-import { MARKETPLACE_PATHS } from '../../lib/routing/paths/marketplace.ts';
+import { MARKETPLACE_PATHS } from '../../lib/routing/paths/market.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 

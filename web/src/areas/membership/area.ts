@@ -1,7 +1,7 @@
 import { chunk } from '../../lib/chunk.ts';
+import { VERIFIED_PATHS } from '../../lib/routing/paths/membership.ts';
 import { PAYMENTS_PATHS } from '../../lib/routing/paths/payments.ts';
 import { VERIFICATION_REQUESTS_PATHS } from '../../lib/routing/paths/verification-requests.ts';
-import { VERIFIED_PATHS } from '../../lib/routing/paths/verified.ts';
 import { type Area, routes } from '../area.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { MODERATION_PATHS } from '../../lib/routing/paths/moderation.ts';
-import { SAFETY_PATHS } from '../../lib/routing/paths/safety.ts';
+import { MODERATION_PATHS, SAFETY_PATHS } from '../../lib/routing/paths/moderation.ts';
 import { type Area, routes } from '../area.ts';
 
 /**

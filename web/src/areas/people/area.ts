@@ -1,8 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { EDIT_PROFILE_PATHS } from '../../lib/routing/paths/edit-profile.ts';
-import { FIRST_STEPS_PATHS } from '../../lib/routing/paths/first-steps.ts';
-import { FRIENDS_PATHS } from '../../lib/routing/paths/friends.ts';
-import { PROFILE_PATHS } from '../../lib/routing/paths/profile.ts';
+import { EDIT_PROFILE_PATHS, FIRST_STEPS_PATHS, FRIENDS_PATHS, PROFILE_PATHS } from '../../lib/routing/paths/people.ts';
 import { type Area, routes } from '../area.ts';
 
 /**

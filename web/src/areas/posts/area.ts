@@ -1,8 +1,7 @@
 import { chunk } from '../../lib/chunk.ts';
-import { CREATE_PATHS } from '../../lib/routing/paths/create.ts';
 import { HASHTAGS_PATHS } from '../../lib/routing/paths/hashtags.ts';
 import { MANAGED_POSTS_PATHS } from '../../lib/routing/paths/managed-posts.ts';
-import { TAGS_PATHS } from '../../lib/routing/paths/tags.ts';
+import { CREATE_PATHS, TAGS_PATHS } from '../../lib/routing/paths/posts.ts';
 import { type Area, routes } from '../area.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { FEEDBACK_PATHS } from '../../lib/routing/paths/feedback.ts';
+import { FEEDBACK_PATHS } from '../../lib/routing/paths/support.ts';
 import { type Area, routes } from '../area.ts';
 
 /** Titles are shown in tabs, histories and task switchers, so those of confidential screens say nothing. */

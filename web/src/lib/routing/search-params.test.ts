@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FRIENDS_PATHS } from './paths/friends.ts';
-import { PAGES_PATHS } from './paths/pages.ts';
-import { PROFILE_PATHS } from './paths/profile.ts';
-import { SAFETY_PATHS } from './paths/safety.ts';
+import { PAGES_PATHS } from './paths/campus.ts';
+import { SAFETY_PATHS } from './paths/moderation.ts';
+import { FRIENDS_PATHS, PROFILE_PATHS } from './paths/people.ts';
 import { parseSearch } from './search-params.ts';
 
 describe('the search part of an address', () => {

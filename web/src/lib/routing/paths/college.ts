@@ -1,4 +1,4 @@
-import { oneOf, type PathList } from '../search-params.ts';
+import { oneOf, type PathList, text } from '../search-params.ts';
 
 export const COLLEGE_PATHS = {
   /** A single college opens at once, unless `list` asks for the list. */
@@ -6,4 +6,18 @@ export const COLLEGE_PATHS = {
   '/college/$college': {},
   '/college/$college/edit': {},
   '/college/$college/$section': {},
+} as const satisfies PathList;
+
+export const NOTICES_PATHS = {
+  /**
+   * `notice` is the id of the notice that is shown first; `write` opens the form for a new one. The other parameters
+   * filter the list: by words, by audience, and to unread notices.
+   */
+  '/college-NoticeHub': {
+    notice: text,
+    write: oneOf('notice'),
+    q: text,
+    audience: oneOf('everyone', 'department', 'year'),
+    unread: oneOf('true'),
+  },
 } as const satisfies PathList;

@@ -12,3 +12,9 @@ export const MODERATION_PATHS = {
   },
   '/user-reports/$caseId': {},
 } as const satisfies PathList;
+
+export const SAFETY_PATHS = {
+  '/safety': { tab: oneOf('blocked', 'muted', 'reports') },
+  '/safety/decisions': {},
+  '/safety/decisions/$decisionId': {},
+} as const satisfies PathList;

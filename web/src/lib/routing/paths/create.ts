@@ -1,6 +1,0 @@
-import { oneOf, type PathList } from '../search-params.ts';
-
-export const CREATE_PATHS = {
-  /** `type` chooses the kind of post. */
-  '/create': { type: oneOf('image', 'video', 'text') },
-} as const satisfies PathList;

@@ -1,8 +1,0 @@
-import type { PathList } from '../search-params.ts';
-
-/** A link's secret is behind its `#`, which browsers send to no server. */
-export const RECOVERY_PATHS = {
-  '/forgot-password': {},
-  '/reset-password': {},
-  '/verify-email': {},
-} as const satisfies PathList;

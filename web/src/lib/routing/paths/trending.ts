@@ -1,6 +1,0 @@
-import { oneOf, type PathList } from '../search-params.ts';
-
-export const TRENDING_PATHS = {
-  /** Without a tab, trending content; `list` chooses its kind. */
-  '/trending': { tab: oneOf('leadership'), list: oneOf('users', 'creative') },
-} as const satisfies PathList;
