@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx';
 
 /** A question as it is typed. */
 interface QuestionDraft {
-  /** Tells the questions of a draft apart. */
+  /** Identifies a question of a draft. */
   readonly key: number;
   readonly kind: string;
   readonly text: string;

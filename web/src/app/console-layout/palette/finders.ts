@@ -14,7 +14,7 @@ export interface ConsoleHit {
 
 /** A search on the server, which runs while the user types. */
 interface ConsoleFinder {
-  /** What it finds, as a heading: People. */
+  /** The kind of its results, as a heading: People. */
   readonly title: string;
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly ConsoleHit[]>;
 }
