@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import * as posts from '@quad/contract/posts/posts';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { browserModule, contractForBrowser, reachesTypeBox, withMessages } from './contract-for-browser.ts';
+import { browserModule, contractForBrowser, reachesTypeBox, withFields, withMessages } from './contract-for-browser.ts';
 
 const contract = resolve(import.meta.dirname, '../../contract/src');
 
@@ -30,13 +30,12 @@ async function bundle(source: string): Promise<string> {
 }
 
 describe('the contract in the browser', () => {
-  test('a call is its method, its path, its files and the rules of its form', () => {
+  test('a call is its method, its path and its files', () => {
     const source = browserModule(posts);
     expect(source).toContain('export const feed = {"method":"GET","path":"/api/posts/feed"};');
     expect(source).toContain(
-      'export const createPost = {"method":"POST","path":"/api/posts","files":["media","textTrack"],"form":',
+      'export const createPost = {"method":"POST","path":"/api/posts","files":["media","textTrack"]};',
     );
-    expect(source).toContain('"location":{"maxLength":100},"visibility":{"enum":["public","close_friends"]}');
   });
 
   test('a live event is its name', () => {
@@ -73,6 +72,41 @@ describe('the contract in the browser', () => {
     await expect(
       bundle("import { freeText } from '@quad/contract/wire/schemas'; globalThis.made = freeText;"),
     ).rejects.toThrow(/freeText/);
+  });
+});
+
+describe('the fields of a form in the browser', () => {
+  const CALLS: Readonly<Record<string, Promise<Record<string, unknown>>>> = {
+    'posts/posts': import('@quad/contract/posts/posts'),
+    'events/event-hosting': import('@quad/contract/events/event-hosting'),
+  };
+  const fieldsIn = (call: string, source: string) =>
+    withFields(
+      `import { ${call} } from '@quad/contract/${source}';
+import { formFields } from './form-fields.ts';
+const fields = formFields(${call}, ['draft']);`,
+      async (name) => (await CALLS[name]) ?? {},
+    );
+
+  test('a form gets the rules of its call where it asks for them', async () => {
+    const code = await fieldsIn('createPost', 'posts/posts');
+    expect(code).toContain('formFields({"form":{"properties":{');
+    expect(code).toContain('"location":{"maxLength":100},"visibility":{"enum":["public","close_friends"]}');
+    expect(code).toContain("}}}, ['draft']);");
+  });
+
+  test('a JSON body keeps the ranges of numbers, and which fields may be null', async () => {
+    expect(await fieldsIn('createEvent', 'events/event-hosting')).toContain(
+      '"capacity":{"says":"Please enter how many can come, up to 10000","anyOf":[{"minimum":1,"maximum":10000,"type":"integer"},{"type":"null"}]}',
+    );
+  });
+
+  test('anything else than a call of the contract fails the build', async () => {
+    await expect(fieldsIn('PostPage', 'posts/posts')).rejects.toThrow('formFields(PostPage) needs a call');
+  });
+
+  test('the rules of a form are not in the calls that all screens share', async () => {
+    expect(browserModule(posts)).not.toContain('maxLength');
   });
 });
 

@@ -7,22 +7,19 @@ import type { LiveEvent } from '@quad/contract/live/live';
 import type { CallDefinition } from '@quad/contract/wire/call';
 import { type Plugin, parseAst } from 'vite';
 
-/**
- * The parts of a call that the browser needs to make it. Schemas are for the server and the compiler, except the fields
- * of its form and their rules, which the screens' forms read.
- */
-interface BrowserCall extends Pick<CallDefinition, 'method' | 'path' | 'files'> {
-  readonly form?: { readonly properties: Readonly<Record<string, FieldRules>> };
-}
+/** The parts of a call that the browser needs to make it. Schemas are for the server and the compiler. */
+type BrowserCall = Pick<CallDefinition, 'method' | 'path' | 'files'>;
 
-type FieldRules = Readonly<Partial<Record<(typeof RULES)[number], unknown>>>;
-const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'says'] as const;
+/** What a form knows of a field, see `formFields`. */
+const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'minimum', 'maximum', 'says'] as const;
+/** Types that are read from a form in their own way, or not at all. */
+const TYPES: readonly unknown[] = ['integer', 'number', 'boolean', 'array', 'object', 'null'];
 
 /**
  * Keep TypeBox out of the browser. A module of the contract that reaches TypeBox is evaluated at build time. It is
- * replaced by a module that exports only its calls as `{method, path, files?, form?}` and its live events as `{event}`.
- * So importing a schema or a function of this kind of module by value fails the build. Other modules pass
- * unchanged.
+ * replaced by a module that exports only its calls as `{method, path, files?}` and its live events as `{event}`. So
+ * importing a schema or a function of this kind of module by value fails the build. Other modules pass unchanged.
+ * `formFields` gets the rules of a call's fields where it is called, so that they are part of the form's chunk.
  */
 export function contractForBrowser(): Plugin {
   const contractSources = resolve(import.meta.dirname, '../../contract/src');
@@ -37,8 +34,14 @@ export function contractForBrowser(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/web\/src\/.+\.tsx?$/, code: 'ERRORS.' },
-      handler: (code) => withMessages(code),
+      filter: { id: /\/web\/src\/.+\.tsx?$/, code: /ERRORS\.|form-fields/ },
+      handler(code) {
+        return withFields(withMessages(code), (source) => {
+          const file = join(contractSources, `${source}.ts`);
+          this.addWatchFile(file);
+          return evaluate(file);
+        });
+      },
     },
   };
 }
@@ -60,26 +63,60 @@ export function browserModule(exported: Record<string, unknown>): string {
   );
   const calls = Object.entries(exported)
     .filter((entry): entry is [string, CallDefinition] => isCall(entry[1]))
-    .map(([name, { method, path, files, form }]) => {
-      const call: BrowserCall = {
-        method,
-        path,
-        ...(files ? { files } : {}),
-        ...(form ? { form: browserForm(form) } : {}),
-      };
+    .map(([name, { method, path, files }]) => {
+      const call: BrowserCall = { method, path, ...(files ? { files } : {}) };
       return `export const ${name} = ${JSON.stringify(call)};\n`;
     });
   return [...calls, ...events].join('');
 }
 
-function browserForm(form: object): NonNullable<BrowserCall['form']> {
-  const fields = 'properties' in form ? Object.entries(Object(form.properties)) : [];
-  return { properties: Object.fromEntries(fields.map(([name, schema]) => [name, rulesOf(schema)])) };
+const FORM_FIELDS = /\bformFields\((\s*)(\w+)/g;
+const CONTRACT = '@quad/contract/';
+
+/**
+ * Replace the call in `formFields(call)` by the rules of its fields. `exportsOf` evaluates a module of the contract by
+ * its area and name.
+ */
+export async function withFields(
+  code: string,
+  exportsOf: (source: string) => Promise<Record<string, unknown>>,
+): Promise<string> {
+  const names = new Set(Array.from(code.matchAll(FORM_FIELDS), ([, , name = '']) => name));
+  if (names.size === 0 || !/form-fields\.ts'/.test(code)) return code;
+  const sources = new Map(contractImports(code));
+  const literals = new Map<string, string>();
+  for (const name of names) {
+    const source = sources.get(name);
+    const call = source === undefined ? undefined : (await exportsOf(source))[name];
+    if (!isCall(call)) throw new Error(`formFields(${name}) needs a call that its module imports from the contract`);
+    literals.set(name, JSON.stringify(fieldsOf(call)));
+  }
+  return code.replace(FORM_FIELDS, (_, space: string, name: string) => `formFields(${space}${literals.get(name)}`);
 }
 
-function rulesOf(schema: unknown): FieldRules {
-  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(Object(schema)));
-  return Object.fromEntries(RULES.flatMap((rule) => (given.has(rule) ? [[rule, given.get(rule)]] : [])));
+/** The names that a module imports from the contract, each with its module. */
+const contractImports = (code: string): [name: string, source: string][] =>
+  parseAst(code, { lang: 'tsx' }).body.flatMap((node) =>
+    node.type === 'ImportDeclaration' && node.source.value.startsWith(CONTRACT)
+      ? node.specifiers.map(({ local }): [string, string] => [local.name, node.source.value.slice(CONTRACT.length)])
+      : [],
+  );
+
+/** The fields of a call's form or body, with their rules. */
+function fieldsOf({ form, body }: CallDefinition) {
+  const { properties } = Object(form ?? body);
+  const fields = Object.entries(Object(properties)).map(([name, schema]) => [name, rulesOf(schema)]);
+  return { [form ? 'form' : 'body']: { properties: Object.fromEntries(fields) } };
+}
+
+function rulesOf(schema: unknown): Record<string, unknown> {
+  const { type, format, anyOf, ...given } = Object(schema);
+  return {
+    ...Object.fromEntries(RULES.flatMap((rule) => (given[rule] === undefined ? [] : [[rule, given[rule]]]))),
+    ...(TYPES.includes(type) ? { type } : {}),
+    ...(String(format).startsWith('date') ? { format } : {}),
+    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map(rulesOf) } : {}),
+  };
 }
 
 function isCall(value: unknown): value is CallDefinition {

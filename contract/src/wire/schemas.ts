@@ -54,7 +54,6 @@ export const Instant = Type.String({ format: 'date-time' });
  * be stricter.
  */
 const CHOSEN_YEARS = '^20\\d{2}-';
-export const CHOSEN_YEARS_SAYS = 'in a year from 2000 to 2099';
 
 /** An instant that a user chooses, such as the start of an event. */
 export const chosenInstant = (says: string) =>

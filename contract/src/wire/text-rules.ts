@@ -69,6 +69,9 @@ export function isOneLine(text: string): boolean {
 /** The message for a text that is not one line, after the name of its field. */
 export const ONE_LINE_SAYS = 'can have no line breaks, control characters or direction marks';
 
+/** The end of the message for a day or an instant that people choose in another year. */
+export const CHOSEN_YEARS_SAYS = 'in a year from 2000 to 2099';
+
 export const FULLNAME = {
   line: true,
   pattern: NOT_BLANK,

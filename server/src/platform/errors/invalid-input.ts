@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@quad/contract/errors/catalogue';
-import { CHOSEN_YEARS_SAYS } from '@quad/contract/wire/schemas';
-import { ONE_LINE_SAYS } from '@quad/contract/wire/text-rules';
+import { CHOSEN_YEARS_SAYS, ONE_LINE_SAYS } from '@quad/contract/wire/text-rules';
 import type { ErrorObject } from 'ajv';
 import type { TSchema } from 'typebox';
 import { AppError } from './app-error.ts';

@@ -1,6 +1,5 @@
 import { decideEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
@@ -45,7 +44,6 @@ export function Decision({ event: { _id: id, hosts } }: { event: EventDetails })
       <Sheet open={declining} onOpenChange={setDeclining} title="Decline this proposal?">
         <ReasonForm
           label="Why (its hosts read this)"
-          max={REVIEW_REASON_MAX}
           action="Decline"
           busy={deciding.isPending}
           onReason={(reason) => deciding.mutate(reason)}

@@ -7,7 +7,7 @@ import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
@@ -19,7 +19,7 @@ import { showEventDetails } from '../event-changes.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { type CoverChoice, isCover } from './CoverField.tsx';
 import { EventForm } from './EventForm.tsx';
-import { eventDraft, eventProblems, type SentEvent, sentEvent } from './event-draft.ts';
+import { eventDraft, eventFields, eventProblems, type SentEvent, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
 
 /** Changes an event: `/events/{id}/edit`. */
@@ -35,8 +35,7 @@ export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$e
 function EditForm({ event }: { event: EventDetails }) {
   const { _id: eventId, goingCount, waitingCount } = event;
   const client = useQueryClient();
-  const [before] = useState(() => eventDraft(event));
-  const [draft, setDraft] = useState(before);
+  const { draft, before, change, isTouched } = useFormDraft(() => eventDraft(event));
   const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
   const teamsFixed = goingCount + waitingCount > 0;
@@ -53,7 +52,9 @@ function EditForm({ event }: { event: EventDetails }) {
       void router.navigate({ to: '/events/$eventId', params: { eventId }, replace: true, unasked: true });
     },
   });
-  const { problems, alert, passes } = useFormProblems({
+  const form = useFormFields(eventFields, {
+    draft,
+    change,
     values: sentEvent(draft),
     error: saving.error,
     found: eventProblems(draft, opened, before.startsAt),
@@ -64,14 +65,11 @@ function EditForm({ event }: { event: EventDetails }) {
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="Edit event" note={event.title} parent={eventHref(eventId)} />
       <EventForm
-        draft={draft}
-        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
-        problems={problems}
-        alert={alert}
+        form={form}
         teamsFixed={teamsFixed}
         cover={{ current: event.cover, choice: cover, onChoice: setCover }}
         onSubmit={() => {
-          if (!saving.isPending && passes() && isCover(cover)) saving.mutate();
+          if (!saving.isPending && form.passes() && isCover(cover)) saving.mutate();
         }}
       >
         {moved && event.state === 'published' && teamsFixed && (
@@ -82,7 +80,7 @@ function EditForm({ event }: { event: EventDetails }) {
         </Button>
       </EventForm>
       <LeaveQuestion
-        asked={(draft !== before || cover !== undefined) && !saving.isSuccess}
+        asked={(isTouched || cover !== undefined) && !saving.isSuccess}
         title="Leave without saving?"
         description="Your changes will be lost."
         leave="Leave"

@@ -1,6 +1,5 @@
 import { cancelEvent, deleteEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
@@ -31,7 +30,6 @@ export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
   return (
     <ReasonForm
       label="Why (optional)"
-      max={REVIEW_REASON_MAX}
       action="Cancel event"
       busy={cancelling.isPending}
       onReason={(reason) => cancelling.mutate(reason)}

@@ -6,7 +6,7 @@ import { newUuid } from '../../../../lib/new-uuid.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
@@ -17,14 +17,14 @@ import { showEventDetails } from '../event-changes.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 import { type CoverChoice, isCover } from './CoverField.tsx';
 import { EventForm } from './EventForm.tsx';
-import { EMPTY_EVENT, eventProblems, sentEvent } from './event-draft.ts';
+import { EMPTY_EVENT, eventFields, eventProblems, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
 
 /** Proposes an event, or publishes it where the viewer may: `/events/new`. */
 export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
   const client = useQueryClient();
   const query = useQuery(powersQuery(group));
-  const [draft, setDraft] = useState(EMPTY_EVENT);
+  const { draft, change, isTouched } = useFormDraft(EMPTY_EVENT);
   const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
   // Sent again after a lost answer, it is one event.
@@ -45,7 +45,9 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
       void router.navigate({ to: '/events/$eventId', params: { eventId: event._id }, replace: true, unasked: true });
     },
   });
-  const { problems, alert, passes } = useFormProblems({
+  const form = useFormFields(eventFields, {
+    draft,
+    change,
     values: sentEvent(draft),
     error: saving.error,
     found: eventProblems(draft, opened),
@@ -59,14 +61,11 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
         parent={parent}
       />
       <EventForm
-        draft={draft}
-        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
-        problems={problems}
-        alert={alert}
+        form={form}
         teamsFixed={false}
         cover={{ current: null, choice: cover, onChoice: setCover }}
         onSubmit={() => {
-          if (!saving.isPending && passes() && isCover(cover)) saving.mutate();
+          if (!saving.isPending && form.passes() && isCover(cover)) saving.mutate();
         }}
       >
         <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
@@ -74,7 +73,7 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
         </Button>
       </EventForm>
       <LeaveQuestion
-        asked={(draft !== EMPTY_EVENT || cover !== undefined) && !saving.isSuccess}
+        asked={(isTouched || cover !== undefined) && !saving.isSuccess}
         title={publishes ? 'Leave without publishing?' : 'Leave without proposing?'}
         description="What you've written here will be lost."
         leave="Leave"

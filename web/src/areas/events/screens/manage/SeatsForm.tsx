@@ -1,57 +1,44 @@
 import { editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { EVENT_CAPACITY_MAX } from '@quad/contract/limits/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showEventDetails } from '../event-changes.ts';
+import { eventFields } from './event-draft.ts';
 
 /** Changes the number of seats; people on the waiting list move up. */
 export function SeatsForm({ event, onDone }: { event: EventDetails; onDone: () => void }) {
   const { _id: id, goingCount, waitingCount } = event;
   const client = useQueryClient();
-  const [capacity, setCapacity] = useState(String(event.capacity ?? ''));
-  const wanted = Number(capacity);
-  const isCount = Number.isInteger(wanted) && wanted >= 1 && wanted <= EVENT_CAPACITY_MAX;
+  const { draft, change } = useFormDraft(() => eventFields.draftOf(event));
+  // an empty field is a mistake here, where the event's own form takes it for no limit
+  const capacity = eventFields.sent(draft).capacity ?? Number.NaN;
   const saving = useMutation({
-    mutationFn: () => request(editEvent, { params: { id }, body: { capacity: wanted } }),
+    mutationFn: () => request(editEvent, { params: { id }, body: { capacity } }),
     onSuccess: (changed) => {
       showEventDetails(client, changed);
       toast.success('The seats have been changed.');
       onDone();
     },
   });
-  const { problems, alert, passes } = useFormProblems({
-    values: { capacity },
-    error: saving.error,
-    found: isCount ? {} : { capacity: `Please enter how many can come, up to ${EVENT_CAPACITY_MAX}` },
-  });
+  const form = useFormFields(eventFields, { draft, change, values: { capacity }, error: saving.error });
   return (
     <Form
       className="flex flex-col gap-4"
       onSubmit={() => {
-        if (!saving.isPending && passes()) saving.mutate();
+        if (!saving.isPending && form.passes()) saving.mutate();
       }}
     >
       <p className="text-muted">
         {goingCount} registered, {waitingCount} waiting. With more seats, the first in line move up at once.
       </p>
-      <TextField
-        label="Seats"
-        maxLength={null}
-        inputMode="numeric"
-        autoComplete="off"
-        value={capacity}
-        onChange={({ target }) => setCapacity(target.value)}
-        error={problems.capacity}
-      />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField label="Seats" {...form.line('capacity')} inputMode="numeric" autoComplete="off" />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending}>
         Save seats
       </Button>

@@ -1,8 +1,8 @@
-import type { Team } from '@quad/contract/events/event-teams';
-import { TEAM_NAME_MAX } from '@quad/contract/limits/events';
+import { renameTeam, type Team } from '@quad/contract/events/event-teams';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import type { ReactNode } from 'react';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -21,41 +21,31 @@ interface TeamNameFormProps {
   children?: ReactNode;
 }
 
+const teamFields = formFields(renameTeam);
+
 /** Asks for the name of one's team, and shows the team with it. */
 export function TeamNameForm({ label, known = '', action, send, onDone, children }: TeamNameFormProps) {
   const client = useQueryClient();
-  const [name, setName] = useState(known);
+  const { draft, change } = useFormDraft({ name: known });
   const naming = useMutation({
-    mutationFn: () => send(name),
+    mutationFn: () => send(draft.name),
     onSuccess: (team) => {
       showTeam(client, team);
       onDone?.();
     },
   });
-  const { problems, alert, passes } = useFormProblems({
-    values: { name },
-    error: naming.error,
-    found: name.trim() === '' ? { name: 'Please enter a name for your team' } : {},
-  });
+  const form = useFormFields(teamFields, { draft, change, error: naming.error });
   return (
     <Form
       aria-label={label}
       className="flex flex-col gap-4"
       onSubmit={() => {
-        if (!naming.isPending && passes()) naming.mutate();
+        if (!naming.isPending && form.passes()) naming.mutate();
       }}
     >
       {children}
-      <TextField
-        label="Team name"
-        maxLength={TEAM_NAME_MAX}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={problems.name}
-        autoComplete="off"
-        dir="auto"
-      />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField label="Team name" {...form.line('name')} autoComplete="off" dir="auto" />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={naming.isPending} className="self-start">
         {action}
       </Button>

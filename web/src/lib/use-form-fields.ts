@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { type FormProblems, useFormProblems } from './use-form-problems.ts';
+
+/** The kit of a form, see `formFields`. */
+interface Kit<Form> {
+  readonly names: readonly string[];
+  maxOf(name: string): number | null;
+  read(record: unknown): Partial<Form>;
+  sent(draft: Form): object;
+  problemsIn(sent: object): FormProblems;
+}
+
+/** The names of the fields with such a value. */
+type NameOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft] & string;
+
+/** The draft of a form. `isTouched`: it is no longer the draft `before`, with which the form began. */
+export function useFormDraft<Draft extends object>(initial: Draft | (() => Draft)) {
+  const [begun, setBegun] = useState(initial);
+  const [draft, setDraft] = useState(begun);
+  return {
+    draft,
+    before: begun,
+    isTouched: draft !== begun,
+    change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
+    /** Begin again, with another draft. */
+    begin(other: Draft) {
+      setBegun(other);
+      setDraft(other);
+    },
+  };
+}
+
+interface FormFieldsOptions<Draft> {
+  readonly draft: Draft;
+  readonly change: (changes: Partial<Draft>) => void;
+  /** The error of the last try. */
+  readonly error: Error | null;
+  /** What is sent, under the server's names; by default the draft as the contract's fields are sent. */
+  readonly values?: object;
+  /** The problems of the values; by default those that the contract finds. */
+  readonly found?: FormProblems;
+}
+
+/**
+ * A form of a call: its problems (see `useFormProblems`), and the props of each input, with its limit, value and
+ * problem. A draft may have other fields than the contract; those have no limit.
+ */
+export function useFormFields<Form extends object, Draft extends Form>(
+  kit: Kit<Form>,
+  { draft, change, error, values = kit.sent(draft), found = kit.problemsIn(values) }: FormFieldsOptions<Draft>,
+) {
+  const form = useFormProblems({ values, error, found });
+  const { problems } = form;
+  const set = (name: keyof Draft & string, value: unknown) => change({ [name]: value } as Partial<Draft>);
+  return {
+    ...form,
+    draft,
+    change,
+
+    /** Props of a `TextField`. */
+    line: (name: NameOf<Draft, string>) => ({
+      maxLength: kit.maxOf(name),
+      value: draft[name] as string,
+      onChange: ({ target }: { readonly target: { readonly value: string } }) => set(name, target.value),
+      error: problems[name],
+    }),
+
+    /** Props of a `TextArea`, which counts up to the limit. */
+    text: (name: NameOf<Draft, string>) => ({
+      max: kit.maxOf(name) ?? Number.POSITIVE_INFINITY,
+      value: draft[name] as string,
+      onValue: (text: string) => set(name, text),
+      error: problems[name],
+    }),
+
+    /** Props of a `SelectField`. A value that the contract does not allow changes nothing. */
+    choice: (name: NameOf<Draft, string>) => ({
+      value: draft[name] as string,
+      onValue(value: string) {
+        if (kit.names.includes(name)) change(kit.read({ [name]: value }) as Partial<Draft>);
+        else set(name, value);
+      },
+      error: problems[name],
+    }),
+
+    /** Props of a `SwitchField`. */
+    toggle: (name: NameOf<Draft, boolean>) => ({
+      checked: draft[name] as boolean,
+      onChecked: (isOn: boolean) => set(name, isOn),
+    }),
+  };
+}
+
+/** A form of `useFormFields`, for the parts that show its fields. */
+export type FormOfFields<Draft extends object> = ReturnType<typeof useFormFields<Draft, Draft>>;
