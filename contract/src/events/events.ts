@@ -1,12 +1,32 @@
 import { type Static, Type } from 'typebox';
 import { GroupRef } from '../groups/groups.ts';
-import { EVENT_FRIENDS_LISTED, EVENTS_PAGE_DEFAULT, EVENTS_PAGE_SIZE } from '../limits/events.ts';
+import {
+  EVENT_CAPACITY_MAX,
+  EVENT_DESCRIPTION_MAX,
+  EVENT_FRIENDS_LISTED,
+  EVENT_LOCATION_MAX,
+  EVENT_TEAM_MAX,
+  EVENT_TITLE_MAX,
+  EVENTS_PAGE_DEFAULT,
+  EVENTS_PAGE_SIZE,
+} from '../limits/events.ts';
 import { SEARCH_MAX } from '../limits/search.ts';
+import { WEB_ADDRESS_MAX } from '../limits/wire.ts';
 import { defineLiveEvent } from '../live/live.ts';
 import { PersonCard } from '../people/people.ts';
 import { Media } from '../posts/media.ts';
 import { defineCall } from '../wire/call.ts';
-import { freeText, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
+import {
+  chosenInstant,
+  filledLine,
+  freeText,
+  Id,
+  IdParams,
+  Instant,
+  nullable,
+  oneOf,
+  TimeZone,
+} from '../wire/schemas.ts';
 import { EVENT_CATEGORIES, EVENT_STATES, REGISTRATION_STATES } from './event-terms.ts';
 
 /**
@@ -15,6 +35,36 @@ import { EVENT_CATEGORIES, EVENT_STATES, REGISTRATION_STATES } from './event-ter
  * `event-calendars.ts`, tickets and the door in `event-door.ts`.
  */
 
+/** A web address that begins with https://, or empty. */
+const MapAddress = Type.String({
+  format: 'line',
+  maxLength: WEB_ADDRESS_MAX,
+  pattern: '^(?:[Hh][Tt][Tt][Pp][Ss]://[^\\s/?#@][^\\s/?#@.]*\\.[^\\s/?#@]+(?:[/?#]\\S*)?)?$',
+  says: 'Please enter a web address that begins with https://',
+});
+
+/** The fields of an event that its hosts write, in `event-hosting.ts`. */
+export const EventFields = {
+  title: filledLine(EVENT_TITLE_MAX, 'Please enter a title'),
+  description: freeText(EVENT_DESCRIPTION_MAX),
+  category: oneOf(EVENT_CATEGORIES, 'Choose Tech, Coding or Design'),
+  location: filledLine(EVENT_LOCATION_MAX, 'Please enter a place'),
+  mapAddress: MapAddress,
+  startsAt: chosenInstant('Please choose when it starts'),
+  endsAt: chosenInstant('Please choose when it ends'),
+  timeZone: TimeZone,
+  capacity: nullable(Type.Integer({ minimum: 1, maximum: EVENT_CAPACITY_MAX }), {
+    says: `Please enter how many can come, up to ${EVENT_CAPACITY_MAX}`,
+  }),
+  team: nullable(
+    Type.Object({
+      least: Type.Integer({ minimum: 1, maximum: EVENT_TEAM_MAX }),
+      most: Type.Integer({ minimum: 2, maximum: EVENT_TEAM_MAX }),
+    }),
+    { says: `A team has from 1 to ${EVENT_TEAM_MAX} members` },
+  ),
+  group: nullable(Id),
+};
 /** Minimum and maximum members of a team. */
 const TeamSize = Type.Object({ least: Type.Integer(), most: Type.Integer() });
 

@@ -2,28 +2,36 @@ import type { editEvent } from '@quad/contract/events/event-hosting';
 import type { EventState, RegistrationState } from '@quad/contract/events/event-terms';
 import type { CampusEvent } from '@quad/contract/events/events';
 import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
 import { type JoinBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { formColumns } from '../../platform/db/form-columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
 
-/** The fields of an event's form that are stored as they are sent. */
-export type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group'>;
+/** The fields of an event's form that are stored in columns of their own. */
+type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group'>;
 
+const toDate = (at: string) => new Date(at);
+const toInstant = (at: Date) => at.toISOString();
+
+/** Where they are stored. */
 export const eventColumns = formColumns<StoredForm>()('events', {
-  title: 'title',
-  description: 'description',
+  title: ['title', trimText],
+  description: ['description', trimText],
   category: 'category',
-  location: 'location',
+  location: ['location', trimText],
   mapAddress: 'map_address',
-  startsAt: ['starts_at', (at) => new Date(at)],
-  endsAt: ['ends_at', (at) => new Date(at)],
+  startsAt: ['starts_at', toDate, toInstant],
+  endsAt: ['ends_at', toDate, toInstant],
   timeZone: 'time_zone',
   capacity: 'capacity',
 });
 
-/** Columns of the event itself, for queries on `events`. */
+/** What a new event has where its form says nothing. */
+export const UNWRITTEN = { description: '', mapAddress: '', capacity: null } as const;
+
+/** Columns that only the event itself has a part in, over `events`. */
 const CARD_COLUMNS = [
   'events.id',
   ...eventColumns.selected,
@@ -37,37 +45,37 @@ const CARD_COLUMNS = [
   sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
 ] as const;
 
-/** Events with the columns that all viewers see alike. */
+/** What everybody is shown of events. */
 export const selectCards = (db: Executor) => db.selectFrom('events').select(CARD_COLUMNS);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** Join the viewer's registrations to events, as `own`. */
-export const joinOwn =
+/** Joins the viewer's registrations to events, as `own`. */
+export const ownOf =
   (viewerId: string) => (join: JoinBuilder<DB & { own: DB['event_registrations'] }, 'events' | 'own'>) =>
     join.onRef('own.event_id', '=', 'events.id').on('own.person_id', '=', viewerId);
 
-/** Columns that depend on the viewer, the time or another table, for queries on `events` and `own`. */
-export const VIEWER_COLUMNS = [
+/** What depends on the viewer, the time or another row, over `events` and `own`. */
+export const SEEN_COLUMNS = [
   'events.group_id',
   'own.id as ticket',
   'own.state as own_state',
   'own.is_hidden',
   sql<boolean>`events.ends_at <= now()`.as('is_over'),
   sql<string | null>`(select groups.title from groups where groups.id = events.group_id)`.as('group_title'),
-  // Members of a team share one place.
+  // a team has one place
   sql<number | null>`case when own.state = 'waiting' then (
     select count(distinct ahead.place)::integer from event_registrations ahead
     where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.place <= own.place
   ) end`.as('own_place'),
 ] as const;
 
-/** Events with all columns that a viewer sees. */
+/** Events with all that a viewer is shown of them. */
 export const selectEvents = (db: Executor, viewerId: string) =>
   db
     .selectFrom('all_events as events')
-    .leftJoin('event_registrations as own', joinOwn(viewerId))
+    .leftJoin('event_registrations as own', ownOf(viewerId))
     .select(CARD_COLUMNS)
-    .select(VIEWER_COLUMNS)
+    .select(SEEN_COLUMNS)
     .select([
       'events.reason',
       'events.sequence',
@@ -78,12 +86,13 @@ export const selectEvents = (db: Executor, viewerId: string) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-export type ViewerColumns = Pick<
+/** What depends on the viewer, the time or another row. */
+export type SeenColumns = Pick<
   EventRow,
   'group_id' | 'ticket' | 'own_state' | 'is_hidden' | 'is_over' | 'group_title' | 'own_place'
 >;
 
-/** What all viewers see of an event. `storedState` is never `over`. */
+/** What everybody is shown of an event. `storedState` does not know of its end. */
 export type EventCard = Omit<CampusEvent, 'registered' | 'state' | 'group' | 'registration'> & {
   readonly storedState: EventState;
 };
@@ -91,30 +100,24 @@ export type EventCard = Omit<CampusEvent, 'registered' | 'state' | 'group' | 're
 export function toCard(row: CardRow): EventCard {
   const team =
     row.team_least === null || row.team_most === null ? null : { least: row.team_least, most: row.team_most };
+  const { mapAddress, ...fields } = eventColumns.shown(row);
   return {
+    ...fields,
     _id: row.id,
-    title: row.title,
     date: row.date,
-    description: row.description,
-    category: row.category,
-    location: row.location,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    timeZone: row.time_zone,
     storedState: row.state,
     cover: row.cover && presentMedia(row.cover),
-    capacity: row.capacity,
     seatsLeft: row.capacity === null ? null : row.capacity - row.going_count,
     goingCount: row.going_count,
     waitingCount: row.waiting_count,
     team,
-    mapLink: row.map_address || searchOfPlace(row.location),
+    mapLink: mapAddress || searchOfPlace(row.location),
     isFeatured: row.is_featured,
   };
 }
 
-/** Serialize an event for a viewer. */
-export function showEvent({ storedState, ...card }: EventCard, seen: ViewerColumns): CampusEvent {
+/** An event as the wire shows it to a viewer. */
+export function showEvent({ storedState, ...card }: EventCard, seen: SeenColumns): CampusEvent {
   return {
     ...card,
     registered: seen.own_state === 'going',

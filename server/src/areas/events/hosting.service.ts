@@ -15,21 +15,21 @@ import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
-import { createEventChange, lockForEdit, newsOfChange, proposalNews } from './event-changes.ts';
+import { changingEvent, lockForEdit, newsOf, proposal } from './event-changes.ts';
 import { eventMoved } from './event-notifications.ts';
 import * as repo from './events.repo.ts';
-import { eventColumns } from './events.row.ts';
+import { eventColumns, UNWRITTEN } from './events.row.ts';
 import * as rules from './events.rules.ts';
 import { type Events, missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
 
-/** A new event. Set `at` (milliseconds since 1970) for an event proposed in the past, which may be over. */
+/** A new event. `at` (milliseconds since 1970) is for one that was proposed before, which may have been over since. */
 export type NewEvent = BodyOf<typeof createEvent> & { readonly at?: number };
 type EventForm = BodyOf<typeof editEvent>;
 
 export type EventHosting = ReturnType<typeof createEventHosting>;
 
-/** Hosts' actions: propose, publish and edit an event, and set its cover. */
+/** Events as their hosts write them: proposing, publishing and changing one, and its cover. */
 export function createEventHosting(parts: {
   db: Database;
   media: MediaLibrary;
@@ -39,32 +39,32 @@ export function createEventHosting(parts: {
 }) {
   const { db, media, liveEvents, events, groupMembership } = parts;
   const { get } = events;
-  const changeEvent = createEventChange(parts);
+  const changing = changingEvent(parts);
 
-  /** Refuse to move a published event to where the viewer may not publish. */
+  /** Refuses another group where that would publish what nobody there has decided about. */
   async function mayMoveTo(trx: Executor, viewer: Viewer, before: repo.LockedEvent, group: string | null) {
     if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
-    // Registered users and the publisher would no longer see the event.
+    // who has a seat at it, and who published it, would not see it any more
     if (before.state === 'published' && before.group_id === null) throw new AppError('event_of_campus');
     if (before.state === 'published' && !(await repo.publishes(trx, viewer, group))) throw new AppError('forbidden');
   }
 
   return {
-    /** Propose an event, or publish it when the viewer may. Idempotent by the form's `clientId`. */
+    /** Proposes an event, or publishes it; the same again answers the same. */
     async create(
       viewer: Viewer,
       { at, clientId, team = null, group = null, ...form }: NewEvent,
     ): Promise<EventDetails> {
       const now = new Date(at ?? Date.now());
-      const event = { description: '', mapAddress: '', capacity: null, ...trimmed(form) };
+      const event = { ...UNWRITTEN, ...form };
       refuseZone(event.timeZone);
-      refuseFrame(
+      refuse(
         { ...frameOf(event), isMoved: true, capacity: event.capacity, team },
         at === undefined ? now : new Date(0),
       );
       const id = newId(at);
       const write = async (trx: Executor) => {
-        const waiting = await repo.lockAndCountProposals(trx, viewer.id);
+        const waiting = await repo.lockProposals(trx, viewer.id);
         if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
         const publishes = await repo.publishes(trx, viewer, group);
         if (!publishes && waiting >= EVENT_PROPOSALS_MAX) throw new AppError('too_many_proposals');
@@ -84,7 +84,7 @@ export function createEventHosting(parts: {
           },
           viewer.id,
         );
-        return publishes ? [] : addNotifications(trx, [await proposalNews(trx, viewer, { id, group, at })]);
+        return publishes ? [] : addNotifications(trx, [await proposal(trx, viewer, { id, group, at })]);
       };
       return onceByClientId(
         db,
@@ -98,10 +98,9 @@ export function createEventHosting(parts: {
       );
     },
 
-    async edit(viewer: Viewer, id: string, { team, group, ...sent }: EventForm): Promise<EventDetails> {
-      const form = trimmed(sent);
+    async edit(viewer: Viewer, id: string, { team, group, ...form }: EventForm): Promise<EventDetails> {
       if (form.timeZone !== undefined) refuseZone(form.timeZone);
-      await changeEvent(id, async (trx) => {
+      await changing(id, async (trx) => {
         const before = await lockForEdit(trx, viewer, id);
         if (before.state === 'cancelled') throw new AppError('event_cancelled');
         if (before.is_over && before.state === 'published') throw new AppError('event_over');
@@ -113,7 +112,7 @@ export function createEventHosting(parts: {
           team: team === undefined ? teamBefore : team,
         };
         const isMoved = after.startsAt.getTime() !== before.starts_at.getTime();
-        refuseFrame({ ...after, isMoved }, new Date());
+        refuse({ ...after, isMoved }, new Date());
         if (after.capacity !== null && after.capacity < before.going_count) {
           throw new AppError('capacity_taken', { fields: { capacity: ERRORS.capacity_taken.message } });
         }
@@ -127,7 +126,7 @@ export function createEventHosting(parts: {
         const isElsewhere =
           isMoved ||
           after.endsAt.getTime() !== before.ends_at.getTime() ||
-          (form.location !== undefined && form.location !== before.location);
+          (form.location !== undefined && trimText(form.location) !== before.location);
         const isProposedAgain = before.state === 'declined';
         await repo.updateEvent(trx, id, {
           ...eventColumns.of(form),
@@ -142,17 +141,17 @@ export function createEventHosting(parts: {
         await repo.countCalendarChange(trx, id);
         const movedUp = await repo.moveUp(trx, id);
         const news = [
-          ...(isElsewhere && before.state === 'published' ? await newsOfChange(trx, viewer, id, eventMoved) : []),
-          ...(isProposedAgain ? [await proposalNews(trx, viewer, { id, group: groupAfter })] : []),
+          ...(isElsewhere && before.state === 'published' ? await newsOf(trx, viewer, id, eventMoved) : []),
+          ...(isProposedAgain ? [await proposal(trx, viewer, { id, group: groupAfter })] : []),
         ];
         await addNotifications(trx, news, [], movedUp);
       });
       return get(viewer, id);
     },
 
-    /** Set an event's cover. A trigger deletes the files of the previous cover. */
+    /** Gives an event a cover; a trigger removes the files of the one before. */
     async setCover(viewer: Viewer, id: string, file: MediaSource): Promise<EventDetails> {
-      // Refuse before the upload is processed.
+      // before a picture is taken in that nobody may bring
       const event = await repo.findEvent(db, viewer, id);
       if (!event) throw missing();
       if (!rules.mayEdit(event)) throw new AppError('forbidden');
@@ -165,26 +164,17 @@ export function createEventHosting(parts: {
     },
 
     async removeCover(viewer: Viewer, id: string): Promise<EventDetails> {
-      await changeEvent(id, async (trx) => {
+      await changing(id, async (trx) => {
         await lockForEdit(trx, viewer, id);
         await repo.setCover(trx, id, null);
       });
       return get(viewer, id);
     },
 
-    /** Move an event into the past, without notifications. For demo events. */
+    /** Puts an event where it was, without a word to anybody: what took place before it is put on record. */
     async putBack(id: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): Promise<void> {
       await repo.putBack(db, id, new Date(startsAt), new Date(endsAt));
     },
-  };
-}
-
-function trimmed<Form extends { title?: string; location?: string; description?: string }>(form: Form): Form {
-  return {
-    ...form,
-    ...(form.title === undefined ? {} : { title: trimText(form.title) }),
-    ...(form.location === undefined ? {} : { location: trimText(form.location) }),
-    ...(form.description === undefined ? {} : { description: trimText(form.description) }),
   };
 }
 
@@ -196,7 +186,7 @@ const frameOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 const teamOf = ({ team_least: least, team_most: most }: repo.LockedEvent) =>
   least === null || most === null ? null : { least, most };
 
-function refuseFrame(frame: rules.EventFrame, now: Date): void {
+function refuse(frame: rules.EventFrame, now: Date): void {
   const problem = rules.frameProblem(frame, now);
   if (problem) throw new AppError(problem.code, { fields: { [problem.field]: ERRORS[problem.code].message } });
 }

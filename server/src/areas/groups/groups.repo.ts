@@ -1,25 +1,11 @@
 import type { GroupLevel } from '@quad/contract/groups/group-terms';
-import type { editStudyGroup } from '@quad/contract/groups/groups';
-import type { BodyOf } from '@quad/contract/wire/call';
-import { trimText } from '@quad/contract/wire/text-rules';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { emptyToNull, formColumns } from '../../platform/db/form-columns.ts';
-import { joinsOf, ownOf, STAMP, viewerColumns } from './groups.row.ts';
+import { type GroupForm, groupColumns, joinsOf, ownOf, STAMP, seenColumns } from './groups.row.ts';
 import type { GroupRole } from './groups.rules.ts';
 
-export type GroupForm = BodyOf<typeof editStudyGroup>;
-
-export const groupColumns = formColumns<GroupForm>()('groups', {
-  title: ['title', trimText],
-  description: ['description', trimText],
-  kind: 'kind',
-  department: ['department', emptyToNull],
-  access: 'access',
-});
-
-/** Groups with the viewer's own columns. */
+/** Groups with what is the viewer's own of them. */
 const selectGroups = (db: Executor, viewerId: string) =>
   db
     .selectFrom('groups')
@@ -27,7 +13,7 @@ const selectGroups = (db: Executor, viewerId: string) =>
     .leftJoin('group_joins as joins', joinsOf(viewerId))
     .select(['groups.id', STAMP.as('stamp'), 'groups.access', 'groups.invitation', 'groups.members_max'])
     .select('groups.closed_reason')
-    .select(viewerColumns(viewerId))
+    .select(seenColumns(viewerId))
     .select(sql<GroupLevel>`coalesce(own.level, 'all')`.as('level'));
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number];
@@ -38,11 +24,11 @@ const groupRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
     .where(sql<boolean>`(groups.access <> 'hidden' or own.person_id is not null)`),
 );
 
-/** A group that the viewer may see; undefined otherwise. */
+/** A group; undefined when there is none that the viewer may know of. */
 export const findGroup = async (db: Executor, viewerId: string, id: string): Promise<GroupRow | undefined> =>
   (await groupRow(db, { viewerId, id }))[0];
 
-/** The group of an invitation, hidden or not. Undefined for people banned from the group. */
+/** The group that an invitation leads to, hidden or not; none for those who are banned from it. */
 export const findInvited = (db: Executor, viewerId: string, code: string): Promise<GroupRow | undefined> =>
   selectGroups(db, viewerId)
     .where('groups.invitation', '=', code)
@@ -58,7 +44,7 @@ export const findInvited = (db: Executor, viewerId: string, code: string): Promi
     )
     .executeTakeFirst();
 
-/** Lock a group, so that changes of its members and replies run one after the other. */
+/** Locks a group: its members and replies change one after the other. Undefined when there is none. */
 export const lockGroup = (trx: Executor, id: string) =>
   trx
     .selectFrom('groups')
@@ -71,7 +57,7 @@ const ownRole = compiledQuery((db, { groupId, personId }: { groupId: string; per
   db.selectFrom('group_members').select('role').where('group_id', '=', groupId).where('person_id', '=', personId),
 );
 
-/** A person's role in a group; null for a non-member. */
+/** What a person is in a group; null when they are no member. */
 export async function roleOf(db: Executor, groupId: string, personId: string): Promise<GroupRole | null> {
   const [row] = await ownRole(db, { groupId, personId });
   return row?.role ?? null;
@@ -147,7 +133,7 @@ export async function setSettings(
     .execute();
 }
 
-/** Mark every reply in a group as read by a member. */
+/** Everything in a group counts as read by a member. */
 export async function readAll(trx: Executor, groupId: string, personId: string): Promise<void> {
   await trx
     .updateTable('group_members')
@@ -157,7 +143,7 @@ export async function readAll(trx: Executor, groupId: string, personId: string):
     .execute();
 }
 
-/** Return the groups among these that the person is a member of. */
+/** Which of these groups a person may watch: those they are a member of. */
 export async function memberOf(db: Executor, personId: string, groupIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('group_members')
@@ -168,6 +154,7 @@ export async function memberOf(db: Executor, personId: string, groupIds: readonl
   return rows.map(({ group_id }) => group_id);
 }
 
+/** A group as moderators see it, and who owns it. */
 export const findReportedGroup = (db: Executor, id: string) =>
   db
     .selectFrom('groups')

@@ -1,30 +1,48 @@
-import type { GroupKind } from '@quad/contract/groups/group-terms';
-import type { StudyGroup } from '@quad/contract/groups/groups';
+import type { editStudyGroup, StudyGroup } from '@quad/contract/groups/groups';
 import { MESSAGE_EXCERPT } from '@quad/contract/limits/messages';
 import type { Department } from '@quad/contract/people/departments';
 import { cutText } from '@quad/contract/text/cut-text';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
 import { type Expression, type JoinBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { emptyToNull, formColumns } from '../../platform/db/form-columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { beginningOf } from '../../platform/db/text-beginning.ts';
 import type { GroupRole } from './groups.rules.ts';
 
-/** A reply in a list of groups, with its author's id. */
+/** The fields of a group's form. */
+export type GroupForm = BodyOf<typeof editStudyGroup>;
+
+/** Where they are stored. */
+export const groupColumns = formColumns<GroupForm>()('groups', {
+  title: ['title', trimText],
+  description: ['description', trimText],
+  kind: 'kind',
+  // a check constraint limits the keys
+  department: ['department', emptyToNull, (stored: string | null) => stored as Department | null],
+  access: 'access',
+});
+
+/** What a new group has where its form says nothing. */
+export const UNWRITTEN = { kind: 'course', department: '', access: 'open' } as const;
+
+/** A reply as a list shows it, by the id of its author. */
 export interface NewestReply {
   readonly _id: string;
   readonly authorId: string;
   readonly text: string;
 }
 
-/** The public part of a group and its newest replies, newest first. The replies are not for every viewer. */
+/** What everybody is shown of a group, and its newest replies, newest first, which not everybody reads. */
 export type GroupCard = Omit<StudyGroup, 'replies' | 'role' | 'joining' | 'unreadTopics' | 'isMuted'> & {
   readonly newest: readonly NewestReply[];
 };
 
-/** Replies of each group in a list. */
+/** Replies that a group shows in a list. */
 const REPLIES_SHOWN = 2;
 
-/** Select the newest replies of each group that pass `isShown`. `isShown` names the replies `r`. */
+/** The newest replies of the groups of a query that `isShown` lets pass; `r` are the replies. */
 export const newestReplies = (isShown: Expression<SqlBool> = sql`true`) => sql<NewestReply[]>`coalesce((
   select jsonb_agg(
     jsonb_build_object('_id', newest.id, 'authorId', newest.author_id, 'text', newest.text) order by newest.seq desc
@@ -35,10 +53,10 @@ export const newestReplies = (isShown: Expression<SqlBool> = sql`true`) => sql<N
   ) newest
 ), '[]')`;
 
-/** Cut a reply to its excerpt: `newestReplies` selects a little more. */
+/** A newest reply as it is shown: `newestReplies` selects more than its excerpt. */
 export const cutReply = (reply: NewestReply): NewestReply => ({ ...reply, text: cutText(reply.text, MESSAGE_EXCERPT) });
 
-/** Groups with the columns of their cards. */
+/** What everybody is shown of groups. */
 export const selectCards = (db: Executor) =>
   db
     .selectFrom('groups')
@@ -47,11 +65,7 @@ export const selectCards = (db: Executor) =>
     )
     .select([
       'groups.id',
-      'groups.title',
-      'groups.description',
-      'groups.kind',
-      'groups.department',
-      'groups.access',
+      ...groupColumns.selected,
       'groups.members_count',
       'groups.topics_count',
       'groups.replies_count',
@@ -65,13 +79,8 @@ export const selectCards = (db: Executor) =>
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 export const toCard = (row: CardRow): GroupCard => ({
+  ...groupColumns.shown(row),
   _id: row.id,
-  title: row.title,
-  description: row.description,
-  // check constraints and the contract restrict the columns to these types
-  kind: row.kind as GroupKind,
-  department: row.department as Department | null,
-  access: row.access,
   membersCount: row.members_count,
   topicsCount: row.topics_count,
   repliesCount: row.replies_count,
@@ -87,21 +96,21 @@ type Joined<Alias extends string, Table extends keyof DB> = JoinBuilder<
   'groups' | Alias
 >;
 
-/** Join the viewer's membership to `groups`, as `own`. */
+/** Joins the viewer's membership to groups, as `own`. */
 export const ownOf = (viewerId: string) => (join: Joined<'own', 'group_members'>) =>
   join.onRef('own.group_id', '=', 'groups.id').on('own.person_id', '=', viewerId);
 
-/** Join the viewer's request to join to `groups`, as `joins`. */
+/** Joins how the viewer waits to be let in, as `joins`. */
 export const joinsOf = (viewerId: string) => (join: Joined<'joins', 'group_joins'>) =>
   join.onRef('joins.group_id', '=', 'groups.id').on('joins.person_id', '=', viewerId);
 
-/** The viewer's columns, over `groups`, `own` and `joins`. */
-export const viewerColumns = (viewerId: string) =>
+/** What a viewer has to do with groups, over `groups`, `own` and `joins`. */
+export const seenColumns = (viewerId: string) =>
   [
     'own.role',
     'joins.state as joining',
     sql<boolean>`coalesce(own.is_muted, false)`.as('is_muted'),
-    // the number of topics with unread replies
+    // topics in which a member has something to read
     sql<number>`case when own.person_id is null or own.is_muted then 0 else (
       select count(*)::integer from group_topics t
       left join group_reads reads on reads.topic_id = t.id and reads.person_id = ${viewerId}
@@ -109,8 +118,8 @@ export const viewerColumns = (viewerId: string) =>
     ) end`.as('unread_topics'),
   ] as const;
 
-/** The viewer's columns of a group, with the stamp for `group-cards.ts`. */
-export interface ViewerRow {
+/** A group as a viewer has to do with it, with what tells this state of its row from others, for `group-cards.ts`. */
+export interface SeenRow {
   readonly id: string;
   readonly stamp: string;
   readonly role: GroupRole | null;
@@ -119,14 +128,13 @@ export interface ViewerRow {
   readonly unread_topics: number;
 }
 
-/**
- * The id of the transaction that last wrote the group's row. Changes of replies, topics and members also write the row.
- */
+/** The transaction that wrote a group: its replies, topics and members change it with them. */
 export const STAMP = sql<string>`groups.xmin::text`;
 
+/** A group as the wire shows it to a viewer. */
 export const showGroup = (
   { newest: _, ...card }: GroupCard,
-  row: ViewerRow,
+  row: SeenRow,
   replies: StudyGroup['replies'],
 ): StudyGroup => ({
   ...card,

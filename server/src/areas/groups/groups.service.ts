@@ -26,6 +26,7 @@ import * as members from './group-members.repo.ts';
 import { asked } from './group-notifications.ts';
 import { latestRequest, toRoomRequest } from './group-requests.repo.ts';
 import * as repo from './groups.repo.ts';
+import { type GroupForm, groupColumns, UNWRITTEN } from './groups.row.ts';
 import { isHost, mayRead } from './groups.rules.ts';
 
 /** A new group. The demo sets `at` (milliseconds since 1970) for groups in the past. */
@@ -123,7 +124,7 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
         invitation: newInvitation(),
         membersMax: STUDY_GROUP_MEMBERS,
         at: new Date(at),
-        columns: repo.groupColumns.complete({ kind: 'course', department: '', access: 'open', ...form }),
+        columns: groupColumns.complete({ ...UNWRITTEN, ...form }),
       };
       return onceByClientId(
         db,
@@ -136,7 +137,7 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
       );
     },
 
-    async edit(viewer: Viewer, id: string, form: repo.GroupForm): Promise<StudyGroupDetails> {
+    async edit(viewer: Viewer, id: string, form: GroupForm): Promise<StudyGroupDetails> {
       await transact(db, async (trx) => {
         assertOpen((await lockAsHost(trx, viewer, id)).group);
         await repo.updateGroup(trx, id, form);

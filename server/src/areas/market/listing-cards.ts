@@ -5,18 +5,19 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createOwnedCards } from '../people/summaries/owned-cards.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
-import type { StampedListing } from './listing-lists.repo.ts';
+import type { SeenListing } from './listing-lists.repo.ts';
+import { listingColumns } from './listings.row.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
-/** The public part of a listing. The state is not in it, because expiry depends on the time of reading. */
+/** A listing as everybody sees it. Whether it has expired is a matter of when it is asked for. */
 type ListingCard = Omit<Listing, 'seller' | 'state' | 'isSaved'>;
 
 export type ListingCards = ReturnType<typeof createListingCards>;
 
-/** About 700 listings. */
+/** Some 700 listings. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The public part of listings, cached by the stamp of their rows. A change of pictures changes the stamp. */
+/** What everybody is shown of listings, cached by the state of their rows: pictures change with them. */
 export function createListingCards({ db, ...parts }: { db: Database; caches: Caches; summaries: PersonSummaries }) {
   const cards = createOwnedCards<ListingCard>(parts, {
     name: 'things for sale',
@@ -26,8 +27,8 @@ export function createListingCards({ db, ...parts }: { db: Database; caches: Cac
   });
 
   return {
-    /** Return these listings, in order. Listings deleted since the rows were read are left out. */
-    async show(rows: readonly StampedListing[]): Promise<Listing[]> {
+    /** These listings as lists show them, in their order; those deleted meanwhile are left out. */
+    async show(rows: readonly SeenListing[]): Promise<Listing[]> {
       const shown = await cards.show(rows);
       return shown.map(({ row, card, owner }) => ({
         ...card,
@@ -42,22 +43,16 @@ export function createListingCards({ db, ...parts }: { db: Database; caches: Cac
 const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('listings')
-    .select(['id', 'seller_id', 'title', 'price', 'description', 'expires_at', 'created_at'])
-    .select([
-      sql<Listing['category']>`listings.category`.as('category'),
-      firstPicture('listings', 'listing_id').as('first_picture'),
-    ])
+    .select(['id', 'seller_id', ...listingColumns.selected, 'expires_at', 'created_at'])
+    .select(firstPicture('listings', 'listing_id').as('first_picture'))
     .where(sql<boolean>`id = any (${ids}::uuid[])`),
 );
 
 function toCard(row: Awaited<ReturnType<typeof cardRows>>[number]): ListingCard {
   const picture = row.first_picture && presentPicture(row.first_picture);
   return {
+    ...listingColumns.shown(row),
     _id: row.id,
-    title: row.title,
-    category: row.category,
-    price: row.price,
-    description: row.description,
     image: picture?.url ?? null,
     picture,
     expiresAt: row.expires_at.toISOString(),

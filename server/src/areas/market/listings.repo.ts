@@ -1,35 +1,29 @@
 import { LISTING_DAYS } from '@quad/contract/limits/market';
-import type { ListingCategory } from '@quad/contract/market/market-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { type ListingRow, selectListings } from './listings.row.ts';
+import { type ListingForm, type ListingRow, listingColumns, selectListings } from './listings.row.ts';
 import { seesListing } from './listings.sql.ts';
 
 const AFTER_DAYS = sql<Date>`now() + ${sql.lit(LISTING_DAYS)} * interval '1 day'`;
 
-export interface ListingForm {
-  readonly title: string;
-  readonly category: ListingCategory;
-  readonly price: number;
-  readonly description: string;
-}
-
-const visibleRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   selectListings(db, viewerId).where(sql<boolean>`listings.id = any (${ids}::uuid[])`).where(seesListing(viewerId)),
 );
 
-/** Return the visible ones among these listings, in no particular order. Sold and expired listings are included. */
+/** Those of these listings that the viewer sees, in no particular order. Sold and expired ones are among them. */
 export const findListings = (db: Executor, viewerId: string, ids: readonly string[]): Promise<ListingRow[]> =>
-  visibleRows(db, { viewerId, ids });
+  seenRows(db, { viewerId, ids });
 
 export async function insertListing(
   trx: Executor,
-  listing: ListingForm & { id: string; seller_id: string; client_id: string; created_at: Date },
+  form: ListingForm,
+  listing: { readonly id: string; readonly seller_id: string; readonly client_id: string; readonly created_at: Date },
 ): Promise<void> {
   await trx
     .insertInto('all_listings')
     .values({
+      ...listingColumns.complete(form),
       ...listing,
       // a trigger fills the words
       words: sql`''::tsvector`,
@@ -38,7 +32,7 @@ export async function insertListing(
     .execute();
 }
 
-/** Lock a listing until the transaction ends, also a hidden one. */
+/** Locks a listing until the transaction ends, a hidden one too; undefined when there is none. */
 export function lockListing(trx: Executor, id: string) {
   return trx
     .selectFrom('all_listings')
@@ -58,20 +52,19 @@ export function lockListing(trx: Executor, id: string) {
 }
 
 export async function updateListing(trx: Executor, id: string, form: ListingForm): Promise<void> {
-  const { title, category, price, description } = form;
   await trx
     .updateTable('all_listings')
-    .set({ title, category, price, description, edited_at: sql<Date>`now()` })
+    .set({ ...listingColumns.of(form), edited_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
 
-/** Extend a listing by `LISTING_DAYS` from now. */
+/** Offers a listing for another month. */
 export async function renew(trx: Executor, id: string): Promise<void> {
   await trx.updateTable('all_listings').set({ expires_at: AFTER_DAYS }).where('id', '=', id).execute();
 }
 
-/** Make a listing available again. An expired listing is renewed, because otherwise nobody would see it. */
+/** A listing that is available again after it has expired is renewed: else nobody would see it. */
 export async function makeAvailable(trx: Executor, id: string): Promise<void> {
   await trx
     .updateTable('all_listings')
@@ -116,7 +109,7 @@ export async function setSaved(db: Executor, personId: string, listingId: string
   }
 }
 
-/** Release the accepted offer. When the thing is sold, decline the open offers too. */
+/** What was accepted has come to nothing; with the sale of the thing, what is open is declined. */
 export async function releaseOffers(trx: Executor, listingId: string, state: 'available' | 'sold'): Promise<void> {
   await sql`
     update offers set state = case state when 'accepted' then 'released' else 'declined' end
@@ -124,6 +117,7 @@ export async function releaseOffers(trx: Executor, listingId: string, state: 'av
   `.execute(trx);
 }
 
+/** What is open is declined: the thing has been handed over. */
 export async function declineOpenOffers(trx: Executor, listingId: string): Promise<void> {
   await trx
     .updateTable('offers')

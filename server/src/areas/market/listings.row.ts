@@ -1,23 +1,32 @@
-import type { Listing } from '@quad/contract/market/listings';
-import type { ListingCategory } from '@quad/contract/market/market-terms';
-import { sql } from 'kysely';
+import type { editListing, Listing } from '@quad/contract/market/listings';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
 import type { Executor } from '../../platform/db/database.ts';
+import { formColumns } from '../../platform/db/form-columns.ts';
 import { isShownTo } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 import { isSaved, STATE } from './listings.sql.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
-/** Listings with the first picture and whether the viewer has saved them. The `people` columns are the seller's. */
+/** The fields of a listing's form that are stored in columns of their own. */
+export type ListingForm = Omit<BodyOf<typeof editListing>, 'pictures'>;
+
+/** Where they are stored. */
+export const listingColumns = formColumns<ListingForm>()('listings', {
+  title: ['title', trimText],
+  category: 'category',
+  price: 'price',
+  description: ['description', trimText],
+});
+
+/** Listings with their sellers and first pictures, and whether the viewer has saved them. The person's id is the seller's. */
 export const selectListings = (db: Executor, viewerId: string) =>
   db
     .selectFrom('all_listings as listings')
     .innerJoin('people', 'people.id', 'listings.seller_id')
     .select([
       'listings.id as listing_id',
-      'listings.title',
-      sql<ListingCategory>`listings.category`.as('category'),
-      'listings.price',
-      'listings.description',
+      ...listingColumns.selected,
       STATE.as('state'),
       'listings.reserved_for',
       'listings.reserved_at_price',
@@ -32,14 +41,12 @@ export const selectListings = (db: Executor, viewerId: string) =>
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number];
 
+/** A listing as lists show it. */
 export function toListing(row: ListingRow): Listing {
   const picture = row.first_picture && presentPicture(row.first_picture);
   return {
+    ...listingColumns.shown(row),
     _id: row.listing_id,
-    title: row.title,
-    category: row.category,
-    price: row.price,
-    description: row.description,
     image: picture?.url ?? null,
     picture,
     seller: toPersonSummary(row),

@@ -139,8 +139,8 @@ export function createListings(parts: {
     async add(viewer: Viewer, { at = Date.now(), clientId, pictures: chosen, ...form }: NewListing) {
       const id = newId(at);
       const write = async (trx: Executor) => {
-        const row = { id, seller_id: viewer.id, client_id: clientId, created_at: new Date(at), ...trimmed(form) };
-        await repo.insertListing(trx, row);
+        const row = { id, seller_id: viewer.id, client_id: clientId, created_at: new Date(at) };
+        await repo.insertListing(trx, form, row);
         await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
         await addJob(trx, announceListing, { id });
       };
@@ -158,7 +158,7 @@ export function createListings(parts: {
     async edit(viewer: Viewer, id: string, { pictures: chosen, ...form }: BodyOf<typeof editListing>) {
       await transact(db, async (trx) => {
         await lockOwn(trx, viewer, id);
-        await repo.updateListing(trx, id, trimmed(form));
+        await repo.updateListing(trx, id, form);
         await pictures.show(trx, { column: 'listing_id', id }, viewer.id, chosen);
       });
       return get(viewer, id);
@@ -209,12 +209,5 @@ export function createListings(parts: {
     },
   };
 }
-
-const trimmed = ({ title, category, price, description }: repo.ListingForm): repo.ListingForm => ({
-  title: trimText(title),
-  category,
-  price,
-  description: trimText(description),
-});
 
 const missing = () => new AppError('no_such_listing');

@@ -1,32 +1,53 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { DB } from './schema.ts';
 
-/** A column for a field's value, or a column and its conversion. */
-type ColumnFor<Value, Row> =
+/** A column for a field's value, or a column with its conversion, and the conversion back where the field is shown. */
+type ColumnFor<Value, Row, Stored> =
   | { [Name in keyof Row]-?: Value extends Row[Name] ? Name : never }[keyof Row]
-  | { [Name in keyof Row]-?: readonly [Name, (value: Value) => Row[Name]] }[keyof Row];
+  | {
+      [Name in keyof Row & keyof Stored]-?: readonly [
+        column: Name,
+        store: (value: Value) => Row[Name],
+        show?: (stored: Stored[Name]) => unknown,
+      ];
+    }[keyof Row & keyof Stored];
 
 /** The column of every field of a form. A field without a column does not compile. */
-type ColumnsFor<Form, Row> = { readonly [Field in keyof Form]-?: ColumnFor<NonNullable<Form[Field]>, Row> };
+type ColumnsFor<Form, Row, Stored> = {
+  readonly [Field in keyof Form]-?: ColumnFor<NonNullable<Form[Field]>, Row, Stored>;
+};
 
-type NameOf<Column> = Column extends readonly [infer Name extends string, unknown]
+type NameOf<Column> = Column extends readonly [infer Name extends string, ...unknown[]]
   ? Name
   : Column extends string
     ? Column
     : never;
 
+/** A stored value as it is shown. A column that is wider than its field holds the field's values: the form wrote them. */
+type Shown<Column, Value, Stored> = Column extends readonly [string, unknown, (stored: never) => infer Shown]
+  ? Shown
+  : NameOf<Column> extends infer Name extends keyof Stored
+    ? Exclude<Value, undefined> extends Stored[Name]
+      ? Exclude<Value, undefined> | Extract<Stored[Name], null>
+      : Stored[Name]
+    : never;
+
 /**
- * The columns of a form's fields: one list for insert, update and select. Call it as `formColumns<Form>()('table', {
- * field: 'column', other: ['column', convert] })`.
+ * The columns of a form's fields: one list for insert, update, select and answer. Call it as `formColumns<Form>()('table', {
+ * field: 'column', other: ['column', store], third: ['column', store, show] })`.
  */
 export function formColumns<Form extends object>() {
-  return <const Table extends keyof DB & string, const Columns extends ColumnsFor<Form, Updateable<DB[Table]>>>(
+  return <
+    const Table extends keyof DB & string,
+    const Columns extends ColumnsFor<Form, Updateable<DB[Table]>, Selectable<DB[Table]>>,
+  >(
     table: Table,
     columns: Columns,
   ) => {
     type Name = NameOf<Columns[keyof Columns]>;
     type Row = Selectable<DB[Table]>;
-    const entries = Object.entries(columns as Record<string, string | readonly [string, (value: unknown) => unknown]>);
+    type Convert = (value: unknown) => unknown;
+    const entries = Object.entries(columns as Record<string, string | readonly [string, Convert, Convert?]>);
     const nameOf = (column: (typeof entries)[number][1]) => (typeof column === 'string' ? column : column[0]);
 
     const valuesOf = (form: object): Record<string, unknown> => {
@@ -48,6 +69,19 @@ export function formColumns<Form extends object>() {
 
       /** A form without absent fields, as all of its columns. */
       complete: (form: Required<Form>) => valuesOf(form) as Pick<Row, Name & keyof Row>,
+
+      /** The form's fields as a row has them, for an answer. */
+      shown(row: Pick<Row, Name & keyof Row>) {
+        const values: ReadonlyMap<string, unknown> = new Map(Object.entries(row));
+        const fields = entries.map(([field, column]) => {
+          const value = values.get(nameOf(column));
+          const show = typeof column === 'string' ? undefined : column[2];
+          return [field, show ? show(value) : value];
+        });
+        return Object.fromEntries(fields) as {
+          [Field in keyof Form & keyof Columns]-?: Shown<Columns[Field], Form[Field], Row>;
+        };
+      },
 
       /** The form's columns among others. */
       pick(others: Pick<Row, Name & keyof Row>): Pick<Row, Name & keyof Row> {

@@ -24,14 +24,15 @@ import type { GroupChanges } from '../group-changes.ts';
 import { admitWaiting, hostIds, setRole } from '../group-members.repo.ts';
 import { groupChanged, groupClosed, groupReopened, madeOwner } from '../group-notifications.ts';
 import { ownerOf } from '../group-requests.repo.ts';
-import { groupColumns, lockGroup, roleOf, updateGroup } from '../groups.repo.ts';
-import { canSearchHeirs } from './console.rules.ts';
+import { lockGroup, roleOf, updateGroup } from '../groups.repo.ts';
+import { groupColumns } from '../groups.row.ts';
+import { mayLookForHeirs } from './console.rules.ts';
 import * as repo from './managed-groups.repo.ts';
 import { toManagedGroup } from './managed-groups.row.ts';
 
 export type ManagedGroups = ReturnType<typeof createManagedGroups>;
 
-/** Admins' management of study groups. It never shows what members write. */
+/** Study groups as admins look after them. What their members write is none of it. */
 export function createManagedGroups(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
   const { db, summaries, changes } = parts;
 
@@ -47,11 +48,8 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
     return group;
   };
 
-  /** Change a group with its row locked, then announce the change to its members. */
-  const changeGroup = async (
-    id: string,
-    work: (trx: Executor, group: Locked) => Promise<void>,
-  ): Promise<ManagedGroup> => {
+  /** Runs a change of one group with its row locked, and tells the people it concerns and those who look at it. */
+  const changing = async (id: string, work: (trx: Executor, group: Locked) => Promise<void>): Promise<ManagedGroup> => {
     await transact(db, async (trx) => {
       const group = await lockGroup(trx, id);
       if (!group) throw missing();
@@ -62,19 +60,19 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
   };
 
   return {
-    /** A page number beyond the last page returns the last page. */
+    /** A page of groups; a page behind the last one is the last one. */
     async list(query: QueryOf<typeof listManagedGroups>) {
       const { rows, ...page } = await repo.groupsTable.page(db, query);
       return { groups: await show(rows), ...page };
     },
 
-    /** The matching groups as CSV, in order of creation. */
+    /** The groups that filters find, in the order in which they were made. */
     file: (filters: ManagedGroupFilters) => csvFile(COLUMNS, shownIn(repo.groupsTable.batches(db, filters), show)),
 
     counts: () => repo.countGroups(db),
 
     edit: (viewer: Viewer, id: string, form: BodyOf<typeof editManagedGroup>): Promise<ManagedGroup> =>
-      changeGroup(id, async (trx, group) => {
+      changing(id, async (trx, group) => {
         const fields = changedFields(group, groupColumns.of(form));
         if (fields.length === 0) return;
         await updateGroup(trx, id, form);
@@ -84,13 +82,11 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
         await record(trx, viewer, 'group.edited', id, { fields });
       }),
 
-    /**
-     * List possible new owners: members of an open group that match a search, or only the next in line of other groups.
-     */
+    /** Whom a group can be handed over to: found members of an open group, the next in line of others. */
     async heirs(id: string, { search = '' }: QueryOf<typeof listGroupHeirs>): Promise<AnswerOf<typeof listGroupHeirs>> {
       const group = await repo.groupsTable.find(db, id, {});
       if (!group) throw missing();
-      const isSearchable = canSearchHeirs(group.access);
+      const isSearchable = mayLookForHeirs(group.access);
       const text = search.trim();
       const rows = await repo.listHeirs(db, id, {
         pattern: isSearchable && text !== '' ? foldedPattern(text) : null,
@@ -104,15 +100,15 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
       return { people, isSearchable };
     },
 
-    /** Make another member the owner. Fails when the owner has changed since the admin loaded the page. */
+    /** Makes another member the owner, unless somebody else owns the group than the admin has seen. */
     handOver: (viewer: Viewer, id: string, { person, from }: BodyOf<typeof handOverManagedGroup>) =>
-      changeGroup(id, async (trx) => {
+      changing(id, async (trx) => {
         const before = (await ownerOf(trx, id)) ?? null;
         if (before !== from) throw new AppError('group_owner_changed');
         if ((await roleOf(trx, id, person)) === null) throw new AppError('no_such_member');
-        if (!(await repo.isAccountActive(trx, person))) throw new AppError('account_not_active');
+        if (!(await repo.isUsable(trx, person))) throw new AppError('account_not_active');
         if (person === before) return;
-        // only one owner may exist at any time, so demote the old owner first
+        // there is one owner at any time, so the one before goes first
         if (before !== null) await setRole(trx, id, before, 'host');
         await setRole(trx, id, person, 'owner');
         await addNotifications(trx, [
@@ -123,7 +119,7 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
       }),
 
     close: (viewer: Viewer, id: string, reason: string): Promise<ManagedGroup> =>
-      changeGroup(id, async (trx, group) => {
+      changing(id, async (trx, group) => {
         if (group.closed_at !== null) throw new AppError('study_group_closed');
         await repo.setClosed(trx, id, trimText(reason));
         const recipients = await hostIds(trx, id);
@@ -131,9 +127,9 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
         await record(trx, viewer, 'group.closed', id);
       }),
 
-    /** Reopen a closed group and admit waiting people while there is room. */
+    /** Opens a closed group again; who waits for room is let in as far as there is some. */
     reopen: (viewer: Viewer, id: string): Promise<ManagedGroup> =>
-      changeGroup(id, async (trx, group) => {
+      changing(id, async (trx, group) => {
         if (group.closed_at === null) throw new AppError('study_group_open');
         await repo.setClosed(trx, id, null);
         await admitWaiting(trx, id);
@@ -148,7 +144,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
 
 const missing = () => new AppError('no_such_study_group');
 
-/** The group row has the reason. The audit log stores no text by people. */
+/** Reasons are in the group: the log keeps nothing that somebody has written. */
 const record = (
   trx: Executor,
   { id: by }: Viewer,
