@@ -1,13 +1,12 @@
-import { LISTING_PRICE_MAX } from '@quad/contract/limits/market';
-import { MARKET_SAYS } from '@quad/contract/market/market-terms';
 import { type Deal, makeOffer } from '@quad/contract/market/offers';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { readRupees } from '../../../../lib/rupees.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -19,23 +18,23 @@ interface OfferFormProps {
   onDone: (answer?: AnswerOf<typeof makeOffer>) => void;
 }
 
+const offerFields = formFields(makeOffer, ['clientId']);
+
 /** Names an amount. */
 export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: OfferFormProps) {
   const isCounter = offer?.state === 'open' && offer.from !== role;
   // The other side's amount is what is not wanted.
-  const [text, setText] = useState(isCounter ? '' : String(offer?.amount ?? listing.price));
-  // A retry after a lost answer repeats the same offer; another amount is another offer.
+  const { draft, change } = useFormDraft({ amount: isCounter ? '' : String(offer?.amount ?? listing.price) });
+  // A lost answer is not done twice: what is sent again is the same offer, another amount another one.
   const [sent, setSent] = useState(() => ({ clientId: newUuid(), amount: -1 }));
-  const amount = readRupees(text);
+  const amount = readRupees(draft.amount) ?? Number.NaN;
   const making = useMutation({
     mutationFn: (body: typeof sent) => request(makeOffer, { params: { id: listing._id, buyerId }, body }),
     onSuccess: onDone,
   });
-  const found: Record<string, string> =
-    amount === null || amount > LISTING_PRICE_MAX ? { amount: MARKET_SAYS.price } : {};
-  const form = useFormProblems({ values: { amount: text }, error: making.error, found });
+  const form = useFormFields(offerFields, { draft, change, values: { amount }, error: making.error });
   function send() {
-    if (making.isPending || !form.passes() || amount === null) return;
+    if (making.isPending || !form.passes()) return;
     const body = sent.amount === amount ? sent : { clientId: newUuid(), amount };
     setSent(body);
     making.mutate(body);
@@ -59,10 +58,8 @@ export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: O
             inputMode="numeric"
             autoComplete="off"
             autoFocus
+            {...form.line('amount')}
             maxLength={12}
-            value={text}
-            error={form.problems.amount}
-            onChange={({ target }) => setText(target.value)}
           />
         </div>
         <Button type="submit" busy={making.isPending} className="min-h-12">

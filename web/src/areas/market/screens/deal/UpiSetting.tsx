@@ -1,10 +1,8 @@
-import { UPI_MAX } from '@quad/contract/limits/market';
-import { MARKET_SAYS, UPI_PATTERN } from '@quad/contract/market/market-terms';
 import { setUpiAddress } from '@quad/contract/market/offers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -13,6 +11,8 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { marketKeys, upiQuery } from '../../queries/market-queries.ts';
+
+const upiFields = formFields(setUpiAddress);
 
 /** One's own UPI address, which buyers get when something is reserved for them. */
 export function UpiSetting() {
@@ -30,17 +30,16 @@ export function UpiSetting() {
 
 function Fields({ known }: { known: string }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState(known);
-  const address = typed.trim();
+  const { draft, change } = useFormDraft({ address: known });
+  const sent = upiFields.sent(draft);
   const saving = useMutation({
-    mutationFn: () => request(setUpiAddress, { body: { address } }),
+    mutationFn: () => request(setUpiAddress, { body: sent }),
     onSuccess(answer) {
       client.setQueryData(marketKeys.upi, answer);
       toast.success(answer.address === '' ? 'Your UPI address was removed.' : 'Saved.');
     },
   });
-  const found: Record<string, string> = new RegExp(UPI_PATTERN, 'u').test(address) ? {} : { address: MARKET_SAYS.upi };
-  const form = useFormProblems({ values: { address: typed }, error: saving.error, found });
+  const form = useFormFields(upiFields, { draft, change, values: sent, error: saving.error });
   return (
     <Form
       aria-label="UPI address"
@@ -55,17 +54,14 @@ function Fields({ known }: { known: string }) {
         spellCheck={false}
         placeholder="name@bank"
         hint="Only a buyer you reserve something for sees it, to pay you."
-        maxLength={UPI_MAX}
-        value={typed}
-        error={form.problems.address}
-        onChange={({ target }) => setTyped(target.value)}
+        {...form.line('address')}
       />
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button
         kind="secondary"
         type="submit"
         busy={saving.isPending}
-        disabled={address === known}
+        disabled={sent.address === known}
         className="self-start"
       >
         Save UPI address

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showNewListing } from '../../queries/market-queries.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { EMPTY_LISTING, listingProblems, sentListing } from './listing-draft.ts';
+import { EMPTY_LISTING, listingFields, listingProblems, sentListing } from './listing-draft.ts';
 import { chosenPictures, isAny } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
@@ -17,7 +17,7 @@ import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 /** Offers a product for sale. It closes, and is empty when it opens again. */
 export function AddListing({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(EMPTY_LISTING);
+  const { draft, change, isTouched } = useFormDraft(EMPTY_LISTING);
   // A lost answer is not done twice: the same form is the same product.
   const [clientId] = useState(newUuid);
   const pictures = usePictures();
@@ -32,29 +32,27 @@ export function AddListing({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const form = useFormProblems({
-    values: { ...draft, pictures: pictures.pictures },
+  const form = useFormFields(listingFields, {
+    draft,
+    change,
+    values: { ...sentListing(draft), pictures: pictures.pictures },
     error: adding.error,
     found: listingProblems(draft, pictures.pictures),
   });
   const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && adding.mutate());
   const isBusy = uploads.isWaiting || adding.isPending;
-  const isTouched = draft !== EMPTY_LISTING || pictures.pictures.length > 0;
   return (
     <ListingForm
       label="Add a product"
-      draft={draft}
-      onChange={(changes) => setDraft((before) => ({ ...before, ...changes }))}
+      form={form}
       pictures={pictures}
-      problems={form.problems}
-      alert={form.alert}
       onSubmit={() => !isBusy && form.passes() && uploads.send()}
     >
       <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
         Add
       </Button>
       <LeaveQuestion
-        asked={isTouched && !adding.isSuccess}
+        asked={(isTouched || pictures.pictures.length > 0) && !adding.isSuccess}
         title="Leave without adding it?"
         description="What you've filled in here will be lost."
         leave="Leave"

@@ -2,13 +2,13 @@ import { editListing, type WholeListing } from '@quad/contract/market/listings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showListing } from '../../queries/market-queries.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { draftOf, listingProblems, sentListing } from './listing-draft.ts';
+import { draftOf, listingFields, listingProblems, sentListing } from './listing-draft.ts';
 import { chosenPictures, isAny } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
@@ -16,8 +16,7 @@ import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 /** Changes one's own product. */
 export function EditListing({ listing, onDone }: { listing: WholeListing; onDone: () => void }) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftOf(listing));
-  const [touched, setTouched] = useState(false);
+  const { draft, change, isTouched } = useFormDraft(() => draftOf(listing));
   const pictures = usePictures(listing.pictures);
   const [before] = useState(pictures.pictures);
   const saving = useMutation({
@@ -32,8 +31,10 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
       onDone();
     },
   });
-  const form = useFormProblems({
-    values: { ...draft, pictures: pictures.pictures },
+  const form = useFormFields(listingFields, {
+    draft,
+    change,
+    values: { ...sentListing(draft), pictures: pictures.pictures },
     error: saving.error,
     found: listingProblems(draft, pictures.pictures),
   });
@@ -42,21 +43,15 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
   return (
     <ListingForm
       label="Edit the product"
-      draft={draft}
-      onChange={(changes) => {
-        setTouched(true);
-        setDraft((now) => ({ ...now, ...changes }));
-      }}
+      form={form}
       pictures={pictures}
-      problems={form.problems}
-      alert={form.alert}
       onSubmit={() => !isBusy && form.passes() && uploads.send()}
     >
       <Button type="submit" busy={isBusy} className="min-h-12 flex-1">
         Save
       </Button>
       <LeaveQuestion
-        asked={(touched || pictures.pictures !== before) && !saving.isSuccess}
+        asked={(isTouched || pictures.pictures !== before) && !saving.isSuccess}
         title="Leave without saving?"
         description="Your changes will be lost."
         leave="Leave"

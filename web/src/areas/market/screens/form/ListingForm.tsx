@@ -1,7 +1,6 @@
-import { LISTING_DESCRIPTION_MAX, LISTING_TITLE_MAX } from '@quad/contract/limits/market';
 import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
 import type { ReactNode } from 'react';
-import type { FormProblems } from '../../../../lib/use-form-problems.ts';
+import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -15,11 +14,8 @@ const CATEGORIES = LISTING_CATEGORIES.map((value) => ({ value, label: value }));
 
 interface ListingFormProps {
   label: string;
-  draft: ListingDraft;
-  onChange: (changes: Partial<ListingDraft>) => void;
+  form: FormOfFields<ListingDraft>;
   pictures: FormPictures;
-  problems: FormProblems;
-  alert: string | null;
   onSubmit: () => void;
   /** The buttons that send it. */
   children: ReactNode;
@@ -27,7 +23,7 @@ interface ListingFormProps {
 
 /** All fields of something for sale. */
 export function ListingForm(props: ListingFormProps) {
-  const { label, draft, onChange, pictures, problems, alert, onSubmit, children } = props;
+  const { label, form, pictures, onSubmit, children } = props;
   return (
     <Form
       aria-label={label}
@@ -36,47 +32,33 @@ export function ListingForm(props: ListingFormProps) {
     >
       <TextField
         label="Title"
+        {...form.line('title')}
         name="title"
         autoComplete="off"
         placeholder="Engineering Mathematics, 3rd edition"
-        maxLength={LISTING_TITLE_MAX}
-        value={draft.title}
-        error={problems.title}
         dir="auto"
-        onChange={({ target }) => onChange({ title: target.value })}
       />
       <div className="grid gap-5 md:grid-cols-2">
-        <SelectField
-          label="Category"
-          value={draft.category}
-          options={CATEGORIES}
-          onValue={(value) => onChange({ category: LISTING_CATEGORIES.find((one) => one === value) ?? 'Books' })}
-          error={problems.category}
-        />
+        <SelectField label="Category" options={CATEGORIES} {...form.choice('category')} />
         <TextField
           label="Price (₹)"
+          {...form.line('price')}
           name="price"
           inputMode="numeric"
           autoComplete="off"
           maxLength={PRICE_TYPED_MAX}
-          value={draft.price}
-          error={problems.price}
-          // typing replaces the initial 0
+          // the 0 that stands there is typed over
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => onChange({ price: target.value })}
         />
       </div>
       <TextArea
         label="Description"
-        max={LISTING_DESCRIPTION_MAX}
-        value={draft.description}
-        onValue={(description) => onChange({ description })}
-        error={problems.description}
+        {...form.text('description')}
         placeholder="Condition, age, where to pick it up"
         dir="auto"
       />
-      <PicturesField field={pictures} error={problems.pictures} />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <PicturesField field={pictures} error={form.problems.pictures} />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap gap-3">{children}</div>
     </Form>
   );

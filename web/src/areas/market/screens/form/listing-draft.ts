@@ -1,7 +1,6 @@
-import { LISTING_PRICE_MAX } from '@quad/contract/limits/market';
-import type { WholeListing } from '@quad/contract/market/listings';
-import { LISTING_CATEGORIES, type ListingCategory, MARKET_SAYS } from '@quad/contract/market/market-terms';
-import { isBlank } from '@quad/contract/wire/text-rules';
+import { createListing, type WholeListing } from '@quad/contract/market/listings';
+import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { readRupees } from '../../../../lib/rupees.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { type FormPicture, picturesProblem } from './picture-list.ts';
@@ -9,33 +8,24 @@ import { type FormPicture, picturesProblem } from './picture-list.ts';
 /** A price as it is typed, with its grouping; the server reads a number. */
 export const PRICE_TYPED_MAX = 12;
 
+export const listingFields = formFields(createListing, ['clientId']);
+
 /** A product as it is typed. */
-export interface ListingDraft {
-  readonly title: string;
-  readonly category: ListingCategory;
-  readonly price: string;
-  readonly description: string;
-}
+export type ListingDraft = ReturnType<typeof listingFields.empty>;
 
-export const EMPTY_LISTING: ListingDraft = { title: '', category: LISTING_CATEGORIES[0], price: '0', description: '' };
+export const EMPTY_LISTING = listingFields.empty({ category: LISTING_CATEGORIES[0], price: '0' });
 
-export const draftOf = ({ title, category, price, description }: WholeListing): ListingDraft => ({
-  title,
-  category,
-  price: String(price),
-  description,
+export const draftOf = (listing: WholeListing): ListingDraft => listingFields.draftOf(listing);
+
+/** A draft as it is sent. */
+export const sentListing = (draft: ListingDraft) => ({
+  ...listingFields.sent(draft),
+  price: readRupees(draft.price) ?? Number.NaN,
 });
 
 /** The problems of a product, in the server's words. */
-export function listingProblems({ title, price }: ListingDraft, pictures: readonly FormPicture[]): FormProblems {
-  const problems: Record<string, string> = {};
-  if (isBlank(title)) problems.title = MARKET_SAYS.title;
-  const amount = readRupees(price);
-  if (amount === null || amount > LISTING_PRICE_MAX) problems.price = MARKET_SAYS.price;
+export function listingProblems(draft: ListingDraft, pictures: readonly FormPicture[]): FormProblems {
+  const problems = listingFields.problemsIn(sentListing(draft));
   const unfit = picturesProblem(pictures);
-  if (unfit) problems.pictures = unfit;
-  return problems;
+  return unfit ? { ...problems, pictures: unfit } : problems;
 }
-
-/** A draft without problems as it is sent. */
-export const sentListing = ({ price, ...draft }: ListingDraft) => ({ ...draft, price: readRupees(price) ?? 0 });

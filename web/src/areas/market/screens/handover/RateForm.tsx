@@ -1,11 +1,11 @@
-import { RATING_HIDDEN_DAYS, RATING_TEXT_MAX } from '@quad/contract/limits/market';
+import { RATING_HIDDEN_DAYS } from '@quad/contract/limits/market';
 import { type Handover, rateHandover } from '@quad/contract/market/handovers';
-import { MARKET_SAYS } from '@quad/contract/market/market-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -14,37 +14,36 @@ import { toast } from '../../../../ui/toast.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { nameOf } from './name-of.ts';
 
+const ratingFields = formFields(rateHandover);
+
 const FIVE = [1, 2, 3, 4, 5];
 
 /** Rates the other side of a hand-over; until it is shown it can be changed. */
 export function RateForm({ handover: { _id: id, other, ownRating, theirRating } }: { handover: Handover }) {
   const client = useQueryClient();
-  const [stars, setStars] = useState(ownRating?.stars ?? 0);
-  const [text, setText] = useState(ownRating?.text ?? '');
+  const { draft, change } = useFormDraft(() => ratingFields.draftOf(ownRating ?? { stars: 0, text: '' }));
+  const sent = { stars: Number(draft.stars), text: draft.text };
   const rating = useMutation({
-    mutationFn: () => request(rateHandover, { params: { id }, body: { stars, text } }),
+    mutationFn: () => request(rateHandover, { params: { id }, body: sent }),
     onSuccess({ handover }) {
       client.setQueryData(marketKeys.handover(id), handover);
       toast.success('Thanks for rating.');
     },
   });
-  const found: Record<string, string> = stars === 0 ? { stars: MARKET_SAYS.stars } : {};
-  const form = useFormProblems({ values: { stars, text }, error: rating.error, found });
+  const form = useFormFields(ratingFields, { draft, change, values: sent, error: rating.error });
   return (
     <Form
       aria-label="Rate"
       onSubmit={() => !rating.isPending && form.passes() && rating.mutate()}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <StarChoice name={nameOf(other)} stars={stars} onStars={setStars} error={form.problems.stars} />
-      <TextArea
-        label="What was it like? (optional)"
-        max={RATING_TEXT_MAX}
-        value={text}
-        onValue={setText}
-        error={form.problems.text}
-        dir="auto"
+      <StarChoice
+        name={nameOf(other)}
+        stars={sent.stars}
+        onStars={(stars) => change({ stars: String(stars) })}
+        error={form.problems.stars}
       />
+      <TextArea label="What was it like? (optional)" {...form.text('text')} dir="auto" />
       <p className="text-14 text-muted">
         {theirRating
           ? 'The other rating is already visible.'

@@ -1,10 +1,9 @@
 import { confirmHandover, type Handover } from '@quad/contract/market/handovers';
-import { CODE_PATTERN, MARKET_SAYS } from '@quad/contract/market/market-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { rupees } from '../../../../lib/rupees.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -13,14 +12,16 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { nameOf } from './name-of.ts';
 
-/** The field in which the giver types the receiver's code. */
+const codeFields = formFields(confirmHandover);
+const EMPTY = codeFields.empty({});
+
+/** Whoever gives the thing types the code that the other one shows. */
 export function TypedCode({ handover: { _id: id, other, amount, subject } }: { handover: Handover }) {
   const client = useQueryClient();
-  const [typed, setTyped] = useState('');
-  const [isPaid, setPaid] = useState(false);
-  const code = typed.replace(/\D/g, '');
+  const { draft, change } = useFormDraft(EMPTY);
+  const sent = { ...draft, code: draft.code.replace(/\D/g, '') };
   const confirming = useMutation({
-    mutationFn: () => request(confirmHandover, { params: { id }, body: { code, isPaid } }),
+    mutationFn: () => request(confirmHandover, { params: { id }, body: sent }),
     onSuccess({ handover }) {
       client.setQueryData(marketKeys.handover(id), handover);
       void client.invalidateQueries({ queryKey: marketKeys.listing(subject) });
@@ -30,8 +31,7 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
     },
   });
-  const found: Record<string, string> = new RegExp(CODE_PATTERN, 'u').test(code) ? {} : { code: MARKET_SAYS.code };
-  const form = useFormProblems({ values: { code: typed }, error: confirming.error, found });
+  const form = useFormFields(codeFields, { draft, change, values: sent, error: confirming.error });
   return (
     <Form
       aria-label="Confirm the hand-over"
@@ -47,18 +47,16 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
         inputMode="numeric"
         autoComplete="off"
         placeholder="000 000"
+        {...form.line('code')}
+        // room for a space between the halves
         maxLength={7}
-        value={typed}
-        error={form.problems.code}
-        onChange={({ target }) => setTyped(target.value)}
         className="text-20 tabular-nums tracking-[0.15em]"
       />
       {amount !== null && (
         <SwitchField
           label={`I have got ${rupees(amount)}`}
           hint="Look in your bank or UPI app, not at a screenshot."
-          checked={isPaid}
-          onChecked={setPaid}
+          {...form.toggle('isPaid')}
         />
       )}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}

@@ -1,13 +1,12 @@
-import { LOST_DESCRIPTION_MAX, LOST_PLACE_MAX, LOST_QUESTION_MAX, LOST_TITLE_MAX } from '@quad/contract/limits/market';
 import { createLostItem } from '@quad/contract/market/lost-items';
-import { type LostKind, MARKET_SAYS } from '@quad/contract/market/market-terms';
-import { isBlank } from '@quad/contract/wire/text-rules';
+import type { LostKind } from '@quad/contract/market/market-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { Form } from '../../../../ui/Form.tsx';
@@ -23,13 +22,15 @@ import { usePictures } from '../form/use-pictures.ts';
 import { useSendOnceUploaded } from '../form/use-send-once-uploaded.ts';
 import { today } from './day-text.ts';
 
-const EMPTY = { title: '', description: '', place: '', happenedOn: '', question: '' };
+const itemFields = formFields(createLostItem, ['clientId', 'kind']);
+const EMPTY = itemFields.empty({});
+const ANY = { autoComplete: 'off', dir: 'auto' } as const;
 
 /** Publishes a lost or found item. */
 export function AddLostItem({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<LostKind>('lost');
-  const [draft, setDraft] = useState(EMPTY);
+  const { draft, change, isTouched } = useFormDraft(EMPTY);
   // A lost answer is not done twice: the same form is the same item.
   const [clientId] = useState(newUuid);
   const pictures = usePictures();
@@ -44,26 +45,16 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
       void router.navigate({ to: '/marketplace/lost/$itemId', params: { itemId: item._id }, unasked: true });
     },
   });
-  const found: Record<string, string> = {};
-  if (isBlank(draft.title)) found.title = MARKET_SAYS.title;
-  if (isBlank(draft.place)) found.place = MARKET_SAYS.place;
-  if (draft.happenedOn === '') found.happenedOn = MARKET_SAYS.happenedOn;
   const unfit = picturesProblem(pictures.pictures);
-  if (unfit) found.pictures = unfit;
-  const form = useFormProblems({ values: { ...draft, pictures: pictures.pictures }, error: adding.error, found });
+  const form = useFormFields(itemFields, {
+    draft,
+    change,
+    values: { ...draft, pictures: pictures.pictures },
+    error: adding.error,
+    found: { ...itemFields.problemsIn(draft), ...(unfit ? { pictures: unfit } : {}) },
+  });
   const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && adding.mutate());
   const isBusy = uploads.isWaiting || adding.isPending;
-  const line = (name: keyof typeof EMPTY, label: string, maxLength: number, placeholder: string) => ({
-    label,
-    name,
-    maxLength,
-    placeholder,
-    autoComplete: 'off',
-    dir: 'auto',
-    value: draft[name],
-    error: form.problems[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => setDraft((before) => ({ ...before, [name]: target.value })),
-  });
   return (
     <Form
       aria-label="Lost or found"
@@ -74,36 +65,30 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
         <FilterToggle label="I lost it" on={kind === 'lost'} onToggle={() => setKind('lost')} />
         <FilterToggle label="I found it" on={kind === 'found'} onToggle={() => setKind('found')} />
       </fieldset>
-      <TextField {...line('title', 'What is it?', LOST_TITLE_MAX, 'Blue steel water bottle')} />
+      <TextField
+        label="What is it?"
+        name="title"
+        placeholder="Blue steel water bottle"
+        {...form.line('title')}
+        {...ANY}
+      />
       <div className="grid gap-5 md:grid-cols-2">
-        <TextField {...line('place', 'Where?', LOST_PLACE_MAX, 'Library, second floor')} />
-        <TextField
-          label="When?"
-          type="date"
-          maxLength={null}
-          max={today()}
-          value={draft.happenedOn}
-          error={form.problems.happenedOn}
-          onChange={({ target }) => setDraft((before) => ({ ...before, happenedOn: target.value }))}
-        />
+        <TextField label="Where?" name="place" placeholder="Library, second floor" {...form.line('place')} {...ANY} />
+        <TextField label="When?" {...form.line('happenedOn')} type="date" max={today()} />
       </div>
       <TextArea
         label="Description"
-        max={LOST_DESCRIPTION_MAX}
-        value={draft.description}
-        onValue={(description) => setDraft((before) => ({ ...before, description }))}
-        error={form.problems.description}
+        {...form.text('description')}
         hint={kind === 'found' ? 'Keep one detail back, so that only its owner can name it.' : undefined}
         dir="auto"
       />
       {kind === 'found' && (
         <TextField
-          {...line(
-            'question',
-            'A question for its owner (optional)',
-            LOST_QUESTION_MAX,
-            'What is written on the base?',
-          )}
+          label="A question for its owner (optional)"
+          name="question"
+          placeholder="What is written on the base?"
+          {...form.line('question')}
+          {...ANY}
         />
       )}
       <PicturesField field={pictures} error={form.problems.pictures} />
@@ -113,7 +98,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
           Post
         </Button>
         <LeaveQuestion
-          asked={(draft !== EMPTY || pictures.pictures.length > 0) && !adding.isSuccess}
+          asked={(isTouched || pictures.pictures.length > 0) && !adding.isSuccess}
           title="Leave without posting?"
           description="What you've filled in here will be lost."
           leave="Leave"
