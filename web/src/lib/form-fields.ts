@@ -97,7 +97,7 @@ export function formFields<Call extends CallDefinition, Aside extends keyof Sent
     isWritten: (form: Form): boolean =>
       names.some((name) => rulesOf(name).maxLength !== undefined && !isBlank(String(form[name]))),
 
-    /** Those fields of a record that the contract knows, with the values it allows. */
+    /** The fields of a record that the contract knows, with the values it allows. */
     read(record: unknown): Partial<Form> {
       const values: ReadonlyMap<string, unknown> = new Map(Object.entries(Object(record)));
       const known = names.filter((name) => {

@@ -15,7 +15,6 @@ type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group'>;
 const toDate = (at: string) => new Date(at);
 const toInstant = (at: Date) => at.toISOString();
 
-/** Where they are stored. */
 export const eventColumns = formColumns<StoredForm>()('events', {
   title: ['title', trimText],
   description: ['description', trimText],
@@ -45,37 +44,37 @@ const CARD_COLUMNS = [
   sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
 ] as const;
 
-/** What everybody is shown of events. */
+/** Events with the columns that all viewers see alike. */
 export const selectCards = (db: Executor) => db.selectFrom('events').select(CARD_COLUMNS);
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-/** Joins the viewer's registrations to events, as `own`. */
-export const ownOf =
+/** Join the viewer's registrations to events, as `own`. */
+export const joinOwn =
   (viewerId: string) => (join: JoinBuilder<DB & { own: DB['event_registrations'] }, 'events' | 'own'>) =>
     join.onRef('own.event_id', '=', 'events.id').on('own.person_id', '=', viewerId);
 
-/** What depends on the viewer, the time or another row, over `events` and `own`. */
-export const SEEN_COLUMNS = [
+/** Columns that depend on the viewer, the time or another table, for queries on `events` and `own`. */
+export const VIEWER_COLUMNS = [
   'events.group_id',
   'own.id as ticket',
   'own.state as own_state',
   'own.is_hidden',
   sql<boolean>`events.ends_at <= now()`.as('is_over'),
   sql<string | null>`(select groups.title from groups where groups.id = events.group_id)`.as('group_title'),
-  // a team has one place
+  // Members of a team share one place.
   sql<number | null>`case when own.state = 'waiting' then (
     select count(distinct ahead.place)::integer from event_registrations ahead
     where ahead.event_id = events.id and ahead.state = 'waiting' and ahead.place <= own.place
   ) end`.as('own_place'),
 ] as const;
 
-/** Events with all that a viewer is shown of them. */
+/** Events with all columns that a viewer sees. */
 export const selectEvents = (db: Executor, viewerId: string) =>
   db
     .selectFrom('all_events as events')
-    .leftJoin('event_registrations as own', ownOf(viewerId))
+    .leftJoin('event_registrations as own', joinOwn(viewerId))
     .select(CARD_COLUMNS)
-    .select(SEEN_COLUMNS)
+    .select(VIEWER_COLUMNS)
     .select([
       'events.reason',
       'events.sequence',
@@ -86,13 +85,12 @@ export const selectEvents = (db: Executor, viewerId: string) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
-/** What depends on the viewer, the time or another row. */
-export type SeenColumns = Pick<
+export type ViewerColumns = Pick<
   EventRow,
   'group_id' | 'ticket' | 'own_state' | 'is_hidden' | 'is_over' | 'group_title' | 'own_place'
 >;
 
-/** What everybody is shown of an event. `storedState` does not know of its end. */
+/** What all viewers see of an event. `storedState` is never `over`. */
 export type EventCard = Omit<CampusEvent, 'registered' | 'state' | 'group' | 'registration'> & {
   readonly storedState: EventState;
 };
@@ -116,8 +114,8 @@ export function toCard(row: CardRow): EventCard {
   };
 }
 
-/** An event as the wire shows it to a viewer. */
-export function showEvent({ storedState, ...card }: EventCard, seen: SeenColumns): CampusEvent {
+/** Serialize an event for a viewer. */
+export function showEvent({ storedState, ...card }: EventCard, seen: ViewerColumns): CampusEvent {
   return {
     ...card,
     registered: seen.own_state === 'going',

@@ -15,7 +15,7 @@ import type { MediaSource } from '../../platform/media/prepared-media.ts';
 import { isTimeZone } from '../../platform/time-zone.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
-import { changingEvent, lockForEdit, newsOf, proposal } from './event-changes.ts';
+import { createEventChange, lockForEdit, newsOfChange, proposalNews } from './event-changes.ts';
 import { eventMoved } from './event-notifications.ts';
 import * as repo from './events.repo.ts';
 import { eventColumns, UNWRITTEN } from './events.row.ts';
@@ -23,13 +23,13 @@ import * as rules from './events.rules.ts';
 import { type Events, missing } from './events.service.ts';
 import type { LiveEvents } from './live-events.ts';
 
-/** A new event. `at` (milliseconds since 1970) is for one that was proposed before, which may have been over since. */
+/** A new event. Set `at` (milliseconds since 1970) for an event proposed in the past, which may be over. */
 export type NewEvent = BodyOf<typeof createEvent> & { readonly at?: number };
 type EventForm = BodyOf<typeof editEvent>;
 
 export type EventHosting = ReturnType<typeof createEventHosting>;
 
-/** Events as their hosts write them: proposing, publishing and changing one, and its cover. */
+/** Hosts' actions: propose, publish and edit an event, and set its cover. */
 export function createEventHosting(parts: {
   db: Database;
   media: MediaLibrary;
@@ -39,18 +39,18 @@ export function createEventHosting(parts: {
 }) {
   const { db, media, liveEvents, events, groupMembership } = parts;
   const { get } = events;
-  const changing = changingEvent(parts);
+  const changeEvent = createEventChange(parts);
 
-  /** Refuses another group where that would publish what nobody there has decided about. */
+  /** Refuse to move a published event to where the viewer may not publish. */
   async function mayMoveTo(trx: Executor, viewer: Viewer, before: repo.LockedEvent, group: string | null) {
     if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
-    // who has a seat at it, and who published it, would not see it any more
+    // Registered users and the publisher would no longer see the event.
     if (before.state === 'published' && before.group_id === null) throw new AppError('event_of_campus');
     if (before.state === 'published' && !(await repo.publishes(trx, viewer, group))) throw new AppError('forbidden');
   }
 
   return {
-    /** Proposes an event, or publishes it; the same again answers the same. */
+    /** Propose an event, or publish it when the viewer may. Idempotent by the form's `clientId`. */
     async create(
       viewer: Viewer,
       { at, clientId, team = null, group = null, ...form }: NewEvent,
@@ -58,13 +58,13 @@ export function createEventHosting(parts: {
       const now = new Date(at ?? Date.now());
       const event = { ...UNWRITTEN, ...form };
       refuseZone(event.timeZone);
-      refuse(
+      refuseFrame(
         { ...frameOf(event), isMoved: true, capacity: event.capacity, team },
         at === undefined ? now : new Date(0),
       );
       const id = newId(at);
       const write = async (trx: Executor) => {
-        const waiting = await repo.lockProposals(trx, viewer.id);
+        const waiting = await repo.lockAndCountProposals(trx, viewer.id);
         if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
         const publishes = await repo.publishes(trx, viewer, group);
         if (!publishes && waiting >= EVENT_PROPOSALS_MAX) throw new AppError('too_many_proposals');
@@ -84,7 +84,7 @@ export function createEventHosting(parts: {
           },
           viewer.id,
         );
-        return publishes ? [] : addNotifications(trx, [await proposal(trx, viewer, { id, group, at })]);
+        return publishes ? [] : addNotifications(trx, [await proposalNews(trx, viewer, { id, group, at })]);
       };
       return onceByClientId(
         db,
@@ -100,7 +100,7 @@ export function createEventHosting(parts: {
 
     async edit(viewer: Viewer, id: string, { team, group, ...form }: EventForm): Promise<EventDetails> {
       if (form.timeZone !== undefined) refuseZone(form.timeZone);
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         const before = await lockForEdit(trx, viewer, id);
         if (before.state === 'cancelled') throw new AppError('event_cancelled');
         if (before.is_over && before.state === 'published') throw new AppError('event_over');
@@ -112,7 +112,7 @@ export function createEventHosting(parts: {
           team: team === undefined ? teamBefore : team,
         };
         const isMoved = after.startsAt.getTime() !== before.starts_at.getTime();
-        refuse({ ...after, isMoved }, new Date());
+        refuseFrame({ ...after, isMoved }, new Date());
         if (after.capacity !== null && after.capacity < before.going_count) {
           throw new AppError('capacity_taken', { fields: { capacity: ERRORS.capacity_taken.message } });
         }
@@ -141,17 +141,17 @@ export function createEventHosting(parts: {
         await repo.countCalendarChange(trx, id);
         const movedUp = await repo.moveUp(trx, id);
         const news = [
-          ...(isElsewhere && before.state === 'published' ? await newsOf(trx, viewer, id, eventMoved) : []),
-          ...(isProposedAgain ? [await proposal(trx, viewer, { id, group: groupAfter })] : []),
+          ...(isElsewhere && before.state === 'published' ? await newsOfChange(trx, viewer, id, eventMoved) : []),
+          ...(isProposedAgain ? [await proposalNews(trx, viewer, { id, group: groupAfter })] : []),
         ];
         await addNotifications(trx, news, [], movedUp);
       });
       return get(viewer, id);
     },
 
-    /** Gives an event a cover; a trigger removes the files of the one before. */
+    /** Set an event's cover. A trigger deletes the files of the previous cover. */
     async setCover(viewer: Viewer, id: string, file: MediaSource): Promise<EventDetails> {
-      // before a picture is taken in that nobody may bring
+      // Refuse before the upload is processed.
       const event = await repo.findEvent(db, viewer, id);
       if (!event) throw missing();
       if (!rules.mayEdit(event)) throw new AppError('forbidden');
@@ -164,14 +164,14 @@ export function createEventHosting(parts: {
     },
 
     async removeCover(viewer: Viewer, id: string): Promise<EventDetails> {
-      await changing(id, async (trx) => {
+      await changeEvent(id, async (trx) => {
         await lockForEdit(trx, viewer, id);
         await repo.setCover(trx, id, null);
       });
       return get(viewer, id);
     },
 
-    /** Puts an event where it was, without a word to anybody: what took place before it is put on record. */
+    /** Move an event into the past, without notifications. For demo events. */
     async putBack(id: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): Promise<void> {
       await repo.putBack(db, id, new Date(startsAt), new Date(endsAt));
     },
@@ -186,7 +186,7 @@ const frameOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 const teamOf = ({ team_least: least, team_most: most }: repo.LockedEvent) =>
   least === null || most === null ? null : { least, most };
 
-function refuse(frame: rules.EventFrame, now: Date): void {
+function refuseFrame(frame: rules.EventFrame, now: Date): void {
   const problem = rules.frameProblem(frame, now);
   if (problem) throw new AppError(problem.code, { fields: { [problem.field]: ERRORS[problem.code].message } });
 }

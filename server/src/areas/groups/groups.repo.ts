@@ -2,7 +2,7 @@ import type { GroupLevel } from '@quad/contract/groups/group-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { type GroupForm, groupColumns, joinsOf, ownOf, STAMP, seenColumns } from './groups.row.ts';
+import { type GroupForm, groupColumns, joinsOf, ownOf, STAMP, viewerColumns } from './groups.row.ts';
 import type { GroupRole } from './groups.rules.ts';
 
 /** Groups with what is the viewer's own of them. */
@@ -13,7 +13,7 @@ const selectGroups = (db: Executor, viewerId: string) =>
     .leftJoin('group_joins as joins', joinsOf(viewerId))
     .select(['groups.id', STAMP.as('stamp'), 'groups.access', 'groups.invitation', 'groups.members_max'])
     .select('groups.closed_reason')
-    .select(seenColumns(viewerId))
+    .select(viewerColumns(viewerId))
     .select(sql<GroupLevel>`coalesce(own.level, 'all')`.as('level'));
 
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof selectGroups>['execute']>>[number];
@@ -24,11 +24,11 @@ const groupRow = compiledQuery((db, { viewerId, id }: { viewerId: string; id: st
     .where(sql<boolean>`(groups.access <> 'hidden' or own.person_id is not null)`),
 );
 
-/** A group; undefined when there is none that the viewer may know of. */
+/** A group that the viewer may see; undefined otherwise. */
 export const findGroup = async (db: Executor, viewerId: string, id: string): Promise<GroupRow | undefined> =>
   (await groupRow(db, { viewerId, id }))[0];
 
-/** The group that an invitation leads to, hidden or not; none for those who are banned from it. */
+/** The group of an invitation, hidden or not. Undefined for people banned from the group. */
 export const findInvited = (db: Executor, viewerId: string, code: string): Promise<GroupRow | undefined> =>
   selectGroups(db, viewerId)
     .where('groups.invitation', '=', code)
@@ -44,7 +44,7 @@ export const findInvited = (db: Executor, viewerId: string, code: string): Promi
     )
     .executeTakeFirst();
 
-/** Locks a group: its members and replies change one after the other. Undefined when there is none. */
+/** Lock a group, so that changes of its members and replies run one after the other. */
 export const lockGroup = (trx: Executor, id: string) =>
   trx
     .selectFrom('groups')
@@ -57,7 +57,7 @@ const ownRole = compiledQuery((db, { groupId, personId }: { groupId: string; per
   db.selectFrom('group_members').select('role').where('group_id', '=', groupId).where('person_id', '=', personId),
 );
 
-/** What a person is in a group; null when they are no member. */
+/** A person's role in a group; null for a non-member. */
 export async function roleOf(db: Executor, groupId: string, personId: string): Promise<GroupRole | null> {
   const [row] = await ownRole(db, { groupId, personId });
   return row?.role ?? null;
@@ -133,7 +133,7 @@ export async function setSettings(
     .execute();
 }
 
-/** Everything in a group counts as read by a member. */
+/** Mark every reply in a group as read by a member. */
 export async function readAll(trx: Executor, groupId: string, personId: string): Promise<void> {
   await trx
     .updateTable('group_members')
@@ -143,7 +143,7 @@ export async function readAll(trx: Executor, groupId: string, personId: string):
     .execute();
 }
 
-/** Which of these groups a person may watch: those they are a member of. */
+/** Return the groups among these that the person is a member of. */
 export async function memberOf(db: Executor, personId: string, groupIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('group_members')
@@ -154,7 +154,6 @@ export async function memberOf(db: Executor, personId: string, groupIds: readonl
   return rows.map(({ group_id }) => group_id);
 }
 
-/** A group as moderators see it, and who owns it. */
 export const findReportedGroup = (db: Executor, id: string) =>
   db
     .selectFrom('groups')

@@ -34,15 +34,15 @@ export interface NewestReply {
   readonly text: string;
 }
 
-/** What everybody is shown of a group, and its newest replies, newest first, which not everybody reads. */
+/** The public part of a group and its newest replies, newest first. The replies are not for every viewer. */
 export type GroupCard = Omit<StudyGroup, 'replies' | 'role' | 'joining' | 'unreadTopics' | 'isMuted'> & {
   readonly newest: readonly NewestReply[];
 };
 
-/** Replies that a group shows in a list. */
+/** Replies of each group in a list. */
 const REPLIES_SHOWN = 2;
 
-/** The newest replies of the groups of a query that `isShown` lets pass; `r` are the replies. */
+/** Select the newest replies of each group that pass `isShown`. `isShown` names the replies `r`. */
 export const newestReplies = (isShown: Expression<SqlBool> = sql`true`) => sql<NewestReply[]>`coalesce((
   select jsonb_agg(
     jsonb_build_object('_id', newest.id, 'authorId', newest.author_id, 'text', newest.text) order by newest.seq desc
@@ -53,10 +53,10 @@ export const newestReplies = (isShown: Expression<SqlBool> = sql`true`) => sql<N
   ) newest
 ), '[]')`;
 
-/** A newest reply as it is shown: `newestReplies` selects more than its excerpt. */
+/** Cut a reply to its excerpt: `newestReplies` selects a little more. */
 export const cutReply = (reply: NewestReply): NewestReply => ({ ...reply, text: cutText(reply.text, MESSAGE_EXCERPT) });
 
-/** What everybody is shown of groups. */
+/** Groups with the columns of their cards. */
 export const selectCards = (db: Executor) =>
   db
     .selectFrom('groups')
@@ -96,21 +96,21 @@ type Joined<Alias extends string, Table extends keyof DB> = JoinBuilder<
   'groups' | Alias
 >;
 
-/** Joins the viewer's membership to groups, as `own`. */
+/** Join the viewer's membership to `groups`, as `own`. */
 export const ownOf = (viewerId: string) => (join: Joined<'own', 'group_members'>) =>
   join.onRef('own.group_id', '=', 'groups.id').on('own.person_id', '=', viewerId);
 
-/** Joins how the viewer waits to be let in, as `joins`. */
+/** Join the viewer's request to join to `groups`, as `joins`. */
 export const joinsOf = (viewerId: string) => (join: Joined<'joins', 'group_joins'>) =>
   join.onRef('joins.group_id', '=', 'groups.id').on('joins.person_id', '=', viewerId);
 
-/** What a viewer has to do with groups, over `groups`, `own` and `joins`. */
-export const seenColumns = (viewerId: string) =>
+/** The viewer's columns, over `groups`, `own` and `joins`. */
+export const viewerColumns = (viewerId: string) =>
   [
     'own.role',
     'joins.state as joining',
     sql<boolean>`coalesce(own.is_muted, false)`.as('is_muted'),
-    // topics in which a member has something to read
+    // the number of topics with unread replies
     sql<number>`case when own.person_id is null or own.is_muted then 0 else (
       select count(*)::integer from group_topics t
       left join group_reads reads on reads.topic_id = t.id and reads.person_id = ${viewerId}
@@ -118,8 +118,8 @@ export const seenColumns = (viewerId: string) =>
     ) end`.as('unread_topics'),
   ] as const;
 
-/** A group as a viewer has to do with it, with what tells this state of its row from others, for `group-cards.ts`. */
-export interface SeenRow {
+/** The viewer's columns of a group, with the stamp for `group-cards.ts`. */
+export interface ViewerRow {
   readonly id: string;
   readonly stamp: string;
   readonly role: GroupRole | null;
@@ -128,13 +128,14 @@ export interface SeenRow {
   readonly unread_topics: number;
 }
 
-/** The transaction that wrote a group: its replies, topics and members change it with them. */
+/**
+ * The id of the transaction that last wrote the group's row. Changes of replies, topics and members also write the row.
+ */
 export const STAMP = sql<string>`groups.xmin::text`;
 
-/** A group as the wire shows it to a viewer. */
 export const showGroup = (
   { newest: _, ...card }: GroupCard,
-  row: SeenRow,
+  row: ViewerRow,
   replies: StudyGroup['replies'],
 ): StudyGroup => ({
   ...card,

@@ -5,19 +5,19 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createOwnedCards } from '../people/summaries/owned-cards.ts';
 import type { PersonSummaries } from '../people/summaries/person-summaries.ts';
-import type { SeenListing } from './listing-lists.repo.ts';
+import type { StampedListing } from './listing-lists.repo.ts';
 import { listingColumns } from './listings.row.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
-/** A listing as everybody sees it. Whether it has expired is a matter of when it is asked for. */
+/** The public part of a listing. The state is not in it, because expiry depends on the time of reading. */
 type ListingCard = Omit<Listing, 'seller' | 'state' | 'isSaved'>;
 
 export type ListingCards = ReturnType<typeof createListingCards>;
 
-/** Some 700 listings. */
+/** About 700 listings. */
 const MAX_BYTES = 1024 * 1024;
 
-/** What everybody is shown of listings, cached by the state of their rows: pictures change with them. */
+/** The public part of listings, cached by the stamp of their rows. A change of pictures changes the stamp. */
 export function createListingCards({ db, ...parts }: { db: Database; caches: Caches; summaries: PersonSummaries }) {
   const cards = createOwnedCards<ListingCard>(parts, {
     name: 'things for sale',
@@ -27,8 +27,8 @@ export function createListingCards({ db, ...parts }: { db: Database; caches: Cac
   });
 
   return {
-    /** These listings as lists show them, in their order; those deleted meanwhile are left out. */
-    async show(rows: readonly SeenListing[]): Promise<Listing[]> {
+    /** Return these listings, in order. Listings deleted since the rows were read are left out. */
+    async show(rows: readonly StampedListing[]): Promise<Listing[]> {
       const shown = await cards.show(rows);
       return shown.map(({ row, card, owner }) => ({
         ...card,

@@ -7,13 +7,13 @@ import { seesListing } from './listings.sql.ts';
 
 const AFTER_DAYS = sql<Date>`now() + ${sql.lit(LISTING_DAYS)} * interval '1 day'`;
 
-const seenRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
+const visibleRows = compiledQuery((db, { viewerId, ids }: { viewerId: string; ids: readonly string[] }) =>
   selectListings(db, viewerId).where(sql<boolean>`listings.id = any (${ids}::uuid[])`).where(seesListing(viewerId)),
 );
 
-/** Those of these listings that the viewer sees, in no particular order. Sold and expired ones are among them. */
+/** Return the visible ones among these listings, in no particular order. Sold and expired listings are included. */
 export const findListings = (db: Executor, viewerId: string, ids: readonly string[]): Promise<ListingRow[]> =>
-  seenRows(db, { viewerId, ids });
+  visibleRows(db, { viewerId, ids });
 
 export async function insertListing(
   trx: Executor,
@@ -32,7 +32,7 @@ export async function insertListing(
     .execute();
 }
 
-/** Locks a listing until the transaction ends, a hidden one too; undefined when there is none. */
+/** Lock a listing until the transaction ends, also a hidden one. */
 export function lockListing(trx: Executor, id: string) {
   return trx
     .selectFrom('all_listings')
@@ -59,12 +59,12 @@ export async function updateListing(trx: Executor, id: string, form: ListingForm
     .execute();
 }
 
-/** Offers a listing for another month. */
+/** Extend a listing by `LISTING_DAYS` from now. */
 export async function renew(trx: Executor, id: string): Promise<void> {
   await trx.updateTable('all_listings').set({ expires_at: AFTER_DAYS }).where('id', '=', id).execute();
 }
 
-/** A listing that is available again after it has expired is renewed: else nobody would see it. */
+/** Make a listing available again. An expired listing is renewed, because otherwise nobody would see it. */
 export async function makeAvailable(trx: Executor, id: string): Promise<void> {
   await trx
     .updateTable('all_listings')
@@ -109,7 +109,7 @@ export async function setSaved(db: Executor, personId: string, listingId: string
   }
 }
 
-/** What was accepted has come to nothing; with the sale of the thing, what is open is declined. */
+/** Release the accepted offer. When the thing is sold, decline the open offers too. */
 export async function releaseOffers(trx: Executor, listingId: string, state: 'available' | 'sold'): Promise<void> {
   await sql`
     update offers set state = case state when 'accepted' then 'released' else 'declined' end
@@ -117,7 +117,6 @@ export async function releaseOffers(trx: Executor, listingId: string, state: 'av
   `.execute(trx);
 }
 
-/** What is open is declined: the thing has been handed over. */
 export async function declineOpenOffers(trx: Executor, listingId: string): Promise<void> {
   await trx
     .updateTable('offers')

@@ -41,7 +41,6 @@ export const selectListings = (db: Executor, viewerId: string) =>
 
 export type ListingRow = Awaited<ReturnType<ReturnType<typeof selectListings>['execute']>>[number];
 
-/** A listing as lists show it. */
 export function toListing(row: ListingRow): Listing {
   const picture = row.first_picture && presentPicture(row.first_picture);
   return {

@@ -26,13 +26,13 @@ import { groupChanged, groupClosed, groupReopened, madeOwner } from '../group-no
 import { ownerOf } from '../group-requests.repo.ts';
 import { lockGroup, roleOf, updateGroup } from '../groups.repo.ts';
 import { groupColumns } from '../groups.row.ts';
-import { mayLookForHeirs } from './console.rules.ts';
+import { canSearchHeirs } from './console.rules.ts';
 import * as repo from './managed-groups.repo.ts';
 import { toManagedGroup } from './managed-groups.row.ts';
 
 export type ManagedGroups = ReturnType<typeof createManagedGroups>;
 
-/** Study groups as admins look after them. What their members write is none of it. */
+/** Admins' management of study groups. It never shows what members write. */
 export function createManagedGroups(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
   const { db, summaries, changes } = parts;
 
@@ -48,8 +48,11 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
     return group;
   };
 
-  /** Runs a change of one group with its row locked, and tells the people it concerns and those who look at it. */
-  const changing = async (id: string, work: (trx: Executor, group: Locked) => Promise<void>): Promise<ManagedGroup> => {
+  /** Change a group with its row locked, then announce the change to its members. */
+  const changeGroup = async (
+    id: string,
+    work: (trx: Executor, group: Locked) => Promise<void>,
+  ): Promise<ManagedGroup> => {
     await transact(db, async (trx) => {
       const group = await lockGroup(trx, id);
       if (!group) throw missing();
@@ -60,19 +63,19 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
   };
 
   return {
-    /** A page of groups; a page behind the last one is the last one. */
+    /** A page number beyond the last page returns the last page. */
     async list(query: QueryOf<typeof listManagedGroups>) {
       const { rows, ...page } = await repo.groupsTable.page(db, query);
       return { groups: await show(rows), ...page };
     },
 
-    /** The groups that filters find, in the order in which they were made. */
+    /** The matching groups as CSV, in order of creation. */
     file: (filters: ManagedGroupFilters) => csvFile(COLUMNS, shownIn(repo.groupsTable.batches(db, filters), show)),
 
     counts: () => repo.countGroups(db),
 
     edit: (viewer: Viewer, id: string, form: BodyOf<typeof editManagedGroup>): Promise<ManagedGroup> =>
-      changing(id, async (trx, group) => {
+      changeGroup(id, async (trx, group) => {
         const fields = changedFields(group, groupColumns.of(form));
         if (fields.length === 0) return;
         await updateGroup(trx, id, form);
@@ -82,11 +85,13 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
         await record(trx, viewer, 'group.edited', id, { fields });
       }),
 
-    /** Whom a group can be handed over to: found members of an open group, the next in line of others. */
+    /**
+     * List possible new owners: members of an open group that match a search, or only the next in line of other groups.
+     */
     async heirs(id: string, { search = '' }: QueryOf<typeof listGroupHeirs>): Promise<AnswerOf<typeof listGroupHeirs>> {
       const group = await repo.groupsTable.find(db, id, {});
       if (!group) throw missing();
-      const isSearchable = mayLookForHeirs(group.access);
+      const isSearchable = canSearchHeirs(group.access);
       const text = search.trim();
       const rows = await repo.listHeirs(db, id, {
         pattern: isSearchable && text !== '' ? foldedPattern(text) : null,
@@ -100,15 +105,15 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
       return { people, isSearchable };
     },
 
-    /** Makes another member the owner, unless somebody else owns the group than the admin has seen. */
+    /** Make another member the owner. Fails when the owner has changed since the admin loaded the page. */
     handOver: (viewer: Viewer, id: string, { person, from }: BodyOf<typeof handOverManagedGroup>) =>
-      changing(id, async (trx) => {
+      changeGroup(id, async (trx) => {
         const before = (await ownerOf(trx, id)) ?? null;
         if (before !== from) throw new AppError('group_owner_changed');
         if ((await roleOf(trx, id, person)) === null) throw new AppError('no_such_member');
-        if (!(await repo.isUsable(trx, person))) throw new AppError('account_not_active');
+        if (!(await repo.isAccountActive(trx, person))) throw new AppError('account_not_active');
         if (person === before) return;
-        // there is one owner at any time, so the one before goes first
+        // only one owner may exist at any time, so demote the old owner first
         if (before !== null) await setRole(trx, id, before, 'host');
         await setRole(trx, id, person, 'owner');
         await addNotifications(trx, [
@@ -119,7 +124,7 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
       }),
 
     close: (viewer: Viewer, id: string, reason: string): Promise<ManagedGroup> =>
-      changing(id, async (trx, group) => {
+      changeGroup(id, async (trx, group) => {
         if (group.closed_at !== null) throw new AppError('study_group_closed');
         await repo.setClosed(trx, id, trimText(reason));
         const recipients = await hostIds(trx, id);
@@ -127,9 +132,9 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
         await record(trx, viewer, 'group.closed', id);
       }),
 
-    /** Opens a closed group again; who waits for room is let in as far as there is some. */
+    /** Reopen a closed group and admit waiting people while there is room. */
     reopen: (viewer: Viewer, id: string): Promise<ManagedGroup> =>
-      changing(id, async (trx, group) => {
+      changeGroup(id, async (trx, group) => {
         if (group.closed_at === null) throw new AppError('study_group_open');
         await repo.setClosed(trx, id, null);
         await admitWaiting(trx, id);
@@ -144,7 +149,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
 
 const missing = () => new AppError('no_such_study_group');
 
-/** Reasons are in the group: the log keeps nothing that somebody has written. */
+/** The group row has the reason. The audit log stores no text by people. */
 const record = (
   trx: Executor,
   { id: by }: Viewer,
