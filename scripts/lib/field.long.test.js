@@ -5,7 +5,7 @@ import { addToContract, edit, STORED } from './field.js';
 
 /**
  * "Add a field to something stored" in CONTRIBUTING, tried: a field `mood` of posts, events, listings and study groups
- * is added to a copy file by file, and the compiler names the files that are still missing it.
+ * is added to a copy. Whole server and web app compile then. `field.test.js` shows that the compiler asks for the row files.
  */
 
 /** @type {string} */
@@ -17,12 +17,8 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('a stored field costs the contract, a migration, the row file and the screens that show it', () => {
-  const stored = Object.values(STORED);
   addToContract(copy);
-  const named = filesNamed(copy, 'server');
-  for (const { row } of stored) expect(named).toContain(row);
-
-  for (const { types, row, inRow, screen, onScreen } of stored) {
+  for (const { types, row, inRow, screen, onScreen } of Object.values(STORED)) {
     // the output of `npm run db:types` after the migration
     const columns = types.map((type) => `export interface ${type} {\n`);
     edit(

@@ -8,14 +8,14 @@ import {
   type StudyGroupDetails,
   setGroupSettings,
 } from '@quad/contract/groups/groups';
-import { STUDY_GROUP_MEMBERS, STUDY_GROUP_MEMBERS_MAX, STUDY_GROUP_REASON_MAX } from '@quad/contract/limits/groups';
-import { isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { STUDY_GROUP_MEMBERS_MAX } from '@quad/contract/limits/groups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Actions } from '../../../../ui/Actions.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
@@ -27,7 +27,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { forgetGroup, storeGroup } from '../../queries/group-queries.ts';
-import { type GroupDraft, GroupFields } from '../list/GroupFields.tsx';
+import { GroupFields, groupFields } from '../list/GroupFields.tsx';
 
 interface ToolProps {
   group: StudyGroupDetails;
@@ -66,9 +66,7 @@ export function GroupSettings({ group, onDone }: ToolProps) {
 /** Changes the description of a group and who can join it, for its hosts; creates a new invitation. */
 export function EditGroup({ group, onDone }: ToolProps) {
   const client = useQueryClient();
-  const { title, description, kind, department, access } = group;
-  const [before] = useState({ title, description, kind, department: department ?? ('' as const), access });
-  const [draft, setDraft] = useState<GroupDraft>(before);
+  const { draft, before, change } = useFormDraft(() => groupFields.draftOf(group));
   const saving = useMutation({
     mutationFn: () => request(editStudyGroup, { params: { id: group._id }, body: changesOf(before, draft) }),
     onSuccess(changed) {
@@ -84,24 +82,17 @@ export function EditGroup({ group, onDone }: ToolProps) {
     },
     onError: (error) => tellFailure("The invitation couldn't be renewed.", error),
   });
-  const { problems, alert, passes } = useFormProblems({
-    values: draft,
-    error: saving.error,
-    found: {
-      ...(isBlank(draft.title) ? { title: 'Please enter a title' } : {}),
-      ...(isBlank(draft.description) ? { description: 'Please enter a description' } : {}),
-    },
-  });
+  const form = useFormFields(groupFields, { draft, change, error: saving.error });
   const busy = saving.isPending;
   return (
     <Form
       className="flex flex-col gap-4"
       onSubmit={() => {
-        if (!busy && passes()) saving.mutate();
+        if (!busy && form.passes()) saving.mutate();
       }}
     >
-      <GroupFields group={draft} onGroup={setDraft} problems={problems} busy={busy} />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <GroupFields form={form} busy={busy} />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={busy}>
         {busy ? 'Saving…' : 'Save'}
       </Button>
@@ -112,10 +103,12 @@ export function EditGroup({ group, onDone }: ToolProps) {
   );
 }
 
+const roomFields = formFields(askForRoom);
+
 /** Asks the admins for room for more members. */
 export function AskForRoom({ group, onDone }: ToolProps) {
   const client = useQueryClient();
-  const [form, setForm] = useState({
+  const { draft, change } = useFormDraft({
     membersMax: String(Math.min(group.membersMax * 2, STUDY_GROUP_MEMBERS_MAX)),
     reason: '',
   });
@@ -123,7 +116,7 @@ export function AskForRoom({ group, onDone }: ToolProps) {
     mutationFn: () =>
       request(askForRoom, {
         params: { id: group._id },
-        body: { membersMax: Number(form.membersMax), reason: trimText(form.reason) },
+        body: roomFields.sent(draft),
       }),
     onSuccess(changed) {
       storeGroup(client, changed);
@@ -131,18 +124,7 @@ export function AskForRoom({ group, onDone }: ToolProps) {
       onDone();
     },
   });
-  const count = Number(form.membersMax);
-  const isCount = Number.isInteger(count) && count > STUDY_GROUP_MEMBERS && count <= STUDY_GROUP_MEMBERS_MAX;
-  const { problems, alert, passes } = useFormProblems({
-    values: form,
-    error: asking.error,
-    found: {
-      ...(isCount
-        ? {}
-        : { membersMax: `Please enter a number from ${STUDY_GROUP_MEMBERS + 1} to ${STUDY_GROUP_MEMBERS_MAX}` }),
-      ...(isBlank(form.reason) ? { reason: 'Please say why' } : {}),
-    },
-  });
+  const form = useFormFields(roomFields, { draft, change, error: asking.error });
   const { roomRequest: last, membersMax } = group;
   if (last?.state === 'open') {
     return (
@@ -156,7 +138,7 @@ export function AskForRoom({ group, onDone }: ToolProps) {
     <Form
       className="flex flex-col gap-4"
       onSubmit={() => {
-        if (!asking.isPending && passes()) asking.mutate();
+        if (!asking.isPending && form.passes()) asking.mutate();
       }}
     >
       <p className="text-muted">The group has room for {membersMax} members. An admin approves more.</p>
@@ -165,25 +147,9 @@ export function AskForRoom({ group, onDone }: ToolProps) {
           Your last request was declined{last.answer === '' ? '.' : `: ${last.answer}`}
         </p>
       )}
-      <TextField
-        label="Members"
-        type="number"
-        inputMode="numeric"
-        maxLength={null}
-        value={form.membersMax}
-        onChange={({ target }) => setForm({ ...form, membersMax: target.value })}
-        error={problems.membersMax}
-      />
-      <TextArea
-        label="Why"
-        value={form.reason}
-        onValue={(reason) => setForm({ ...form, reason })}
-        max={STUDY_GROUP_REASON_MAX}
-        error={problems.reason}
-        rows={3}
-        dir="auto"
-      />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField label="Members" type="number" inputMode="numeric" {...form.line('membersMax')} />
+      <TextArea label="Why" {...form.text('reason')} rows={3} dir="auto" />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={asking.isPending}>
         Ask the admins
       </Button>

@@ -1,30 +1,27 @@
 import { createStudyGroup } from '@quad/contract/groups/groups';
-import { isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { isBlank } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form, focusEmptyField } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { storeGroup } from '../../queries/group-queries.ts';
-import { EMPTY_GROUP, GroupFields } from './GroupFields.tsx';
+import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
 
 /** Creates a group. Without a title or a description, submitting does nothing. */
 export function CreateGroup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const [group, setGroup] = useState(EMPTY_GROUP);
+  const { draft, change } = useFormDraft(EMPTY_GROUP);
   // The same at each try, so that a lost answer makes no second group.
   const [clientId] = useState(newUuid);
   const creating = useMutation({
-    mutationFn: () =>
-      request(createStudyGroup, {
-        body: { clientId, ...group, title: trimText(group.title), description: trimText(group.description) },
-      }),
+    mutationFn: () => request(createStudyGroup, { body: { clientId, ...groupFields.sent(draft) } }),
     onSuccess(created) {
       storeGroup(client, created);
       toast.success('Your group is ready.', {
@@ -36,23 +33,22 @@ export function CreateGroup({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const { problems, alert } = useFormProblems({ values: group, error: creating.error });
+  const form = useFormFields(groupFields, { draft, change, error: creating.error });
   const busy = creating.isPending;
-  const isWritten = !isBlank(group.title) || !isBlank(group.description);
   return (
     <Form
       aria-label="Create a group"
       className="mb-4 flex animate-rise flex-col gap-4 rounded-card border border-line bg-surface p-5"
-      onSubmit={(_by, form) => {
-        if (isBlank(group.title) || isBlank(group.description)) focusEmptyField(form);
+      onSubmit={(_by, element) => {
+        if (isBlank(draft.title) || isBlank(draft.description)) focusEmptyField(element);
         else if (!busy) creating.mutate();
       }}
     >
-      <GroupFields group={group} onGroup={setGroup} problems={problems} busy={busy} />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <GroupFields form={form} busy={busy} />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap justify-end gap-2">
         <LeaveQuestion
-          asked={isWritten && !creating.isSuccess}
+          asked={groupFields.isWritten(draft) && !creating.isSuccess}
           title="Leave without creating the group?"
           description="What you've written will be lost."
           leave="Leave"

@@ -1,12 +1,11 @@
 import { postGroupReply } from '@quad/contract/groups/group-topics';
 import { joinStudyGroup, type StudyGroup } from '@quad/contract/groups/groups';
-import { REPLY_MAX } from '@quad/contract/limits/groups';
-import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -15,22 +14,25 @@ import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea
 import { toast } from '../../../../ui/toast.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 
-/** Replies in a group from its card; a person who is no member joins by replying. A blank reply is ignored. */
+const replyFields = formFields(postGroupReply, ['clientId']);
+const EMPTY = replyFields.empty({});
+
+/** Replies in a group from its card; who is no member joins with it. A blank reply is ignored. */
 export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () => void }) {
   const client = useQueryClient();
-  const form = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const { draft, change } = useFormDraft(EMPTY);
   // The same at each try, so that a lost answer makes no second reply.
   const [clientId] = useState(newUuid);
   const { _id: id, generalTopic, role, title } = group;
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   const posting = useMutation({
     async mutationFn() {
       if (role === null) {
         const joined = await request(joinStudyGroup, { params: { id }, body: {} });
         if (joined.role === null) return false;
       }
-      await request(postGroupReply, { params: { id: generalTopic }, body: { clientId, text: trimText(text) } });
+      await request(postGroupReply, { params: { id: generalTopic }, body: { clientId, ...replyFields.sent(draft) } });
       return true;
     },
     onSuccess(isPosted) {
@@ -41,31 +43,23 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
       onClose();
     },
   });
-  const { problems, alert } = useFormProblems({ values: { text }, error: posting.error });
+  const form = useFormFields(replyFields, { draft, change, error: posting.error });
+  const isWritten = replyFields.isWritten(draft);
   const busy = posting.isPending;
   return (
-    <div ref={form} className="mt-4">
+    <div ref={box} className="mt-4">
       <Form
         aria-label={`Reply in ${title}`}
         className="flex flex-col gap-3"
         onSubmit={() => {
-          if (!busy && !isBlank(text)) posting.mutate();
+          if (!busy && isWritten) posting.mutate();
         }}
       >
-        <CompletingTextArea
-          label="Your reply"
-          value={text}
-          onValue={setText}
-          max={REPLY_MAX}
-          error={problems.text}
-          readOnly={busy}
-          rows={2}
-          dir="auto"
-        />
-        {alert && <FormAlert>{alert}</FormAlert>}
+        <CompletingTextArea label="Your reply" {...form.text('text')} readOnly={busy} rows={2} dir="auto" />
+        {form.alert && <FormAlert>{form.alert}</FormAlert>}
         <div className="flex flex-wrap justify-end gap-2">
           <LeaveQuestion
-            asked={!isBlank(text) && !posting.isSuccess}
+            asked={isWritten && !posting.isSuccess}
             title="Leave without posting your reply?"
             description="What you've written will be lost."
             leave="Leave"

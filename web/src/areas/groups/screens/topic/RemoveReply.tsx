@@ -1,48 +1,38 @@
 import { type GroupReply, removeGroupReply } from '@quad/contract/groups/group-topics';
-import { REMOVAL_REASON_MAX } from '@quad/contract/limits/groups';
-import { isBlank, trimText } from '@quad/contract/wire/text-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { changeReply } from './sending.ts';
 
-/** Removes a person's reply, by a host, with a reason. */
+const reasonFields = formFields(removeGroupReply);
+const EMPTY = reasonFields.empty({});
+
+/** Removes what somebody has written, by a host who says why. */
 export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
+  const { draft, change } = useFormDraft(EMPTY);
   const removing = useMutation({
-    mutationFn: () => request(removeGroupReply, { params: { id: reply._id }, body: { reason: trimText(reason) } }),
+    mutationFn: () => request(removeGroupReply, { params: { id: reply._id }, body: reasonFields.sent(draft) }),
     onSuccess(changed) {
       changeReply(client, reply.topic, reply._id, changed);
       onDone();
     },
   });
-  const { problems, alert, passes } = useFormProblems({
-    values: { reason },
-    error: removing.error,
-    found: isBlank(reason) ? { reason: 'Please say why' } : {},
-  });
+  const form = useFormFields(reasonFields, { draft, change, error: removing.error });
   return (
     <Form
       className="flex flex-col gap-4"
       onSubmit={() => {
-        if (!removing.isPending && passes()) removing.mutate();
+        if (!removing.isPending && form.passes()) removing.mutate();
       }}
     >
-      <TextField
-        label="Why"
-        maxLength={REMOVAL_REASON_MAX}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        error={problems.reason}
-        dir="auto"
-      />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField label="Why" {...form.line('reason')} dir="auto" />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button kind="danger" type="submit" busy={removing.isPending}>
         Remove
       </Button>

@@ -1,11 +1,9 @@
-import { deleteGroupTopic, type GroupTopic } from '@quad/contract/groups/group-topics';
-import { TOPIC_TITLE_MAX } from '@quad/contract/limits/groups';
-import { isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { createGroupTopic, deleteGroupTopic, type GroupTopic } from '@quad/contract/groups/group-topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -62,29 +60,20 @@ interface RenameProps {
   onTitle: (title: string) => void;
 }
 
+const titleFields = formFields(createGroupTopic, ['clientId', 'text']);
+
 export function Rename({ title: before, busy, error, onTitle }: RenameProps) {
-  const [title, setTitle] = useState(before);
-  const { problems, alert, passes } = useFormProblems({
-    values: { title },
-    error,
-    found: isBlank(title) ? { title: 'Please enter a title' } : {},
-  });
+  const { draft, change } = useFormDraft({ title: before });
+  const form = useFormFields(titleFields, { draft, change, error });
   return (
     <Form
       className="flex flex-col gap-4"
       onSubmit={() => {
-        if (!busy && passes()) onTitle(trimText(title));
+        if (!busy && form.passes()) onTitle(titleFields.sent(draft).title);
       }}
     >
-      <TextField
-        label="Topic"
-        maxLength={TOPIC_TITLE_MAX}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-        error={problems.title}
-        dir="auto"
-      />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField label="Topic" {...form.line('title')} dir="auto" />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={busy}>
         Save
       </Button>
