@@ -128,11 +128,9 @@ export function formFields<Call extends CallDefinition, Aside extends keyof Sent
     },
 
     /** A draft as it is sent: texts without blanks at their ends, numbers, and null for an empty field that may be null. */
-    sent(draft: Form): Pick<Sent<Call>, Name> {
-      return Object.fromEntries(names.map((name) => [name, sentValue(rulesOf(name), draft[name])])) as Pick<
-        Sent<Call>,
-        Name
-      >;
+    sent(draft: Form): Required<Pick<Sent<Call>, Name>> {
+      const values = names.map((name) => [name, sentValue(rulesOf(name), draft[name])]);
+      return Object.fromEntries(values);
     },
 
     /** The problems of what is sent, in the server's words, by the names of the fields. Absent fields have none. */

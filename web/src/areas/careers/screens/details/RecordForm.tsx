@@ -2,9 +2,9 @@ import { type AcademicRecord, correctAcademicRecord, updateAcademicRecord } from
 import { BACKLOGS_MAX, CGPA_MAX, GRADUATION_YEARS } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -18,18 +18,15 @@ interface RecordFormProps {
   personId?: string;
 }
 
-const textOf = (value: number | null) => (value === null ? '' : String(value));
-const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
+const recordFields = formFields(updateAcademicRecord);
 
 /** CGPA, backlogs and the year of graduation: the viewer's own, or a person's for a placement officer to confirm. */
 export function RecordForm({ record, personId }: RecordFormProps) {
   const client = useQueryClient();
-  const [cgpa, setCgpa] = useState(textOf(record.cgpa));
-  const [backlogs, setBacklogs] = useState(textOf(record.backlogs));
-  const [year, setYear] = useState(textOf(record.graduationYear));
+  const { draft, change } = useFormDraft(() => recordFields.draftOf(record));
   const saving = useMutation({
     mutationFn: () => {
-      const body = { cgpa: numberOf(cgpa), backlogs: numberOf(backlogs), graduationYear: numberOf(year) };
+      const body = recordFields.sent(draft);
       return personId === undefined
         ? request(updateAcademicRecord, { body })
         : request(correctAcademicRecord, { params: { id: personId }, body });
@@ -45,8 +42,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
       await client.invalidateQueries({ queryKey: ['internship'] });
     },
   });
-  const values = { cgpa, backlogs, graduationYear: year };
-  const { problems, alert } = useFormProblems({ values, error: saving.error });
+  const form = useFormFields(recordFields, { draft, change, error: saving.error });
   return (
     <Form
       className="flex flex-col gap-5"
@@ -74,10 +70,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
           min={0}
           max={CGPA_MAX}
           step={0.01}
-          maxLength={null}
-          value={cgpa}
-          onChange={({ target }) => setCgpa(target.value)}
-          error={problems.cgpa}
+          {...form.line('cgpa')}
         />
         <TextField
           label="Active backlogs"
@@ -85,10 +78,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
           inputMode="numeric"
           min={0}
           max={BACKLOGS_MAX}
-          maxLength={null}
-          value={backlogs}
-          onChange={({ target }) => setBacklogs(target.value)}
-          error={problems.backlogs}
+          {...form.line('backlogs')}
         />
       </div>
       <TextField
@@ -98,13 +88,10 @@ export function RecordForm({ record, personId }: RecordFormProps) {
         inputMode="numeric"
         min={GRADUATION_YEARS.from}
         max={GRADUATION_YEARS.to}
-        maxLength={null}
-        value={year}
-        onChange={({ target }) => setYear(target.value)}
-        error={problems.graduationYear}
+        {...form.line('graduationYear')}
         className="max-w-40"
       />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending} className="self-start">
         {personId === undefined ? 'Save' : 'Confirm record'}
       </Button>

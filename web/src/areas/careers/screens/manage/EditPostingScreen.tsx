@@ -5,7 +5,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
@@ -13,7 +13,7 @@ import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { type LoadedPosting, postingQuery } from '../../queries/internship-queries.ts';
 import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { PostingForm } from './PostingForm.tsx';
-import { type PostingDraft, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { postingDraft, postingFields, sentFields, sentQuestions } from './posting-draft.ts';
 import { postingProblems, sentPosting } from './posting-problems.ts';
 import { showSaved } from './show-saved.ts';
 
@@ -27,9 +27,7 @@ export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/inter
 
 function EditForm({ posting }: { posting: LoadedPosting }) {
   const client = useQueryClient();
-  const [before] = useState<PostingDraft>(() => postingDraft(posting));
-  const [draft, setDraft] = useState(before);
-  const touched = draft !== before;
+  const { draft, before, change, isTouched } = useFormDraft(() => postingDraft(posting));
   const saving = useMutation({
     mutationFn: () => {
       const questions = sentQuestions(draft);
@@ -50,13 +48,15 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
       ),
   });
   const [opened] = useState(Date.now);
-  const { problems, alert, passes } = useFormProblems({
+  const form = useFormFields(postingFields, {
+    draft,
+    change,
     values: sentPosting(draft),
     error: saving.error,
     found: postingProblems(draft, opened, before.deadline),
   });
   function save() {
-    if (!saving.isPending && passes()) saving.mutate();
+    if (!saving.isPending && form.passes()) saving.mutate();
   }
   return (
     <div className="pb-8 wide:pt-2">
@@ -64,20 +64,13 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
         title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'}
         parent={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
       />
-      <PostingForm
-        draft={draft}
-        onChange={(changes) => setDraft((now) => ({ ...now, ...changes }))}
-        problems={problems}
-        alert={alert}
-        questionsFixed={(posting.applicantsCount ?? 0) > 0}
-        onSubmit={save}
-      >
+      <PostingForm form={form} questionsFixed={(posting.applicantsCount ?? 0) > 0} onSubmit={save}>
         <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
           Save changes
         </Button>
       </PostingForm>
       <LeaveQuestion
-        asked={touched && !saving.isSuccess}
+        asked={isTouched && !saving.isSuccess}
         title="Leave without saving?"
         description="Your changes will be lost."
         leave="Leave"

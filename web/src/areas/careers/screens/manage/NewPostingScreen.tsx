@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
@@ -14,7 +14,7 @@ import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { placementQuery } from '../../queries/internship-queries.ts';
 import { CAREERS_SCREEN, TO_CAREERS } from '../careers-screen.tsx';
 import { PostingForm } from './PostingForm.tsx';
-import { emptyPosting, type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { emptyPosting, postingFields, sentFields, sentQuestions } from './posting-draft.ts';
 import { postingProblems, sentPosting } from './posting-problems.ts';
 import { showSaved } from './show-saved.ts';
 
@@ -30,7 +30,7 @@ const DRAFT = 'draft';
 export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
   const client = useQueryClient();
   const query = useQuery(placementQuery);
-  const [draft, setDraft] = useState<PostingDraft>(() => emptyPosting(search.kind ?? 'internship'));
+  const { draft, change } = useFormDraft(() => emptyPosting(search.kind ?? 'internship'));
   const [touched, setTouched] = useState(false);
   const [opened] = useState(Date.now);
   const waits = query.data?.canPost === 'after_approval';
@@ -51,7 +51,12 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
       ),
   });
 
-  const form = useFormProblems({
+  const form = useFormFields(postingFields, {
+    draft,
+    change(changes) {
+      setTouched(true);
+      change(changes);
+    },
     values: sentPosting(draft),
     error: saving.error,
     found: postingProblems(draft, opened),
@@ -70,25 +75,10 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
       <ScreenHeader title="New posting" parent={TO_CAREERS} />
       <fieldset aria-label="What you post" className="flex gap-2 px-4 pb-4 wide:px-0">
         {KINDS.map(({ kind, label }) => (
-          <FilterToggle
-            key={kind}
-            label={label}
-            on={draft.kind === kind}
-            onToggle={() => setDraft((now) => ({ ...now, kind }))}
-          />
+          <FilterToggle key={kind} label={label} on={draft.kind === kind} onToggle={() => change({ kind })} />
         ))}
       </fieldset>
-      <PostingForm
-        draft={draft}
-        onChange={(changes) => {
-          setTouched(true);
-          setDraft((now) => ({ ...now, ...changes }));
-        }}
-        problems={form.problems}
-        alert={form.alert}
-        questionsFixed={false}
-        onSubmit={(by) => send(by !== DRAFT)}
-      >
+      <PostingForm form={form} questionsFixed={false} onSubmit={(by) => send(by !== DRAFT)}>
         <Button type="submit" busy={saving.isPending && saving.variables} className="min-h-12 flex-1">
           {waits ? 'Send for approval' : 'Publish'}
         </Button>

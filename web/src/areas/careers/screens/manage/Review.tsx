@@ -1,8 +1,9 @@
 import { type PostingDetails, reviewPosting } from '@quad/contract/careers/internships';
-import { REVIEW_REASON_MAX } from '@quad/contract/limits/careers';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
@@ -11,14 +12,17 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { showPosting } from '../posting-changes.ts';
 
+const reasonFields = formFields(reviewPosting, ['approve']);
+const EMPTY = reasonFields.empty({});
+
 /** Approves an alumnus's posting, or returns it with a reason. */
 export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
   const client = useQueryClient();
   const [returning, setReturning] = useState(false);
-  const [reason, setReason] = useState('');
+  const { draft, change } = useFormDraft(EMPTY);
   const reviewing = useMutation({
     mutationFn: (approve: boolean) =>
-      request(reviewPosting, { params: { id }, body: approve ? { approve } : { approve, reason } }),
+      request(reviewPosting, { params: { id }, body: approve ? { approve } : { approve, ...draft } }),
     onSuccess: (posting, approve) => {
       setReturning(false);
       showPosting(client, posting);
@@ -26,6 +30,8 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
     },
     onError: (error) => tellFailure('The posting could not be reviewed.', error),
   });
+  // a failure of either answer is told in a toast
+  const form = useFormFields(reasonFields, { draft, change, error: null });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 border-line border-b pb-4">
       <p className="w-full pb-1 font-medium">This posting needs approval.</p>
@@ -39,16 +45,10 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
         <Form
           className="flex flex-col gap-4"
           onSubmit={() => {
-            if (!reviewing.isPending) reviewing.mutate(false);
+            if (!reviewing.isPending && form.passes()) reviewing.mutate(false);
           }}
         >
-          <TextArea
-            label="What should be changed?"
-            max={REVIEW_REASON_MAX}
-            value={reason}
-            onValue={setReason}
-            dir="auto"
-          />
+          <TextArea label="What should be changed?" {...form.text('reason')} dir="auto" />
           <Button type="submit" busy={reviewing.isPending}>
             Return to its poster
           </Button>

@@ -1,20 +1,20 @@
 import { CGPA_MAX } from '@quad/contract/limits/careers';
 import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { PostingDraft } from './posting-draft.ts';
 
 interface RulesFieldsProps {
-  draft: PostingDraft;
-  onChange: (changes: Partial<PostingDraft>) => void;
-  problem: string | undefined;
+  form: FormOfFields<PostingDraft>;
 }
 
 const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => index + 1);
 
-/** The rules of eligibility. */
-export function RulesFields({ draft, onChange, problem }: RulesFieldsProps) {
+/** Who may apply. */
+export function RulesFields({ form }: RulesFieldsProps) {
+  const { draft, change, problems } = form;
   return (
     <div className="flex flex-col gap-5">
       <Choices
@@ -22,39 +22,35 @@ export function RulesFields({ draft, onChange, problem }: RulesFieldsProps) {
         hint="None chosen: every department"
         options={DEPARTMENT_KEYS.map((key) => ({ value: key, label: DEPARTMENTS[key] }))}
         chosen={draft.departments}
-        onChosen={(departments) => onChange({ departments })}
+        onChosen={(departments) => change({ departments })}
       />
       <Choices
         legend="Years of study"
         hint="None chosen: every year"
         options={YEARS.map((year) => ({ value: year, label: `Year ${year}` }))}
         chosen={draft.years}
-        onChosen={(years) => onChange({ years })}
+        onChosen={(years) => change({ years })}
       />
       <TextField
         label="Minimum CGPA (optional)"
+        {...form.line('minCgpa')}
+        error={problems['rules.minCgpa']}
         type="number"
         inputMode="decimal"
         min={0}
         max={CGPA_MAX}
         step={0.01}
-        maxLength={null}
-        value={draft.minCgpa}
-        onChange={({ target }) => onChange({ minCgpa: target.value })}
-        error={problem}
         className="max-w-40"
       />
       <SwitchField
         label="No active backlog"
         hint="Only students without one can apply."
-        checked={draft.noBacklogs}
-        onChecked={(noBacklogs) => onChange({ noBacklogs })}
+        {...form.toggle('noBacklogs')}
       />
       <SwitchField
         label="One offer per person"
         hint={`Nobody who has accepted an offer for ${draft.kind === 'job' ? 'a job' : 'an internship'} can apply.`}
-        checked={draft.oneOffer}
-        onChecked={(oneOffer) => onChange({ oneOffer })}
+        {...form.toggle('oneOffer')}
       />
     </div>
   );

@@ -1,7 +1,8 @@
-import type { PostingDetails } from '@quad/contract/careers/internships';
-import type { PostingKind, QuestionKind, WorkType } from '@quad/contract/careers/posting-terms';
+import { createPosting, type PostingDetails } from '@quad/contract/careers/internships';
+import type { PostingKind, QuestionKind } from '@quad/contract/careers/posting-terms';
 import type { Department } from '@quad/contract/people/departments';
 import { trimText } from '@quad/contract/wire/text-rules';
+import { formFields } from '../../../../lib/form-fields.ts';
 
 export interface QuestionDraft {
   /** Identifies a question of a draft. */
@@ -13,17 +14,10 @@ export interface QuestionDraft {
   readonly choices: string;
 }
 
-/** The content of a posting's form, as typed. */
-export interface PostingDraft {
-  readonly kind: PostingKind;
-  readonly title: string;
-  readonly company: string;
-  readonly location: string;
-  readonly pay: string;
-  readonly description: string;
-  /** The local time of this device as the browser's field has it, `2026-11-24T23:59`; empty: none. */
-  readonly deadline: string;
-  readonly type: WorkType;
+export const postingFields = formFields(createPosting, ['publish']);
+
+/** The form of a posting. The deadline is the local time of this device, as the browser's field has it; empty for none. */
+export interface PostingDraft extends ReturnType<typeof postingFields.empty> {
   readonly departments: readonly Department[];
   readonly years: readonly number[];
   readonly minCgpa: string;
@@ -33,14 +27,7 @@ export interface PostingDraft {
 }
 
 export const emptyPosting = (kind: PostingKind): PostingDraft => ({
-  kind,
-  title: '',
-  company: '',
-  location: '',
-  pay: '',
-  description: '',
-  deadline: '',
-  type: 'Remote',
+  ...postingFields.empty({ kind, type: 'Remote' }),
   departments: [],
   years: [],
   minCgpa: '',
@@ -51,14 +38,9 @@ export const emptyPosting = (kind: PostingKind): PostingDraft => ({
 
 /** The form of a posting that is edited. */
 export function postingDraft(posting: PostingDetails): PostingDraft {
-  const { kind, title, company, location, pay, description, deadline, type, rules, questions } = posting;
+  const { deadline, type, rules, questions } = posting;
   return {
-    kind,
-    title,
-    company,
-    location,
-    pay,
-    description,
+    ...postingFields.draftOf(posting),
     deadline: deadline === null ? '' : localTime(deadline),
     type: type ?? 'Remote',
     departments: rules.departments,
@@ -87,16 +69,12 @@ export const sentQuestions = ({ questions }: Pick<PostingDraft, 'questions'>) =>
 
 /** The other fields. A deadline includes its last minute and ends with that minute's last second. */
 export function sentFields(draft: PostingDraft) {
-  const { kind, title, company, location, pay, description, deadline, type, minCgpa } = draft;
-  const cgpa = minCgpa.trim();
+  const { kind, ...fields } = postingFields.sent(draft);
+  const cgpa = draft.minCgpa.trim();
   return {
-    title: trimText(title),
-    company: trimText(company),
-    location: trimText(location),
-    pay: trimText(pay),
-    description: trimText(description),
-    deadline: instantOf(deadline),
-    type: kind === 'internship' ? type : null,
+    ...fields,
+    deadline: instantOf(draft.deadline),
+    type: kind === 'internship' ? fields.type : null,
     rules: {
       departments: [...draft.departments],
       years: [...draft.years],

@@ -1,20 +1,17 @@
 import { POSTING_SAYS } from '@quad/contract/careers/posting-says';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { CGPA_MAX } from '@quad/contract/limits/careers';
-import { isBlank } from '@quad/contract/wire/text-rules';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
-import { type PostingDraft, sentFields, sentQuestions } from './posting-draft.ts';
+import { type PostingDraft, postingFields, sentFields, sentQuestions } from './posting-draft.ts';
 
 /** The form as it is sent, under the names that problems have. */
 export const sentPosting = (draft: PostingDraft) => ({ ...sentFields(draft), questions: sentQuestions(draft) });
 
 /** The problems of a posting's form, in the server's words. `keeps` is the posting's stored deadline. */
 export function postingProblems(draft: PostingDraft, now: number, keeps = ''): FormProblems {
-  const problems: Record<string, string> = {};
-  for (const name of ['title', 'company', 'location'] as const) {
-    if (isBlank(draft[name])) problems[name] = POSTING_SAYS[name];
-  }
-  const { deadline, rules, questions } = sentPosting(draft);
+  const sent = sentPosting(draft);
+  const { deadline, rules, questions } = sent;
+  const problems: Record<string, string> = { ...postingFields.problemsIn(sent) };
   if (deadline === null) {
     if (draft.kind === 'internship') problems.deadline = POSTING_SAYS.deadline;
   } else if (draft.deadline !== keeps && Date.parse(deadline) <= now) {

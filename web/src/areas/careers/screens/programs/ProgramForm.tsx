@@ -1,20 +1,9 @@
 import { createProgram, editProgram, type Program } from '@quad/contract/careers/certificates';
-import {
-  PROGRAM_CERTIFIES,
-  PROGRAM_MODES,
-  type ProgramCertifies,
-  type ProgramMode,
-} from '@quad/contract/careers/posting-terms';
-import {
-  POSTING_COMPANY_MAX,
-  POSTING_DESCRIPTION_MAX,
-  POSTING_TITLE_MAX,
-  PROGRAM_DURATION_MAX,
-} from '@quad/contract/limits/careers';
+import { PROGRAM_CERTIFIES, PROGRAM_MODES, type ProgramCertifies } from '@quad/contract/careers/posting-terms';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -39,19 +28,13 @@ const CERTIFIES_NAMES: Readonly<Record<ProgramCertifies, string>> = {
 const CERTIFIES = PROGRAM_CERTIFIES.map((value) => ({ value, label: CERTIFIES_NAMES[value] }));
 const MODES = PROGRAM_MODES.map((value) => ({ value, label: value }));
 
+const programFields = formFields(createProgram);
+const EMPTY = programFields.empty({ mode: 'Online', certifies: 'completion', isOpen: true });
+
 /** Posts a certificate program, or changes one. */
 export function ProgramForm({ program, onDone }: ProgramFormProps) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState({
-    title: program?.title ?? '',
-    duration: program?.duration ?? '',
-    mode: program?.mode ?? ('Online' as ProgramMode),
-    organizer: program?.organizer ?? '',
-    certifies: program?.certifies ?? ('completion' as ProgramCertifies),
-    description: program?.description ?? '',
-    isOpen: program?.isOpen ?? true,
-  });
-  const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
+  const { draft, change } = useFormDraft(() => (program ? programFields.draftOf(program) : EMPTY));
   const saving = useMutation({
     mutationFn: () =>
       program
@@ -64,7 +47,7 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
       onDone();
     },
   });
-  const { problems, alert } = useFormProblems({ values: draft, error: saving.error });
+  const form = useFormFields(programFields, { draft, change, values: draft, error: saving.error });
   return (
     <Form
       className="flex flex-col gap-5"
@@ -72,59 +55,16 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
         if (!saving.isPending) saving.mutate();
       }}
     >
-      <TextField
-        label="Title"
-        value={draft.title}
-        maxLength={POSTING_TITLE_MAX}
-        onChange={({ target }) => change({ title: target.value })}
-        error={problems.title}
-        dir="auto"
-      />
+      <TextField label="Title" {...form.line('title')} dir="auto" />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
-          label="Duration"
-          placeholder="6 weeks"
-          value={draft.duration}
-          maxLength={PROGRAM_DURATION_MAX}
-          onChange={({ target }) => change({ duration: target.value })}
-          error={problems.duration}
-        />
-        <SelectField
-          label="Mode"
-          value={draft.mode}
-          options={MODES}
-          onValue={(value) => change({ mode: PROGRAM_MODES.find((mode) => mode === value) ?? 'Online' })}
-        />
+        <TextField label="Duration" placeholder="6 weeks" {...form.line('duration')} />
+        <SelectField label="Mode" options={MODES} {...form.choice('mode')} />
       </div>
-      <TextField
-        label="Who issues the certificate (optional)"
-        value={draft.organizer}
-        maxLength={POSTING_COMPANY_MAX}
-        onChange={({ target }) => change({ organizer: target.value })}
-        error={problems.organizer}
-        dir="auto"
-      />
-      <SelectField
-        label="What the certificate states"
-        value={draft.certifies}
-        options={CERTIFIES}
-        onValue={(value) => change({ certifies: PROGRAM_CERTIFIES.find((kind) => kind === value) ?? 'completion' })}
-      />
-      <TextArea
-        label="Description"
-        value={draft.description}
-        max={POSTING_DESCRIPTION_MAX}
-        onValue={(description) => change({ description })}
-        error={problems.description}
-        dir="auto"
-      />
-      <SwitchField
-        label="Open for applications"
-        hint="Students can apply while it is on."
-        checked={draft.isOpen}
-        onChecked={(isOpen) => change({ isOpen })}
-      />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      <TextField label="Who issues the certificate (optional)" {...form.line('organizer')} dir="auto" />
+      <SelectField label="What the certificate states" options={CERTIFIES} {...form.choice('certifies')} />
+      <TextArea label="Description" {...form.text('description')} dir="auto" />
+      <SwitchField label="Open for applications" hint="Students can apply while it is on." {...form.toggle('isOpen')} />
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={saving.isPending}>
         {program ? 'Save changes' : 'Publish program'}
       </Button>

@@ -53,7 +53,7 @@ export type SentEvent = ReturnType<typeof sentEvent>;
 /** The problems of a form, in the server's words. `keeps` is the start that the event had already. */
 export function eventProblems(draft: EventDraft, now: number, keeps = ''): FormProblems {
   const sent = sentEvent(draft);
-  const { startsAt, endsAt, capacity = null, team } = sent;
+  const { startsAt, endsAt, capacity, team } = sent;
   const problems: Record<string, string> = { ...eventFields.problemsIn(sent) };
   if (startsAt !== '' && draft.startsAt !== keeps && Date.parse(startsAt) <= now) {
     problems.startsAt = ERRORS.event_in_past.message;
