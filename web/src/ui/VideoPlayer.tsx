@@ -1,17 +1,29 @@
 import './video.css';
 import type { Media } from '@quad/contract/posts/media';
-import { Play } from 'lucide-react';
+import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLowData } from '../lib/low-data.ts';
 import { useCaptions, useDrawnCaptions } from './captions.ts';
 import { type Contender, IN_VIEW, oneVideo } from './one-video.ts';
 import { prefersStill } from './prefers-still.ts';
 import { Spinner } from './Spinner.tsx';
-import { useAwake } from './use-awake.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useSilent } from './use-silent.ts';
 import { VideoControl, VideoControls } from './VideoControls.tsx';
-import { VideoFailure } from './VideoFailure.tsx';
+
+/** How long controls stay after a touch, in milliseconds. */
+const STAY_MS = 3000;
+
+/** Whether something was used just now, and what says that it is. */
+function useAwake(): [awake: boolean, wake: () => void] {
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    if (since === 0) return;
+    const timer = setTimeout(() => setSince(0), STAY_MS);
+    return () => clearTimeout(timer);
+  }, [since]);
+  return [since !== 0, () => setSince(performance.now())];
+}
 
 /** At which parts in view it is asked anew which video plays. */
 const STEPS = [IN_VIEW, 0.7, 0.8, 0.9, 1];
@@ -137,6 +149,21 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
           captions={textTrack === null ? undefined : captions}
         />
       )}
+    </div>
+  );
+}
+
+/** Stands over a video that could not be loaded or played. */
+function VideoFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-over-media p-6 text-center text-on-media">
+      <p role="status">
+        {navigator.onLine ? 'This video could not be played.' : 'You are offline. The video could not be loaded.'}
+      </p>
+      <VideoControl label="Retry" onPress={onRetry} className="min-h-11 gap-2 px-4">
+        <RotateCcw size={18} aria-hidden />
+        Retry
+      </VideoControl>
     </div>
   );
 }

@@ -1,14 +1,16 @@
+import type { SessionUser } from '@quad/contract/people/people';
 import { Menu, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { useSession } from '../../lib/session.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
+import { LogoutButton } from '../LogoutButton.tsx';
 import { ThemeButton } from '../ThemeSwitch.tsx';
-import { GuestLinks } from './GuestLinks.tsx';
 import { menuLabel } from './menu-label.ts';
-import { ViewerPanel } from './ViewerPanel.tsx';
 
 /**
  * Logo, theme, and the links to sign in or the signed-in user. On small screens it collapses into a menu. `liven.ts`
@@ -57,5 +59,35 @@ export function NavigationBar() {
         {content}
       </div>
     </header>
+  );
+}
+
+/** The links to sign in and up. */
+function GuestLinks() {
+  return (
+    <nav aria-label="Account" className="flex flex-col gap-2 md:flex-row">
+      <Link to="/login" className={buttonClass('quiet')}>
+        Login
+      </Link>
+      <Link to="/signup" className={buttonClass('primary')}>
+        Sign Up
+      </Link>
+    </nav>
+  );
+}
+
+/** The signed-in user, in the navigation bar of the guest layout. */
+function ViewerPanel({ user }: { user: SessionUser }) {
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:items-center">
+      <Avatar picture={user.picture} size={36} />
+      <p className="text-14">
+        <span className="block font-semibold">{user.name}</span>
+        <span className="text-muted">
+          {user.email} · {user.role}
+        </span>
+      </p>
+      <LogoutButton place="bar" />
+    </div>
   );
 }

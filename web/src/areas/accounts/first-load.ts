@@ -1,5 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { AUTH_PATHS } from '../../lib/routing/paths/accounts.ts';
+import { AUTH_PATHS } from '../../lib/routing/paths/auth.ts';
 import type { Guard } from '../../lib/routing/route.ts';
 import { parseSearch } from '../../lib/routing/search-params.ts';
 import { type FirstLoad, routes } from '../area.ts';

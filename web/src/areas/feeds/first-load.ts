@@ -1,6 +1,6 @@
 import { Clapperboard, House } from 'lucide-react';
 import { chunk } from '../../lib/chunk.ts';
-import { FEED_PATHS } from '../../lib/routing/paths/feeds.ts';
+import { FEED_PATHS } from '../../lib/routing/paths/feed.ts';
 import { session } from '../../lib/session.ts';
 import { forgetStored } from '../../lib/stored-texts.ts';
 import { type FirstLoad, routes } from '../area.ts';

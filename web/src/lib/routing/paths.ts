@@ -1,15 +1,17 @@
-import type { ACCOUNT_PATHS, AUTH_PATHS, RECOVERY_PATHS } from './paths/accounts.ts';
+import type { ACCOUNT_PATHS, RECOVERY_PATHS } from './paths/accounts.ts';
 import type { ANALYTICS_PATHS } from './paths/analytics.ts';
 import type { ANNOUNCEMENTS_PATHS } from './paths/announcements.ts';
 import type { APP_PATHS } from './paths/app.ts';
 import type { AUDIT_LOG_PATHS } from './paths/audit-log.ts';
+import type { AUTH_PATHS } from './paths/auth.ts';
 import type { PAGES_PATHS, SETUP_PATHS } from './paths/campus.ts';
 import type { INTERNSHIP_PATHS } from './paths/careers.ts';
 import type { COLLEGE_PATHS, NOTICES_PATHS } from './paths/college.ts';
 import type { DASHBOARD_PATHS } from './paths/dashboard.ts';
 import type { EVENT_MANAGEMENT_PATHS } from './paths/event-management.ts';
 import type { EVENTS_PATHS } from './paths/events.ts';
-import type { FEED_PATHS, REELS_PATHS, TRENDING_PATHS } from './paths/feeds.ts';
+import type { FEED_PATHS } from './paths/feed.ts';
+import type { REELS_PATHS, TRENDING_PATHS } from './paths/feeds.ts';
 import type { FOCUSPAD_PATHS } from './paths/focus.ts';
 import type { GROUP_MANAGEMENT_PATHS } from './paths/group-management.ts';
 import type { GROUPS_PATHS } from './paths/groups.ts';
@@ -34,8 +36,8 @@ import type { VERIFICATION_REQUESTS_PATHS } from './paths/verification-requests.
 import type { SearchIn } from './search-params.ts';
 
 /**
- * Every address of the app, by its pattern; `$name` is a parameter. Each file in `paths/` has the addresses of some
- * screens, with their search parameters. All links and navigations are checked against these types. The code that
+ * Every address of the app, by its pattern; `$name` is a parameter. Each area has a file in `paths/` with its
+ * addresses and their search parameters. Pages of the console, and screens of the first load, have files of their own. All links and navigations are checked against these types. The code that
  * parses a search part is fetched with its area. Where users and the console share an address, a link may use the
  * search parameters of both.
  */

@@ -3,7 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarPlus, CalendarSync } from 'lucide-react';
 import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
+import type { SearchOf } from '../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
+import { router } from '../../../lib/routing/router.ts';
 import { AddressTabs } from '../../../ui/AddressTabs.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -13,7 +15,6 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { eventsQuery, powersQuery } from '../queries/event-queries.ts';
 import { EventList } from './list/EventList.tsx';
-import { changeList, type EventSearch, type ListName } from './list/event-search.ts';
 
 /** The events of the campus: `/events`. */
 export function EventsScreen({ search }: ScreenProps<'/events'>) {
@@ -159,4 +160,12 @@ function Nothing({ search, list }: { search: EventSearch; list: ListName }) {
       }
     />
   );
+}
+
+type EventSearch = SearchOf<'/events'>;
+type ListName = 'upcoming' | NonNullable<EventSearch['list']>;
+
+/** Changes what is listed; the address says it, in place of the one before. */
+function changeList(search: EventSearch, changes: EventSearch) {
+  void router.navigate({ to: '/events', search: { ...search, ...changes }, replace: true, resetScroll: false });
 }

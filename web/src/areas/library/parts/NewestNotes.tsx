@@ -1,9 +1,23 @@
+import { listLibrary } from '@quad/contract/library/library';
 import type { Department } from '@quad/contract/people/departments';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../lib/client.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { ITEM_GRID, ItemCard } from './ItemCard.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
-import { newestNotesQuery } from './newest-notes.ts';
+import { libraryKeys } from './library-keys.ts';
+
+/** As many as stand in a row of a wide screen. */
+const FEW = 4;
+
+/** The newest notes of a department, uploaded by people of a college. */
+function newestNotesQuery(college: string, department: Department) {
+  return queryOptions({
+    queryKey: libraryKeys.list('newest notes', { college, department }),
+    queryFn: async ({ signal }) =>
+      (await request(listLibrary, { query: { college, department, kind: 'note', limit: FEW }, signal })).items,
+  });
+}
 
 interface NewestNotesProps {
   /** The id of the college. */

@@ -1,6 +1,6 @@
 import { isKindOff, SEARCH_KINDS } from '@quad/contract/search/search-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useEffect } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect } from 'react';
 import type { SearchOf } from '../../../lib/routing/paths.ts';
 import type { ScreenProps } from '../../../lib/routing/route.ts';
 import { router } from '../../../lib/routing/router.ts';
@@ -8,13 +8,12 @@ import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { featuresQuery } from '../../campus/parts/switchable/features-query.ts';
-import { isBeginning, RESULTS_ID, shownField } from '../queries/search-keys.ts';
+import { isBeginning, links, RESULTS_ID, shownField } from '../queries/search-keys.ts';
 import { AllResults } from './components/AllResults.tsx';
 import { BeforeTyping } from './components/BeforeTyping.tsx';
 import { KindResults } from './components/KindResults.tsx';
 import { TypedSearch } from './components/TypedSearch.tsx';
 import { KIND_NAMES } from './kind-names.ts';
-import { moveInResults } from './move-in-results.ts';
 import { addRecent } from './recents.ts';
 
 type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
@@ -63,4 +62,18 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
       )}
     </div>
   );
+}
+
+/** In the results: up and down go from one to the next, up from the first and Escape go back to the field. */
+function moveInResults(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const all = links();
+  const at = all.indexOf(event.target as HTMLElement);
+  if (event.key === 'Escape' || (step === -1 && at === 0)) {
+    event.preventDefault();
+    shownField()?.focus();
+  } else if (step !== undefined && at !== -1) {
+    event.preventDefault();
+    all[at + step]?.focus();
+  }
 }

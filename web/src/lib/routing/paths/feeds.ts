@@ -1,12 +1,4 @@
-import { oneOf, type PathList, text } from '../search-params.ts';
-
-export const FEED_PATHS = {
-  '/': {},
-  '/post': {},
-  /** `comment` is the id of the comment that is shown first. */
-  '/post/$postId': { comment: text },
-  '/following': {},
-} as const satisfies PathList;
+import { oneOf, type PathList } from '../search-params.ts';
 
 export const REELS_PATHS = {
   '/reels': {},

@@ -1,17 +1,25 @@
-import type { Analytics } from '@quad/contract/campus/analytics';
-import { useQuery } from '@tanstack/react-query';
+import { type Analytics, getAnalytics } from '@quad/contract/campus/analytics';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
+import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
 import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
+import { DayChart } from '../../../../ui/console/DayChart.tsx';
 import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
-import { analyticsQuery } from './api.ts';
 import { DayPanels } from './DayPanels.tsx';
 import { Hours } from './Hours.tsx';
 import { Retention } from './Retention.tsx';
 import { Sums } from './Sums.tsx';
-import { Weeks } from './Weeks.tsx';
+
+/** How the campus was used over so many days. */
+const analyticsQuery = (days: number) =>
+  queryOptions({
+    queryKey: ['analytics', days],
+    queryFn: ({ signal }) => request(getAnalytics, { query: { days }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 const SPANS = [
   { days: 7, param: '7' },
@@ -68,3 +76,17 @@ export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
 }
 
 const KINDS: Readonly<Record<string, string>> = { text: 'Text', image: 'Pictures', video: 'Videos' };
+
+/** How many people were active in each of the last twelve weeks. */
+function Weeks({ weeks }: { weeks: Analytics['weeks'] | undefined }) {
+  return (
+    <ConsolePanel title="People active by week" className="md:col-span-2">
+      <DayChart
+        label="People active by week, from Monday"
+        unit="people"
+        nothing="Weeks with five people or more appear here."
+        points={weeks?.map(({ week, active }) => ({ day: week, value: active }))}
+      />
+    </ConsolePanel>
+  );
+}

@@ -5,9 +5,8 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { CategoryPill, StatePill } from '../../parts/EventPill.tsx';
-import { timesText } from '../../parts/event-dates.ts';
+import { dateLeaf, type EventTimes, timesText } from '../../parts/event-dates.ts';
 import { seatsText, teamText } from '../../texts/event-texts.ts';
-import { DateLeaf } from '../components/DateLeaf.tsx';
 import { RegisterButton } from '../components/RegisterButton.tsx';
 
 interface EventCardProps {
@@ -80,3 +79,18 @@ export function EventCard({ event, featured = false }: EventCardProps) {
 
 const shownCount = (event: CampusEvent) =>
   event.state === 'published' ? seatsText(event) : `${event.goingCount} registered`;
+
+/** The day of an event, like a leaf of a calendar. The date stands beside it in words. */
+function DateLeaf({ times }: { times: EventTimes }) {
+  const { day, month, weekday } = dateLeaf(times);
+  return (
+    <span
+      aria-hidden="true"
+      className="flex size-16 shrink-0 flex-col items-center justify-center rounded-control border border-line bg-raised leading-none"
+    >
+      <span className="font-semibold text-12 text-accent-text leading-4">{month}</span>
+      <span className="font-bold font-heading text-20 leading-6">{day}</span>
+      <span className="text-12 text-muted leading-4">{weekday}</span>
+    </span>
+  );
+}

@@ -1,11 +1,14 @@
 import { feed } from '@quad/contract/posts/posts';
+import { Images } from 'lucide-react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
 import { LastLoaded } from '../../../../ui/LastLoaded.tsx';
+import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { FirstStepsPlace } from '../../../people/parts/first-steps/FirstStepsPlace.tsx';
 import { PostList } from '../../../posts/parts/components/PostList.tsx';
 import { FEED_HEADING } from '../../../posts/parts/element-ids.ts';
 import { allPosts } from '../../../posts/parts/post-source.ts';
 import { OwnProcessing } from '../../../posts/parts/processing/OwnProcessing.tsx';
-import { EmptyFeed } from './EmptyFeed.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
 
 /** The posts of all people: `/` and `/post`. */
@@ -21,5 +24,20 @@ export function FeedScreen() {
       <LastLoaded path={feed.path} />
       <PostList source={allPosts} empty={<EmptyFeed />} />
     </div>
+  );
+}
+
+function EmptyFeed() {
+  return (
+    <EmptyState
+      icon={<Images size={28} aria-hidden />}
+      title="No posts found"
+      text="Start by creating your first post!"
+      action={
+        <Link to="/create" className={buttonClass()}>
+          Create a post
+        </Link>
+      }
+    />
   );
 }

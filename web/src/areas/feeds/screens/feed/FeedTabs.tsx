@@ -7,7 +7,14 @@ import { whenIdle } from '../../../../lib/when-idle.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { keys } from '../../../posts/parts/keys.ts';
 import { useCached } from '../../../posts/parts/use-cached.ts';
-import { FEEDS, NOTHING_UNREAD } from './feeds.ts';
+
+/** The two feeds, by the names that `unreadPosts` counts them under. */
+const FEEDS = [
+  { label: 'Everyone', to: '/', name: 'everyone' },
+  { label: 'Following', to: '/following', name: 'following' },
+] as const;
+
+const NOTHING_UNREAD = { everyone: 0, following: 0 };
 
 /** Switches between everyone's feed and the following feed, and counts the new posts of each. */
 export function FeedTabs() {

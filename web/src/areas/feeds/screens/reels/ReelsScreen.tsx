@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prepare } from '../../../../lib/chunk.ts';
+import { chunk, prepare } from '../../../../lib/chunk.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
@@ -10,7 +10,6 @@ import { useChunk } from '../../../../ui/use-chunk.ts';
 import { useWide } from '../../../../ui/use-wide.ts';
 import { commentInputId, focusElement } from '../../../posts/parts/element-ids.ts';
 import { useReelKeys } from '../../queries/use-reel-keys.ts';
-import { commentsChunk } from './comments-chunk.ts';
 import { FirstReel, LastSlide } from './components/OtherSlides.tsx';
 import { Reel } from './components/Reel.tsx';
 import { SteppingButtons } from './components/SteppingButtons.tsx';
@@ -19,6 +18,9 @@ import { reelElementId, reelHref } from './reel-href.ts';
 import { openReels, placeAfter, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
 import { useMutedMeanwhile } from './use-muted-meanwhile.ts';
+
+/** The comments of a reel: fetched when they are opened, or stand beside it. */
+const commentsChunk = chunk(() => import('./components/ReelComments.tsx'));
 
 /** Reels, one at a time: `/reels`, and `/reels/{id}` of one of them. */
 export function ReelsScreen({ params }: ScreenProps<'/reels'> | ScreenProps<'/reels/$postId'>) {

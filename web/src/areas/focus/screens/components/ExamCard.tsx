@@ -1,6 +1,6 @@
 import type { ExamMode } from '@quad/contract/focus/exam-mode';
 import { EXAM_MODE_DAYS_MAX } from '@quad/contract/limits/focus';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useViewer } from '../../../../lib/session.ts';
@@ -10,8 +10,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { dayAfter, dayName, dayOf, daysUntil } from '../../parts/exam-days.ts';
-import { examModeQuery } from '../../parts/exam-mode.ts';
-import { useChangeExamMode } from '../use-change-exam-mode.ts';
+import { changeExamMode, examModeQuery } from '../../parts/exam-mode.ts';
 
 /** Two weeks: the papers of one semester. */
 const USUAL_DAYS = 14;
@@ -120,4 +119,18 @@ function ExamForm({ examMode, onDone }: { examMode: ExamMode | null; onDone: () 
 function textOf(problem: unknown): string | undefined {
   if (problem instanceof ApiError) return problem.fields.lastDay ?? problem.message;
   return problem ? 'Exam mode could not be turned on. Please try again.' : undefined;
+}
+
+/** Turns the viewer's exam mode on until the end of a day, or ends it (null); answers what went wrong. */
+function useChangeExamMode() {
+  const client = useQueryClient();
+  const { _id } = useViewer();
+  const [busy, setBusy] = useState(false);
+  const change = async (lastDay: string | null): Promise<unknown> => {
+    setBusy(true);
+    const problem = await changeExamMode(client, _id, lastDay).catch((error: unknown) => error);
+    setBusy(false);
+    return problem;
+  };
+  return { busy, change };
 }

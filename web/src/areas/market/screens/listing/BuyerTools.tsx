@@ -1,12 +1,12 @@
-import type { WholeListing } from '@quad/contract/market/listings';
+import type { RatingSummary, WholeListing } from '@quad/contract/market/listings';
 import { useQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Star } from 'lucide-react';
+import { counted } from '../../../../lib/counts.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { dealQuery } from '../../queries/market-queries.ts';
 import { PersonLine } from '../components/PersonLine.tsx';
-import { RatingLine } from '../components/RatingLine.tsx';
 import { BuyerDeal } from '../deal/BuyerDeal.tsx';
 import { ContactSeller } from '../listings/ContactSeller.tsx';
 import { GRID } from '../listings/grid.ts';
@@ -51,5 +51,20 @@ export function BuyerTools({ listing }: { listing: WholeListing }) {
         </section>
       )}
     </>
+  );
+}
+
+/** How a person was rated after hand-overs; it leads to what was said. */
+function RatingLine({ rating: { average, count }, personId }: { rating: RatingSummary; personId: string }) {
+  if (average === null) return <span>No ratings yet</span>;
+  return (
+    <Link
+      to="/marketplace/ratings/$personId"
+      params={{ personId }}
+      className="tap-area inline-flex items-center gap-1 hover:underline"
+    >
+      <Star size={14} aria-hidden fill="currentColor" className="text-accent-text" />
+      {average.toFixed(1)} · {counted(count, 'rating')}
+    </Link>
   );
 }

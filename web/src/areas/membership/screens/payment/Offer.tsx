@@ -8,7 +8,9 @@ import { Button } from '../../../../ui/Button.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { Panel } from '../Panel.tsx';
-import { monthsText } from './months-text.ts';
+
+/** A time in months: `12 months`. */
+const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`);
 
 interface OfferProps {
   plan: NonNullable<OwnMembership['plan']>;

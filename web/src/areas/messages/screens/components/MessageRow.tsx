@@ -5,7 +5,9 @@ import { useRef } from 'react';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
+import { Attachment } from '../../../../ui/attachments/Attachment.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { excerpt } from '../../texts/conversation-texts.ts';
 import { type Marks, markAt } from '../marks.ts';
 import type { MenuTarget } from '../menu-target.ts';
@@ -13,8 +15,8 @@ import { reactionOf, setReaction } from '../message-actions.ts';
 import type { Place } from '../rows.ts';
 import { useLongPress } from '../use-long-press.ts';
 import { Bubble } from './Bubble.tsx';
-import { MessageContent } from './MessageContent.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
+import { SharedPostCard } from './SharedPostCard.tsx';
 
 interface MessageRowProps {
   message: Message;
@@ -149,5 +151,17 @@ function Reactions({ message }: { message: Message }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a message says: its picture, file or post, and its text. */
+function MessageContent({ message: { kind, text, file, sharedPost } }: { message: Message }) {
+  if (kind === 'unsent') return <span className="text-14 italic">Message unsent</span>;
+  return (
+    <>
+      {file && <Attachment file={file} />}
+      {sharedPost && <SharedPostCard post={sharedPost.post} />}
+      {text !== '' && <LinkedText text={text} />}
+    </>
   );
 }

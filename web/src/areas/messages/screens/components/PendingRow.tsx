@@ -1,5 +1,5 @@
 import { Clock, FileText } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { PICTURE_WIDTH, pictureBox } from '../../../../ui/attachments/picture-box.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { fileSize } from '../../../../ui/file-size.ts';
@@ -9,7 +9,6 @@ import { clockTime } from '../../texts/conversation-texts.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import type { OutboxEntry, OutboxFile } from '../outbox/outbox-entry.ts';
 import type { Place } from '../rows.ts';
-import { useOnline } from '../use-online.ts';
 import { Bubble } from './Bubble.tsx';
 
 const WAITING = 'Waiting for a connection';
@@ -95,4 +94,18 @@ function PendingFile({ file: { name, blob } }: { file: OutboxFile }) {
       </span>
     </span>
   );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the device has a connection, as far as the browser knows. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

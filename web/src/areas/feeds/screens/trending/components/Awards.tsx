@@ -1,8 +1,8 @@
 import type { AwardName, CreativeAward } from '@quad/contract/feeds/trending';
 import { Award, Clapperboard, Image, Laugh, type LucideIcon, NotebookPen } from 'lucide-react';
+import { type Href, hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { EmptyState } from '../../../../../ui/ListStates.tsx';
-import { awardHref } from '../award-href.ts';
 import { AwardPicture } from './AwardPicture.tsx';
 import { ScoreButton } from './Row.tsx';
 import type { OnScore } from './ScoreSheet.tsx';
@@ -58,4 +58,12 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
       })}
     </ul>
   );
+}
+
+/** The address of what won an award. */
+function awardHref({ type, id }: CreativeAward['subject']): Href {
+  if (type === 'reel') return hrefOf({ to: '/reels/$postId', params: { postId: id } });
+  if (type === 'note') return hrefOf({ to: '/library/$itemId', params: { itemId: id } });
+  if (type === 'meme') return hrefOf({ to: '/memes/$memeId', params: { memeId: id } });
+  return hrefOf({ to: '/post/$postId', params: { postId: id } });
 }

@@ -1,8 +1,17 @@
 import { useState } from 'react';
+import { variedLines } from '../../../../../lib/varied-lines.ts';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../../../ui/Spinner.tsx';
-import { profileLine } from '../loading-lines.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
+
+/** A line to read while a profile loads. */
+const profileLine = variedLines([
+  'Looking for their good side…',
+  'Asking the hostel warden who that is…',
+  'Checking the attendance register…',
+  'Finding a photo where the eyes are open…',
+  'Convincing the ID card printer to cooperate…',
+]);
 
 /** The skeleton of a profile. */
 export function LoadingProfile() {

@@ -8,8 +8,18 @@ import { KeepsFocus } from '../../../../../ui/KeepsFocus.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
 import { useObjectUrl } from '../../../../../ui/use-object-url.ts';
 import type { DraftPicture } from '../create-state.ts';
-import { keyOfFile } from '../file-key.ts';
-import { moved } from '../picture-order.ts';
+
+const keys = new WeakMap<File, string>();
+let last = 0;
+
+/** A key of a chosen file, for as long as the page is open: the same file may be chosen twice. */
+function keyOfFile(file: File): string {
+  const known = keys.get(file);
+  if (known !== undefined) return known;
+  last += 1;
+  keys.set(file, String(last));
+  return String(last);
+}
 
 interface PicturesListProps {
   pictures: readonly DraftPicture[];
@@ -206,4 +216,12 @@ function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, o
       )}
     </li>
   );
+}
+
+/** A list with one of its items in another place. */
+function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined) return items;
+  const others = items.toSpliced(from, 1);
+  return others.toSpliced(to, 0, item);
 }

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { onTheme, shownTheme, type Theme } from './theme.ts';
-
-/** The current theme; in prerendered pages the default, until the browser has read the chosen one. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(onTheme, shownTheme, () => 'dark');
-}
