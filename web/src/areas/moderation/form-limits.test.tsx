@@ -1,4 +1,4 @@
-import { appealDecision } from '@quad/contract/moderation/moderation';
+import { appealDecision } from '@quad/contract/moderation/own-decisions';
 import { fileReport } from '@quad/contract/moderation/reports';
 import { testFormLimits } from '../../lib/testing/form-limits.tsx';
 import { AppealForm } from './parts/OwnDecisionView.tsx';

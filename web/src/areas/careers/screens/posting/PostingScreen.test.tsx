@@ -47,7 +47,7 @@ describe('a posting', () => {
     answer(getPosting, aPosting());
     const { promise, resolve } = Promise.withResolvers<void>();
     fail(toggleSavedPosting, promise);
-    await openAt('/internship/p1', feature);
+    await openAt('/internship/p1', area);
     await userEvent.click(await screen.findByRole('button', { name: 'Save Backend intern' }));
     expect(await screen.findByRole('button', { name: 'Remove Backend intern from saved' })).toBeTruthy();
     resolve();

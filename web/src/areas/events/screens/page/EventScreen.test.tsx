@@ -30,7 +30,8 @@ test('an event that is gone says so', async () => {
 
 test('a registration that fails is taken back with a message, and one that does not keeps the focus', async () => {
   answer(getEvent, anEventPage());
-  fail(registerForEvent);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  fail(registerForEvent, promise);
   await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('button', { name: 'Register: Robotics night' }));
   await screen.findByRole('button', { name: 'Registered: Robotics night' });

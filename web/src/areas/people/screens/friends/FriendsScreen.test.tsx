@@ -67,10 +67,10 @@ test('a request is sent to a suggested person, cancelled, and sent again by Undo
     return { message: 'Done' };
   });
   await openAt('/friends', area);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
-  await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' });
+  const [add, cancel] = ['Add Friend Bilal Khan', 'Requested. Cancel the request to Bilal Khan'];
+  await pressUntil(add, cancel);
+  await pressUntil(cancel, add);
+  await pressUntil(add, cancel);
   await tab('Requests');
   const sent = within(await screen.findByRole('region', { name: 'Sent' }));
   await userEvent.click(sent.getByRole('button', { name: cancel }));
@@ -87,7 +87,7 @@ test('a person is asked before it is known who has been asked', async () => {
     requests([], [BILAL]);
     return { state: 'requested' as const };
   });
-  await openAt('/friends', feature);
+  await openAt('/friends', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' }));
   expect(await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' })).toBeTruthy();
 });
