@@ -10,6 +10,7 @@ import type {
 } from '@quad/contract/membership/verification';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { personChanged } from '../../../platform/auth/session-topics.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -119,9 +120,14 @@ export function createVerifications({ db, bus, media, summaries, students, now }
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
       const { state = 'open', q, sort = 'sent', order = state === 'open' ? 'asc' : 'desc', page, limit } = query;
       const wanted = { state, q };
-      const [rows, total, openCount] = await Promise.all([
-        repo.listRequests(db, { ...wanted, sort, order, offset: (page - 1) * limit, limit }),
-        repo.countRequests(db, wanted),
+      const [{ rows, ...numbers }, openCount] = await Promise.all([
+        numberedPage(
+          { page, limit },
+          {
+            count: () => repo.countRequests(db, wanted),
+            read: (range) => repo.listRequests(db, { ...wanted, sort, order, ...range }),
+          },
+        ),
         repo.countRequests(db, { state: 'open', q: undefined }),
       ]);
       const [listed, friends, deciders] = await Promise.all([
@@ -154,7 +160,7 @@ export function createVerifications({ db, bus, media, summaries, students, now }
           decidedAt: row.decided_at?.toISOString() ?? null,
         };
       });
-      return { requests, total, openCount, currentPage: page, totalPages: Math.ceil(total / limit) };
+      return { requests, openCount, ...numbers };
     },
 
     /** The path of the picture of an open request, for a moderator who may decide it. */

@@ -15,6 +15,7 @@ import { cutText } from '@quad/contract/text/cut-text';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications } from '../../../concerns/notifications/add-notifications.ts';
+import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -112,12 +113,14 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
     get,
 
     async table(viewer: Viewer, { sort, order = 'desc', page, limit, ...filters }: QueryOf<typeof ticketTable>) {
-      const [rows, total] = await Promise.all([
-        table.listTable(db, filters, { sort, order, offset: (page - 1) * limit, limit }),
-        table.countTable(db, filters),
-      ]);
-      const tickets = rows.map((row) => toTicket(row, viewer));
-      return { tickets, total, currentPage: page, totalPages: Math.ceil(total / limit) };
+      const { rows, ...numbers } = await numberedPage(
+        { page, limit },
+        {
+          count: () => table.countTable(db, filters),
+          read: (range) => table.listTable(db, filters, { sort, order, ...range }),
+        },
+      );
+      return { tickets: rows.map((row) => toTicket(row, viewer)), ...numbers };
     },
 
     /** The tickets that the filters find, as a CSV file. */

@@ -162,6 +162,7 @@ describe('the admins’ table', () => {
     expect(await names(`q=%23${one.number}`)).toEqual(['Tabla Zoya']);
     expect(await names('q=100%25_')).toEqual([]);
     expect(await table('q=tabla&page=2&limit=2')).toMatchObject({ total: 3, currentPage: 2, totalPages: 2 });
+    expect(await table('q=tabla&page=9&limit=2')).toMatchObject({ tickets: [{ name: 'Tabla Zoya' }], currentPage: 2 });
     const { body, headers } = await quad.call('GET', '/api/admin/tickets.csv?q=tabla', { as: admin });
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = String(body).trim().split('\r\n');
