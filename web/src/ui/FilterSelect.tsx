@@ -1,14 +1,14 @@
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import type { SelectOption } from './SelectField.tsx';
+import { type SelectOption, tellChosen } from './SelectField.tsx';
 
-interface FilterSelectProps {
+interface FilterSelectProps<Value extends string> {
   label: string;
   value: string;
-  options: readonly SelectOption[];
-  onValue: (value: string) => void;
-  /** Not marked as a filter: an order is always chosen. */
+  options: readonly SelectOption<Value>[];
+  onValue: (value: Value) => void;
+  /** An order is always chosen: it is not marked as a filter. */
   quiet?: boolean;
 }
 
@@ -17,7 +17,13 @@ const look = (isChosen: boolean) =>
   isChosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-text hover:bg-raised';
 
 /** A choice in the shape of a pill, as wide as what is chosen; the browser's own list opens from it. */
-export function FilterSelect({ label, value, options, onValue, quiet = false }: FilterSelectProps) {
+export function FilterSelect<const Value extends string>({
+  label,
+  value,
+  options,
+  onValue,
+  quiet = false,
+}: FilterSelectProps<Value>) {
   const isChosen = value !== '' && !quiet;
   const Icon = quiet ? ArrowUpDown : ChevronDown;
   return (
@@ -25,7 +31,7 @@ export function FilterSelect({ label, value, options, onValue, quiet = false }: 
       <select
         aria-label={label}
         value={value}
-        onChange={({ target }) => onValue(target.value)}
+        onChange={({ target }) => tellChosen(options, target.value, onValue)}
         className={classNames(
           PILL,
           'field-sizing-content max-w-56 cursor-pointer appearance-none truncate pr-9 pl-4',

@@ -2,22 +2,31 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
 
-export interface SelectOption {
-  value: string;
+export interface SelectOption<Value extends string = string> {
+  value: Value;
   label: string;
 }
 
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+interface SelectFieldProps<Value extends string>
+  extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   label: string;
   value: string;
-  onValue: (value: string) => void;
-  options: readonly SelectOption[];
+  onValue: (value: Value) => void;
+  options: readonly SelectOption<Value>[];
   error?: string | undefined;
   hint?: string | undefined;
 }
 
 /** A choice among a few, in the browser's own list: on phones that is the one people know. */
-export function SelectField({ label, value, onValue, options, error, hint, ...rest }: SelectFieldProps) {
+export function SelectField<const Value extends string>({
+  label,
+  value,
+  onValue,
+  options,
+  error,
+  hint,
+  ...rest
+}: SelectFieldProps<Value>) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint}>
@@ -26,7 +35,7 @@ export function SelectField({ label, value, onValue, options, error, hint, ...re
           {...rest}
           id={id}
           value={value}
-          onChange={({ target }) => onValue(target.value)}
+          onChange={({ target }) => tellChosen(options, target.value, onValue)}
           {...fieldNoteProps(id, error, hint)}
           className="field-box min-h-12 appearance-none truncate pr-11"
         >
@@ -44,4 +53,14 @@ export function SelectField({ label, value, onValue, options, error, hint, ...re
       </div>
     </FieldFrame>
   );
+}
+
+/** Tells which of the options was chosen. */
+export function tellChosen<Value extends string>(
+  options: readonly SelectOption<Value>[],
+  value: string,
+  onValue: (value: Value) => void,
+) {
+  const chosen = options.find((option) => option.value === value);
+  if (chosen) onValue(chosen.value);
 }

@@ -1,5 +1,5 @@
 import { addAccount } from '@quad/contract/accounts/user-management';
-import type { ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
+import { ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
 import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ import { EMPTY_USER, problemsOf, sentOf } from './user-form.ts';
 
 type Role = (typeof ROLE_KEYS)[number];
 
-const ROLE_OPTIONS = Object.entries(ROLES).map(([value, label]) => ({ value, label }));
+const ROLE_OPTIONS = ROLE_KEYS.map((value) => ({ value, label: ROLES[value] }));
 
 /** Adds an account, with a link to choose a password. */
 export function AddUser({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -65,7 +65,7 @@ export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => voi
   return (
     <Form className="flex flex-col gap-5" onSubmit={() => !adding.isPending && passes() && adding.mutate()}>
       <UserFields form={form} onForm={setForm} problems={problems} />
-      <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={(value) => setRole(value as Role)} />
+      <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={setRole} />
       {canMail ? (
         <SelectField
           label="How they get their link"

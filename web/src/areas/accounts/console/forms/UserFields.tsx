@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from '@quad/contract/limits/accounts';
 import { FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/limits/people';
-import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -14,8 +14,8 @@ interface UserFieldsProps {
 }
 
 const DEPARTMENT_OPTIONS = [
-  { value: '', label: 'Not known' },
-  ...Object.entries(DEPARTMENTS).map(([value, label]) => ({ value, label })),
+  { value: '', label: 'Not known' } as const,
+  ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
 ];
 const YEAR_OPTIONS = [
   { value: '', label: 'Not known' },
@@ -50,7 +50,7 @@ export function UserFields({ form, onForm, problems, emailHint }: UserFieldsProp
           label="Department"
           value={form.department}
           options={DEPARTMENT_OPTIONS}
-          onValue={(department) => onForm({ ...form, department: department as UserForm['department'] })}
+          onValue={(department) => onForm({ ...form, department })}
         />
         <SelectField
           label="Year"

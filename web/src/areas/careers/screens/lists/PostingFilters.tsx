@@ -9,7 +9,7 @@ const STATUSES = [
   { value: 'Open', label: 'Open' },
   { value: 'Interviewing', label: 'Interviewing' },
   { value: 'Closed', label: 'Closed' },
-];
+] as const;
 const ORDERS = [
   { value: '', label: 'Newest' },
   { value: 'deadline', label: 'Deadline' },
@@ -58,7 +58,7 @@ export function PostingFilters({ kind, search, placement }: PostingFiltersProps)
         label="Status"
         value={search.status ?? ''}
         options={STATUSES}
-        onValue={(value) => changeList(search, { status: (value || undefined) as ListSearch['status'] })}
+        onValue={(value) => changeList(search, { status: value || undefined })}
       />
       <FilterSelect
         quiet

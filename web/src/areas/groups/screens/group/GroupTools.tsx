@@ -52,7 +52,7 @@ export function GroupSettings({ group, onDone }: ToolProps) {
       <SelectField
         label="Tell me about"
         value={level}
-        onValue={(value) => setLevel(value as GroupLevel)}
+        onValue={setLevel}
         options={GROUP_LEVEL_KEYS.map((value) => ({ value, label: GROUP_LEVELS[value] }))}
       />
       <SwitchField label="Mute" hint="No notifications and no unread marks" checked={isMuted} onChecked={setMuted} />

@@ -47,12 +47,14 @@ export function GroupFields({ form, busy }: GroupFieldsProps) {
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label="Kind"
-          {...form.choice('kind')}
+          value={group.kind}
+          onValue={(kind) => change({ kind })}
           options={GROUP_KIND_KEYS.map((value) => ({ value, label: GROUP_KINDS[value] }))}
         />
         <SelectField
           label="Department"
-          {...form.choice('department')}
+          value={group.department}
+          onValue={(department) => change({ department })}
           options={[
             { value: '', label: 'Any' },
             ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
@@ -61,7 +63,8 @@ export function GroupFields({ form, busy }: GroupFieldsProps) {
       </div>
       <SelectField
         label="Who can join"
-        {...form.choice('access')}
+        value={group.access}
+        onValue={(access) => change({ access })}
         options={GROUP_ACCESS_KEYS.map((value) => ({ value, label: ACCESS[value] }))}
         hint={form.draft.access === 'hidden' ? "Others don't find the group, nor see it by its link." : undefined}
       />

@@ -65,7 +65,7 @@ export function ItemFields({ details, onChange, problems, busy }: ItemFieldsProp
 export type Place = Pick<ItemDetails, 'department' | 'semester' | 'subject'>;
 
 const DEPARTMENT_OPTIONS = [
-  { value: '', label: 'Any department' },
+  { value: '', label: 'Any department' } as const,
   ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
 ];
 const SEMESTER_OPTIONS = [
@@ -89,8 +89,7 @@ export function PlaceFields({ details, onChange, problems, busy }: PlaceFieldsPr
         <SelectField
           label="Department"
           value={details.department}
-          // The options are those of the contract.
-          onValue={(department) => onChange({ department: department as Place['department'] })}
+          onValue={(department) => onChange({ department })}
           options={DEPARTMENT_OPTIONS}
           disabled={busy}
         />

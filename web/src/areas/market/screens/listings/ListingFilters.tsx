@@ -13,7 +13,7 @@ const ORDERS = [
   { value: '', label: 'Newest' },
   { value: 'cheapest', label: 'Price: low to high' },
   { value: 'dearest', label: 'Price: high to low' },
-];
+] as const;
 
 /** The filters of products by category and price, and their order. */
 export function ListingFilters({ search }: { search: MarketSearch }) {
@@ -36,7 +36,7 @@ export function ListingFilters({ search }: { search: MarketSearch }) {
           label="Order"
           value={search.sort ?? ''}
           options={ORDERS}
-          onValue={(value) => changeList(search, { sort: (value || undefined) as MarketSearch['sort'] })}
+          onValue={(value) => changeList(search, { sort: value || undefined })}
         />
       </FilterRow>
       <fieldset className="flex items-center gap-2 px-4 pb-3 wide:px-0">

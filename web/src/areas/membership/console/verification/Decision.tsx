@@ -122,12 +122,7 @@ export function Rejection({ busy, onReject, onBack }: RejectionProps) {
   const [note, setNote] = useState('');
   return (
     <Form aria-label="Reject" className="flex flex-col gap-4" onSubmit={() => !busy && onReject(reason, note)}>
-      <SelectField
-        label="Reason"
-        value={reason}
-        options={REASONS}
-        onValue={(value) => setReason(value as VerificationReason)}
-      />
+      <SelectField label="Reason" value={reason} options={REASONS} onValue={setReason} />
       <TextArea
         label="What they should know (optional)"
         name="note"
