@@ -31,7 +31,7 @@ test('a stored field costs the contract, a migration, the row file and the scree
     edit(copy, screen, onScreen);
   }
   expect([...filesNamed(copy, 'server'), ...filesNamed(copy, 'web')]).toEqual([]);
-}, 240_000);
+}, 600_000);
 
 /** Tests and their helpers do not count, and the demo campus is its own workspace. @param {string} path */
 function isLeftOut(path) {

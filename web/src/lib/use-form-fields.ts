@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type FormProblems, useFormProblems } from './use-form-problems.ts';
 
-/** The kit of a form, see `formFields`. */
-interface Kit<Form> {
+/** The part of a form's kit that its inputs need, see `formFields`. */
+export interface Kit<Form> {
   readonly names: readonly string[];
   maxOf(name: string): number | null;
   read(record: unknown): Partial<Form>;

@@ -1,4 +1,3 @@
-import { GRIEVANCE_TEXT_MAX } from '@quad/contract/limits/support';
 import {
   answerGrievance,
   type CommitteeGrievance,
@@ -8,6 +7,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -21,6 +21,8 @@ import { WriteForm } from '../components/WriteForm.tsx';
 import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
 import { Report } from '../grievance/Report.tsx';
 import { supportScreen } from '../support-screen.tsx';
+
+const messageFields = formFields(answerGrievance);
 
 /** A report, for the committee to answer: `/feedback/committee/{grievanceId}`. */
 export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/committee/$grievanceId'>) {
@@ -69,7 +71,7 @@ function Answering({ report, onReadAgain }: { report: CommitteeGrievance; onRead
       <WriteForm
         label="Answer"
         hint="The reporter sees your name. Don't ask for more than you need."
-        max={GRIEVANCE_TEXT_MAX}
+        fields={messageFields}
         button="Send answer"
         send={async (text) => show(await request(answerGrievance, { params: { id }, body: { text } }))}
       />

@@ -1,5 +1,6 @@
-import { characters, isBlank } from '@quad/contract/wire/text-rules';
+import { isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
+import { type Kit, useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -9,7 +10,8 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 interface WriteFormProps {
   label: string;
   hint?: string;
-  max: number;
+  /** The fields of the call that sends it. */
+  fields: Kit<{ readonly text: string }>;
   button: string;
   /** Whether leaving asks first while a text is typed. Where people may have to leave quickly, it does not. */
   asks?: boolean;
@@ -17,16 +19,21 @@ interface WriteFormProps {
   send: (text: string) => Promise<unknown>;
 }
 
-/** Continues a conversation. The typed text exists on this screen alone: no draft is stored. */
-export function WriteForm({ label, hint, max, button, asks = false, send }: WriteFormProps) {
-  const [text, setText] = useState('');
+const EMPTY = { text: '' };
+
+/** Writes more in a conversation. What is typed is on this screen alone: no draft is stored. */
+export function WriteForm({ label, hint, fields, button, asks = false, send }: WriteFormProps) {
+  const { draft, change } = useFormDraft(EMPTY);
   const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
   const busy = state === 'sending';
+  const form = useFormFields(fields, { draft, change, values: draft, error: state instanceof Error ? state : null });
+  const isWritten = !isBlank(draft.text);
   async function submit() {
     setState('sending');
     try {
-      await send(text);
-      setText('');
+      await send(draft.text);
+      change(EMPTY);
+      form.restart();
       setState('idle');
     } catch (error) {
       setState(error instanceof Error ? error : new Error('This could not be sent. Please try again.'));
@@ -37,27 +44,25 @@ export function WriteForm({ label, hint, max, button, asks = false, send }: Writ
       autoComplete="off"
       className="flex flex-col gap-3"
       onSubmit={() => {
-        if (!busy && !isBlank(text) && characters(text) <= max) void submit();
+        if (!busy && isWritten && form.passes()) void submit();
       }}
     >
       <TextArea
         label={label}
         hint={hint}
-        value={text}
-        onValue={setText}
-        max={max}
+        {...form.text('text')}
         rows={3}
         readOnly={busy}
         dir="auto"
         spellCheck={false}
       />
-      {state instanceof Error && <FormAlert>{state.message}</FormAlert>}
-      <Button type="submit" busy={busy} disabled={!busy && isBlank(text)} className="self-end">
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
+      <Button type="submit" busy={busy} disabled={!busy && !isWritten} className="self-end">
         {busy ? 'Sending…' : button}
       </Button>
       {asks && (
         <LeaveQuestion
-          asked={!isBlank(text)}
+          asked={isWritten}
           title="Leave without sending?"
           description="What you've written here will be lost."
           leave="Leave"

@@ -1,13 +1,12 @@
-import { GRIEVANCE_LINE_MAX, GRIEVANCE_TEXT_MAX } from '@quad/contract/limits/support';
 import { GRIEVANCE_KINDS, type GrievanceKind } from '@quad/contract/support/feedback-terms';
 import { sendGrievance, sendNamedGrievance } from '@quad/contract/support/grievances';
-import { characters, isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -24,7 +23,8 @@ export interface Receipt {
   readonly isNamed: boolean;
 }
 
-const EMPTY = { text: '', place: '', happened: '', name: '', contact: '' };
+const grievanceFields = formFields(sendGrievance, ['kind']);
+const EMPTY = grievanceFields.empty({});
 /** The browser neither offers nor learns what is typed here, and sends it to no spelling service. */
 const UNLEARNED = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' } as const;
 
@@ -38,16 +38,20 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
   const reachId = useId();
   const [isNamed, setNamed] = useState(false);
   const [kind, setKind] = useState<GrievanceKind | null>(null);
-  const [said, setSaid] = useState(EMPTY);
+  const { draft: said, change } = useFormDraft(EMPTY);
   const [leaveOut, setLeaveOut] = useState<readonly string[]>([]);
   const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
   const busy = state === 'sending';
-  const found: Record<string, string> = {};
-  if (kind === null) found.kind = 'Please choose what it is about';
-  if (isBlank(said.text)) found.text = 'Please tell us what happened';
-  const error = state instanceof Error ? state : null;
-  const { problems, alert, passes } = useFormProblems({ values: { kind: kind ?? '', ...said }, error, found });
-  const change = (part: Partial<typeof EMPTY>) => setSaid({ ...said, ...part });
+  const form = useFormFields(grievanceFields, {
+    draft: said,
+    change,
+    values: { kind: kind ?? '', ...said },
+    error: state instanceof Error ? state : null,
+    found: {
+      ...(kind === null ? { kind: 'Please choose what it is about' } : {}),
+      ...grievanceFields.problemsIn(said),
+    },
+  });
 
   /** The list shows the current committee; former members are no longer chosen. */
   async function readCommitteeAgain() {
@@ -76,8 +80,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
       autoComplete="off"
       className="flex flex-col gap-6"
       onSubmit={() => {
-        const fits = characters(said.text) <= GRIEVANCE_TEXT_MAX;
-        if (!busy && passes() && fits && kind !== null) void submit(kind);
+        if (!busy && form.passes() && kind !== null) void submit(kind);
       }}
     >
       {viewer && (
@@ -104,38 +107,19 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
         value={kind}
         onValue={setKind}
         options={GRIEVANCE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
-        error={problems.kind}
+        error={form.problems.kind}
       />
       <TextArea
         label="What happened?"
         hint="Who, what, how often, who saw it: whatever you can say."
-        value={said.text}
-        onValue={(text) => change({ text })}
-        max={GRIEVANCE_TEXT_MAX}
-        error={problems.text}
+        {...form.text('text')}
         rows={7}
         readOnly={busy}
         {...UNLEARNED}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField
-          label="Where? (optional)"
-          value={said.place}
-          onChange={({ target }) => change({ place: target.value })}
-          maxLength={GRIEVANCE_LINE_MAX}
-          error={problems.place}
-          readOnly={busy}
-          {...UNLEARNED}
-        />
-        <TextField
-          label="When? (optional)"
-          value={said.happened}
-          onChange={({ target }) => change({ happened: target.value })}
-          maxLength={GRIEVANCE_LINE_MAX}
-          error={problems.happened}
-          readOnly={busy}
-          {...UNLEARNED}
-        />
+        <TextField label="Where? (optional)" {...form.line('place')} readOnly={busy} {...UNLEARNED} />
+        <TextField label="When? (optional)" {...form.line('happened')} readOnly={busy} {...UNLEARNED} />
       </div>
       <LeaveOut value={leaveOut} onValue={setLeaveOut} />
       {!isNamed && (
@@ -145,28 +129,12 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
             Leave both empty and nobody can know who you are. The committee can still answer you here.
           </p>
           <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-            <TextField
-              label="Name (optional)"
-              value={said.name}
-              onChange={({ target }) => change({ name: target.value })}
-              maxLength={GRIEVANCE_LINE_MAX}
-              error={problems.name}
-              readOnly={busy}
-              {...UNLEARNED}
-            />
-            <TextField
-              label="Phone or email (optional)"
-              value={said.contact}
-              onChange={({ target }) => change({ contact: target.value })}
-              maxLength={GRIEVANCE_LINE_MAX}
-              error={problems.contact}
-              readOnly={busy}
-              {...UNLEARNED}
-            />
+            <TextField label="Name (optional)" {...form.line('name')} readOnly={busy} {...UNLEARNED} />
+            <TextField label="Phone or email (optional)" {...form.line('contact')} readOnly={busy} {...UNLEARNED} />
           </div>
         </fieldset>
       )}
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Sending…' : 'Send to the committee'}
       </Button>

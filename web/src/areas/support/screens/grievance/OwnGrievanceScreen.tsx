@@ -1,7 +1,7 @@
-import { GRIEVANCE_TEXT_MAX } from '@quad/contract/limits/support';
 import { grievancesChanged, writeToCommittee } from '@quad/contract/support/grievances';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useReadAgain } from '../../../../lib/use-read-again.ts';
@@ -13,7 +13,9 @@ import { supportScreen } from '../support-screen.tsx';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { Report } from './Report.tsx';
 
-/** A report with the viewer's name: `/feedback/reports/{grievanceId}`. */
+const messageFields = formFields(writeToCommittee);
+
+/** A report that one has made with one's name: `/feedback/reports/{grievanceId}`. */
 export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/reports/$grievanceId'>) {
   const client = useQueryClient();
   const query = useQuery(ownQuery(grievanceId));
@@ -24,7 +26,7 @@ export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/fe
         <Report report={query.data} side="reporter">
           <WriteForm
             label="Write more to the committee"
-            max={GRIEVANCE_TEXT_MAX}
+            fields={messageFields}
             button="Send"
             send={async (text) =>
               client.setQueryData(

@@ -1,8 +1,9 @@
-import { GRIEVANCE_TEXT_MAX, RECEIPT_CODE_TYPED_MAX } from '@quad/contract/limits/support';
+import { RECEIPT_CODE_TYPED_MAX } from '@quad/contract/limits/support';
 import { type Grievance, readByReceipt, writeByReceipt } from '@quad/contract/support/grievances';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
@@ -10,6 +11,8 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { Report } from './Report.tsx';
+
+const messageFields = formFields(writeByReceipt, ['code']);
 
 /**
  * Returns to a report with its code: `/grievance/receipt`. Code and report are in the memory of this screen alone, and
@@ -100,7 +103,7 @@ function OpenReport({ code, report, onReport }: OpenReportProps) {
       </div>
       <WriteForm
         label="Write more to the committee"
-        max={GRIEVANCE_TEXT_MAX}
+        fields={messageFields}
         button="Send"
         send={async (text) => onReport(await request(writeByReceipt, { body: { code, text }, asGuest: true }))}
       />

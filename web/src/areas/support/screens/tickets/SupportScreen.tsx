@@ -1,13 +1,10 @@
-import { EMAIL_MAX } from '@quad/contract/limits/accounts';
-import { SUPPORT_LINE_MAX } from '@quad/contract/limits/support';
-import { WEB_ADDRESS_MAX } from '@quad/contract/limits/wire';
 import { changeSupport, type Support } from '@quad/contract/support/feedback';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -41,46 +38,40 @@ export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
   );
 }
 
+const supportFields = formFields(changeSupport, ['version']);
+
 export function SupportForm({ support }: { support: Support }) {
   const client = useQueryClient();
-  const [saved, setSaved] = useState(support);
-  const [form, setForm] = useState(support);
+  const { draft, change, isTouched, begin } = useFormDraft(support);
   const saving = useMutation({
-    mutationFn: () => request(changeSupport, { body: form }),
+    mutationFn: () => request(changeSupport, { body: draft }),
     onSuccess(answer) {
       client.setQueryData(feedbackKeys.support, answer);
-      setSaved(answer);
-      setForm(answer);
+      begin(answer);
       toast.success('Saved.');
     },
   });
-  const { problems, alert } = useFormProblems({ values: form, error: saving.error });
+  const form = useFormFields(supportFields, { draft, change, values: draft, error: saving.error });
   const busy = saving.isPending;
-  const field = (name: keyof Support) => ({
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
-    error: problems[name],
-    readOnly: busy,
-  });
   return (
     <Form className="flex flex-col gap-5" onSubmit={() => !busy && saving.mutate()}>
-      <TextField label="Email" type="email" maxLength={EMAIL_MAX} {...field('email')} />
-      <TextField label="Phone" type="tel" maxLength={SUPPORT_LINE_MAX} {...field('phone')} />
-      <TextField label="Office" maxLength={SUPPORT_LINE_MAX} dir="auto" {...field('place')} />
-      <TextField label="Hours" maxLength={SUPPORT_LINE_MAX} dir="auto" {...field('hours')} />
+      <TextField label="Email" type="email" {...form.line('email')} readOnly={busy} />
+      <TextField label="Phone" type="tel" {...form.line('phone')} readOnly={busy} />
+      <TextField label="Office" dir="auto" {...form.line('place')} readOnly={busy} />
+      <TextField label="Hours" dir="auto" {...form.line('hours')} readOnly={busy} />
       <TextField
         label="The college's own form"
         type="url"
         hint="A web address. It opens in a new tab."
-        maxLength={WEB_ADDRESS_MAX}
-        {...field('formUrl')}
+        {...form.line('formUrl')}
+        readOnly={busy}
       />
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={busy} className="min-h-12">
         {busy ? 'Saving…' : 'Save'}
       </Button>
       <LeaveQuestion
-        asked={form !== saved}
+        asked={isTouched}
         title="Leave without saving?"
         description="Your changes will be lost."
         leave="Leave"

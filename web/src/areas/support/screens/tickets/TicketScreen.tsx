@@ -1,8 +1,8 @@
-import { FEEDBACK_MESSAGE_MAX } from '@quad/contract/limits/support';
 import { answerTicket, setTicketState, type TicketDetails, ticketChanged } from '@quad/contract/support/feedback';
 import { mailtoHref } from '@quad/contract/text/mailto';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { useLive, useLiveGap } from '../../../../lib/live/use-live.ts';
 import { relativeTime } from '../../../../lib/relative-time.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
@@ -19,6 +19,8 @@ import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 import { Thread } from '../components/Thread.tsx';
 import { WriteForm } from '../components/WriteForm.tsx';
 import { supportScreen } from '../support-screen.tsx';
+
+const messageFields = formFields(answerTicket);
 
 /** A ticket and its answers, for its sender and for admins: `/feedback/messages/{ticketId}`. */
 export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/messages/$ticketId'>) {
@@ -86,7 +88,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
       <Thread messages={messages} />
       <WriteForm
         label={isOwn ? 'Write more' : 'Answer'}
-        max={FEEDBACK_MESSAGE_MAX}
+        fields={messageFields}
         button={isOwn ? 'Send' : 'Send answer'}
         send={send}
         asks
