@@ -4,7 +4,7 @@ import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -15,7 +15,7 @@ import { LinkToHandOver } from '../LinkToHandOver.tsx';
 import { ROLES, USERS_KEY } from '../user-texts.ts';
 import { mailQuery } from '../users-queries.ts';
 import { UserFields } from './UserFields.tsx';
-import { EMPTY_USER, problemsOf, sentOf } from './user-form.ts';
+import { EMPTY_USER, userFields } from './user-form.ts';
 
 type Role = (typeof ROLE_KEYS)[number];
 
@@ -49,23 +49,23 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
 export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
   const client = useQueryClient();
   const canMail = useQuery(mailQuery).data?.byMail === true;
-  const [form, setForm] = useState(EMPTY_USER);
+  const { draft, change } = useFormDraft(EMPTY_USER);
   const [role, setRole] = useState<Role>('user');
   const [chosen, setChosen] = useState<'mail' | 'link'>('mail');
   const how = canMail ? chosen : 'link';
   const adding = useMutation({
-    mutationFn: () => request(addAccount, { body: { ...sentOf(form), role, how } }),
+    mutationFn: () => request(addAccount, { body: { ...userFields.sent(draft), role, how } }),
     async onSuccess({ account, link }) {
       toast.success(`${account.name} is added.`);
       onAdded(link);
       await client.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
-  const { problems, alert, passes } = useFormProblems({ values: form, error: adding.error, found: problemsOf(form) });
+  const form = useFormFields(userFields, { draft, change, error: adding.error });
   return (
-    <Form className="flex flex-col gap-5" onSubmit={() => !adding.isPending && passes() && adding.mutate()}>
-      <UserFields form={form} onForm={setForm} problems={problems} />
-      <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={setRole} />
+    <Form className="flex flex-col gap-5" onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}>
+      <UserFields form={form} />
+      <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={(value) => setRole(value as Role)} />
       {canMail ? (
         <SelectField
           label="How they get their link"
@@ -81,7 +81,7 @@ export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => voi
           Email isn't set up yet, so you'll get a link to pass on to them. To set it up, see System in Settings.
         </p>
       )}
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <Button type="submit" busy={adding.isPending} className="min-h-12">
         {adding.isPending ? 'Adding…' : 'Add user'}
       </Button>

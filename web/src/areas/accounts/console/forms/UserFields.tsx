@@ -1,15 +1,13 @@
-import { EMAIL_MAX } from '@quad/contract/limits/accounts';
-import { FULLNAME_MAX, STUDY_YEARS } from '@quad/contract/limits/people';
-import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
+import { STUDY_YEARS } from '@quad/contract/limits/people';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
+import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import type { UserForm } from './user-form.ts';
 
 interface UserFieldsProps {
-  form: UserForm;
-  onForm: (form: UserForm) => void;
-  problems: Readonly<Record<string, string>>;
+  form: FormOfFields<UserForm>;
   emailHint?: string;
 }
 
@@ -22,49 +20,17 @@ const YEAR_OPTIONS = [
   ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
 ];
 
-/** The fields of an account that an admin fills in. */
-export function UserFields({ form, onForm, problems, emailHint }: UserFieldsProps) {
+/** What an admin writes of an account, new or not. */
+export function UserFields({ form, emailHint }: UserFieldsProps) {
   return (
     <>
-      <TextField
-        label="Name"
-        dir="auto"
-        autoComplete="off"
-        maxLength={FULLNAME_MAX}
-        value={form.name}
-        onChange={({ target }) => onForm({ ...form, name: target.value })}
-        error={problems.name}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        maxLength={EMAIL_MAX}
-        value={form.email}
-        onChange={({ target }) => onForm({ ...form, email: target.value })}
-        error={problems.email}
-        hint={emailHint}
-      />
+      <TextField label="Name" dir="auto" autoComplete="off" {...form.line('name')} />
+      <TextField label="Email" type="email" autoComplete="off" {...form.line('email')} hint={emailHint} />
       <div className="grid grid-cols-2 gap-4">
-        <SelectField
-          label="Department"
-          value={form.department}
-          options={DEPARTMENT_OPTIONS}
-          onValue={(department) => onForm({ ...form, department })}
-        />
-        <SelectField
-          label="Year"
-          value={form.year}
-          options={YEAR_OPTIONS}
-          onValue={(year) => onForm({ ...form, year })}
-        />
+        <SelectField label="Department" options={DEPARTMENT_OPTIONS} {...form.choice('department')} />
+        <SelectField label="Year" options={YEAR_OPTIONS} {...form.choice('year')} />
       </div>
-      <SwitchField
-        label="Verified"
-        hint="Others see the badge beside the name."
-        checked={form.isVerified}
-        onChecked={(isVerified) => onForm({ ...form, isVerified })}
-      />
+      <SwitchField label="Verified" hint="Others see the badge beside the name." {...form.toggle('isVerified')} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { PASSKEY_NAME_MAX } from '@quad/contract/limits/accounts';
-import { isBlank } from '@quad/contract/wire/text-rules';
-import { useState } from 'react';
+import { renamePasskey } from '@quad/contract/accounts/passkeys';
 import { chunk } from '../../../../../lib/chunk.ts';
+import { formFields } from '../../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../../lib/use-form-fields.ts';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { usePasskeysChanged } from '../use-passkeys-changed.ts';
@@ -10,17 +10,23 @@ import { ProofForm } from './ProofForm.tsx';
 /** The code for the browser's passkeys is loaded when the user adds one. */
 const makerChunk = chunk(() => import('../make-passkey.ts'));
 
+/** The name of a passkey follows one rule, new or renamed. */
+const passkeyFields = formFields(renamePasskey);
+const EMPTY = { name: 'This device' };
+
 /** Names a passkey, then has the browser make it. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const changed = usePasskeysChanged();
-  const [name, setName] = useState('This device');
+  const { draft, change } = useFormDraft(EMPTY);
+  const form = useFormFields(passkeyFields, { draft, change, error: null });
+  const problem = passkeyFields.problemOf('name', draft.name);
   return (
     <ProofForm
       text="Your browser will ask you to unlock this device, or to choose another one."
       action="Make a passkey"
-      isReady={!isBlank(name)}
+      isReady={problem === undefined}
       run={async (proof) => {
-        await (await makerChunk.fetch()).makePasskey(name, proof);
+        await (await makerChunk.fetch()).makePasskey(draft.name, proof);
         await changed();
         toast.success('The passkey has been added.');
         onDone();
@@ -30,10 +36,8 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
       <TextField
         label="Name"
         hint="To recognise it later, such as Phone or Laptop."
-        maxLength={PASSKEY_NAME_MAX}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={isBlank(name) ? 'Please give it a name' : undefined}
+        {...form.line('name')}
+        error={problem}
         dir="auto"
       />
     </ProofForm>

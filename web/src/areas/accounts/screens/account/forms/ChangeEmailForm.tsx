@@ -1,10 +1,9 @@
 import { changeEmail } from '@quad/contract/accounts/recovery';
-import { EMAIL } from '@quad/contract/wire/email-address';
-import { textProblem } from '@quad/contract/wire/text-rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../../../../../lib/api-error.ts';
 import { request } from '../../../../../lib/client.ts';
+import { formFields } from '../../../../../lib/form-fields.ts';
+import { useFormDraft, useFormFields } from '../../../../../lib/use-form-fields.ts';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { toast } from '../../../../../ui/toast.ts';
@@ -14,17 +13,19 @@ import { FormButtons } from './FormButtons.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
+const emailFields = formFields(changeEmail);
+const EMPTY = emailFields.empty({});
+
 /** Asks for another address. */
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { data: security } = useQuery(securityQuery);
   // without a password, the server requires a sign-in of the last minutes
   const hasPassword = security?.hasPassword ?? true;
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
+  const { draft, change } = useFormDraft(EMPTY);
+  const values = { email: draft.email, ...(hasPassword && { password: draft.password }) };
   const changing = useMutation({
-    mutationFn: () => request(changeEmail, { body: { email, ...(hasPassword && { password }) } }),
+    mutationFn: () => request(changeEmail, { body: values }),
     onSuccess: (changed) => {
       client.setQueryData(emailQuery.queryKey, changed);
       if (changed.pending !== null) toast.success(`Open the link sent to ${changed.pending}.`);
@@ -32,18 +33,24 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
     },
   });
   const { error, isPending: busy } = changing;
-  const refused = error instanceof ApiError ? error.fields : {};
   const isWrong = error instanceof ApiError && error.code === 'wrong_password';
-  const own = {
-    email: textProblem(EMAIL, email),
-    password: hasPassword && password === '' ? 'Please enter your password' : undefined,
-  };
-  const isAtField = isWrong || refused.email !== undefined || refused.password !== undefined;
+  const form = useFormFields(emailFields, {
+    draft,
+    change(changes) {
+      change(changes);
+      changing.reset();
+    },
+    values,
+    error: isWrong ? null : error,
+    found: {
+      ...emailFields.problemsIn({ email: draft.email }),
+      ...(values.password === '' ? { password: 'Please enter your password' } : {}),
+    },
+  });
   return (
     <SectionForm
       onSubmit={() => {
-        setTried(true);
-        if (!busy && own.email === undefined && own.password === undefined) changing.mutate();
+        if (form.passes() && !busy) changing.mutate();
       }}
     >
       <TextField
@@ -51,28 +58,19 @@ export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
         type="email"
         autoComplete="email"
         inputMode="email"
-        maxLength={EMAIL.max}
         hint="We’ll send a link there. Your email changes when you open it."
-        value={email}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          changing.reset();
-        }}
-        error={(tried ? own.email : undefined) ?? refused.email}
+        {...form.line('email')}
         readOnly={busy}
       />
       {hasPassword && (
         <OwnPassword
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            changing.reset();
-          }}
-          error={(tried ? own.password : undefined) ?? (isWrong ? error.message : refused.password)}
+          value={draft.password}
+          onChange={(password) => form.change({ password })}
+          error={form.problems.password ?? (isWrong ? error.message : undefined)}
           readOnly={busy}
         />
       )}
-      {error && !isAtField && <FormAlert>{error.message}</FormAlert>}
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <FormButtons action="Change email" busy={busy} onCancel={onDone} />
     </SectionForm>
   );
