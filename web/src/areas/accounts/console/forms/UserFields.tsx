@@ -1,5 +1,5 @@
 import { STUDY_YEARS } from '@quad/contract/limits/people';
-import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';

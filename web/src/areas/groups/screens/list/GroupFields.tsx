@@ -47,14 +47,12 @@ export function GroupFields({ form, busy }: GroupFieldsProps) {
       <div className="grid gap-4 md:grid-cols-2">
         <SelectField
           label="Kind"
-          value={group.kind}
-          onValue={(kind) => change({ kind })}
+          {...form.choice('kind')}
           options={GROUP_KIND_KEYS.map((value) => ({ value, label: GROUP_KINDS[value] }))}
         />
         <SelectField
           label="Department"
-          value={group.department}
-          onValue={(department) => change({ department })}
+          {...form.choice('department')}
           options={[
             { value: '', label: 'Any' },
             ...DEPARTMENT_KEYS.map((value) => ({ value, label: DEPARTMENTS[value] })),
@@ -63,8 +61,7 @@ export function GroupFields({ form, busy }: GroupFieldsProps) {
       </div>
       <SelectField
         label="Who can join"
-        value={group.access}
-        onValue={(access) => change({ access })}
+        {...form.choice('access')}
         options={GROUP_ACCESS_KEYS.map((value) => ({ value, label: ACCESS[value] }))}
         hint={form.draft.access === 'hidden' ? "Others don't find the group, nor see it by its link." : undefined}
       />
