@@ -5,7 +5,7 @@ import { MediaImage } from '../../../ui/MediaImage.tsx';
 import { thumbhashUrl } from '../../../ui/thumbhash-url.ts';
 import { clothOf, titleSize } from './cover-look.ts';
 
-/** How wide a cover in a grid is shown. */
+/** The `sizes` of a cover in a grid. */
 const GRID_SIZES = '(min-width: 1025px) 150px, (min-width: 768px) 24vw, 46vw';
 
 type Covered = Pick<LibraryItem, 'kind' | 'title' | 'author' | 'subject' | 'uploader' | 'cover'>;
@@ -17,8 +17,8 @@ interface CoverProps {
 }
 
 /**
- * The cover of a book or notes: its first page, or one drawn from title and subject. It is decorative, because the
- * title is beside it.
+ * The cover of a book or notes: its first page, or a drawing with title and subject. It is decorative, because the title
+ * is written next to it.
  */
 export function Cover({ item, sizes = GRID_SIZES, className }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -70,7 +70,7 @@ function Cloth({ item }: { item: Covered }) {
   );
 }
 
-/** A page of an exercise book, its subject on a tab. */
+/** A page of an exercise book, with its subject on a tab. */
 function Paper({ item }: { item: Covered }) {
   return (
     <span className="ruled-paper absolute inset-0 text-on-paper">

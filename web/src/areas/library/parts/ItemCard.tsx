@@ -6,11 +6,11 @@ import { creditOf, placeOf } from './item-texts.ts';
 
 interface ItemCardProps {
   item: LibraryItem;
-  /** Lies on the corner of the cover, e.g. a button. */
+  /** Content on the corner of the cover, e.g. a button. */
   corner?: ReactNode;
 }
 
-/** A book or notes in a grid: cover, title, and who it is by. Leads to the item. */
+/** A book or notes in a grid: cover, title, and author or uploader. Links to the item. */
 export function ItemCard({ item, corner }: ItemCardProps) {
   const place = placeOf(item);
   return (

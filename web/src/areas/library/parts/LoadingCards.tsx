@@ -3,7 +3,6 @@ import { ITEM_GRID } from './ItemCard.tsx';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** Placeholders of cards. */
 export function LoadingCards({ count = PLACES.length }: { count?: number }) {
   return (
     <div role="status" aria-label="Loading the library" className={ITEM_GRID}>

@@ -25,7 +25,6 @@ interface NewestNotesProps {
   department: Department;
 }
 
-/** The newest notes of a department. */
 export function NewestNotes({ college, department }: NewestNotesProps) {
   return (
     <Loaded

@@ -1,4 +1,4 @@
-/** The cloths that books are bound in, and the subjects' colours on notes. */
+/** The colours of book covers, and of the subject tab on notes. */
 const CLOTHS = [
   'bg-cloth-ink',
   'bg-cloth-pine',
@@ -8,7 +8,7 @@ const CLOTHS = [
   'bg-cloth-teal',
 ] as const;
 
-/** The colour of an item: the same for all items of a subject; without a subject, one of its own. */
+/** The colour of an item. Items of a subject share one; without a subject the title determines it. */
 export function clothOf({ subject, title }: { subject: string; title: string }): string {
   const name = (subject || title).trim().toLowerCase();
   let hash = 0;

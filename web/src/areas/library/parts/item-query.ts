@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { libraryKeys } from './library-keys.ts';
 
-/** One item with its versions. */
+/** An item with its versions. */
 export function itemQuery(id: string) {
   return queryOptions({
     queryKey: libraryKeys.item(id),

@@ -3,17 +3,16 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 
 type Sorted = Pick<LibraryItem, 'department' | 'semester' | 'subject'>;
 
-/** The author of a book; its uploader when the author is unknown, and for notes. */
+/** The author of a book. Notes, and books without a known author, show the uploader. */
 export function creditOf({ kind, author, uploader }: Pick<LibraryItem, 'kind' | 'author' | 'uploader'>): string {
   return (kind === 'book' && author) || uploader.name;
 }
 
-/** Department and semester of an item: `CSE · Sem 4`; empty without either. */
+/** Department and semester of an item: `CSE · Sem 4`; empty without both. */
 export function placeOf({ department, semester }: Omit<Sorted, 'subject'>): string {
   return [department && DEPARTMENTS[department], semester !== null && `Sem ${semester}`].filter(Boolean).join(' · ');
 }
 
-/** Subject, department and semester of an item. */
 export function subjectLine({ subject, ...place }: Sorted): string {
   return [subject, placeOf(place)].filter(Boolean).join(' · ');
 }

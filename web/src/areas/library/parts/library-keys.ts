@@ -1,7 +1,7 @@
-/** Keys of what is cached of the library. */
+/** The query keys of the library. */
 export const libraryKeys = {
   all: ['library'] as const,
-  /** Lists of items: pages of `items`. */
+  /** All lists of items: paged ones, and short ones without pages. */
   lists: ['library', 'list'] as const,
   list: (name: string, query: object) => ['library', 'list', name, query] as const,
   shelf: ['library', 'list', 'shelf'] as const,

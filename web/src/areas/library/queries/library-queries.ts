@@ -7,7 +7,6 @@ import { pagedQuery } from '../../../lib/paged-query.ts';
 import { libraryKeys } from '../parts/library-keys.ts';
 import type { LibraryFilters } from './library-filters.ts';
 
-/** Books or notes, page by page. */
 export const listQuery = (filters: LibraryFilters, sort: LibrarySort) =>
   pagedQuery({
     call: listLibrary,
@@ -19,8 +18,8 @@ export const listQuery = (filters: LibraryFilters, sort: LibrarySort) =>
   });
 
 /**
- * The items that match a text, page by page. A new request aborts the previous one, whose results show until the answer
- * arrives.
+ * The items that match a text, page by page. A new search aborts the previous request; the previous results show until
+ * the answer arrives.
  */
 export const foundQuery = (q: string, filters: LibraryFilters) =>
   pagedQuery({
@@ -32,7 +31,7 @@ export const foundQuery = (q: string, filters: LibraryFilters) =>
     keepsPrevious: true,
   });
 
-/** The viewer's shelf, last put first. */
+/** The viewer's shelf, newest addition first. */
 export const shelfQuery = pagedQuery({
   call: libraryShelf,
   key: libraryKeys.shelf,
@@ -41,7 +40,7 @@ export const shelfQuery = pagedQuery({
   items: 'items',
 });
 
-/** The subjects of items: of all, or within a department and a semester. */
+/** The subjects of all items, or within a department and a semester. */
 export function subjectsQuery({ subject: _, ...filters }: Partial<LibraryFilters>) {
   return queryOptions({
     queryKey: libraryKeys.subjects(filters),

@@ -7,7 +7,7 @@ import { libraryKeys } from '../parts/library-keys.ts';
 
 export type RequestStatus = 'open' | 'answered';
 
-/** Requests page by page: open ones with what most people want first, answered ones newest first. */
+/** Requests page by page: open ones by demand, answered ones newest first. */
 export const requestsQuery = (status: RequestStatus) =>
   pagedQuery({
     call: listLibraryRequests,
@@ -17,7 +17,6 @@ export const requestsQuery = (status: RequestStatus) =>
     items: 'requests',
   });
 
-/** One request. */
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: libraryKeys.request(id),

@@ -15,7 +15,7 @@ const PDF = new File(['%PDF-1.4'], 'OS_unit_3.pdf', { type: 'application/pdf' })
 beforeEach(() => answer(librarySubjects, { subjects: [{ subject: 'Hydraulics', itemsCount: 2 }] }));
 
 describe('/library', () => {
-  test('invites to upload while it is empty', async () => {
+  test('invites the user to upload while the library is empty', async () => {
     answer(listLibrary, NOTHING);
     await openAt('/library', area);
     expect(await screen.findByRole('heading', { name: 'The shelves are empty' })).toBeTruthy();
@@ -23,7 +23,7 @@ describe('/library', () => {
     expect(await screen.findByRole('button', { name: 'Upload Now' })).toBeTruthy();
   });
 
-  test('is filtered and ordered by its address', async () => {
+  test('keeps filters and order in the address', async () => {
     const asked = record(listLibrary, { items: [aLibraryItem({ kind: 'book', title: 'Pumps' })], nextCursor: null });
     await openAt('/library', area);
     await screen.findByRole('article');
@@ -47,7 +47,7 @@ describe('/library', () => {
     expect((await screen.findByRole('article')).textContent).toContain('Pumps');
   });
 
-  test('says that a search failed or found nothing, and looks among the notes too', async () => {
+  test('reports a search that failed or found nothing, and offers to search the notes', async () => {
     fail(searchLibrary);
     await openAt('/library?q=zzz', area);
     expect(await screen.findByText('The search failed.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the form of an upload', () => {
     expect((await title()).value).toBe('OS unit 3');
   });
 
-  test('leads to the item that has the file already', async () => {
+  test('links to the item that already has the file', async () => {
     refuse(createLibraryItem, 'in_library_already', { item: 'i7' });
     await openAt('/library?tab=upload', area);
     await userEvent.upload(await screen.findByLabelText(/^Choose a file/), PDF);
@@ -81,7 +81,7 @@ describe('the form of an upload', () => {
     expect(within(refused).getByRole('link', { name: 'See it' }).getAttribute('href')).toBe('/library/i7');
   });
 
-  test('shows how far a file has come, and is kept when that is cancelled', async () => {
+  test('shows the progress of the upload, and keeps its fields after Cancel', async () => {
     hang(createLibraryItem);
     await openAt('/library?tab=upload', area);
     await userEvent.upload(await screen.findByLabelText(/^Choose a file/), PDF);
@@ -94,7 +94,7 @@ describe('the form of an upload', () => {
     expect(screen.getByText('OS_unit_3.pdf')).toBeTruthy();
   });
 
-  test('asks before what was filled in is lost, and keeps it over the other tabs', async () => {
+  test('asks before the user leaves with unsent input, and keeps the input behind other tabs', async () => {
     answer(listLibrary, NOTHING);
     answer(libraryShelf, NOTHING);
     await openAt('/library?tab=upload', area);
@@ -112,7 +112,7 @@ describe('the form of an upload', () => {
     expect(await screen.findByRole('heading', { name: 'Your shelf is empty' })).toBeTruthy();
   });
 
-  test('is left without a question while it is untouched', async () => {
+  test('asks nothing while it is untouched', async () => {
     answer(libraryShelf, NOTHING);
     await openAt('/library?tab=upload', area);
     await title();

@@ -20,13 +20,13 @@ const TABS = [
   { id: 'upload', label: 'Upload' },
 ] as const;
 
-/** Books, notes, and uploading either: `/library`. */
+/** The library with its tabs for books, notes and uploads: `/library`. */
 export function LibraryScreen({ search }: ScreenProps<'/library'>) {
   const client = useQueryClient();
   const tab = search.tab ?? 'books';
-  // The form stays while one looks into the other tabs, and so does an upload that is under way.
-  const [uploads, setUploads] = useState(false);
-  if (tab === 'upload' && !uploads) setUploads(true);
+  // The form stays mounted behind the other tabs, so its input and a running upload survive.
+  const [isUploadOpened, setUploadOpened] = useState(false);
+  if (tab === 'upload' && !isUploadOpened) setUploadOpened(true);
   useLive(libraryItemReady, () => void client.invalidateQueries({ queryKey: libraryKeys.lists }));
 
   const tabs = TABS.map(({ id, label }) => ({
@@ -54,7 +54,7 @@ export function LibraryScreen({ search }: ScreenProps<'/library'>) {
       <AddressTabs label="Library" tabs={tabs} chosen={tab}>
         {tab === 'books' && <ItemsPanel key="book" kind="book" search={search} />}
         {tab === 'notes' && <ItemsPanel key="note" kind="note" search={search} />}
-        {uploads && (
+        {isUploadOpened && (
           <div hidden={tab !== 'upload'}>
             <LazyPart part={uploadChunk} props={{ answers: search.answers }} />
           </div>

@@ -6,7 +6,7 @@ import { saveAddress } from '../../../lib/save-file.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { showDownloads } from './item-changes.ts';
 
-/** Saves the file of an item on the device, and counts it. `version` asks for an earlier file. */
+/** Save the file of an item on the device, and show the new count. `version` names an earlier file. */
 async function download(client: QueryClient, { _id: id }: Pick<LibraryItem, '_id'>, version?: number) {
   const body = version === undefined ? {} : { version };
   const { url, name, downloadsCount } = await request(downloadLibraryItem, { params: { id }, body });
@@ -14,7 +14,7 @@ async function download(client: QueryClient, { _id: id }: Pick<LibraryItem, '_id
   showDownloads(client, id, downloadsCount);
 }
 
-/** Downloads the file of an item; `mutate` takes the version, or nothing for the newest. */
+/** Download the file of an item. `mutate` takes a version, or nothing for the newest. */
 export function useDownload(item: Pick<LibraryItem, '_id'>) {
   const client = useQueryClient();
   return useMutation({

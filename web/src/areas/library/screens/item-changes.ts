@@ -15,11 +15,11 @@ import { withRating } from './rating.ts';
 type ItemPages = InfiniteData<{ items: LibraryItem[] }>;
 type ItemChange = Partial<Pick<LibraryItem, 'onShelf' | 'downloadsCount'>>;
 
-/** Change an item in the whole cache: in lists and by itself. */
+/** Change an item wherever it is cached. */
 function patchItem(client: QueryClient, id: string, change: ItemChange) {
   client.setQueryData<LibraryItemDetails>(libraryKeys.item(id), (item) => item && { ...item, ...change });
   client.setQueriesData<ItemPages>({ queryKey: libraryKeys.lists }, (data) =>
-    // lists that have no pages hold a few items of somewhere else
+    // Short lists, such as the newest notes, have no pages and show no such state.
     data && 'pages' in data
       ? {
           ...data,
@@ -66,7 +66,7 @@ export async function rate(client: QueryClient, item: LibraryItemDetails, rating
   }
 }
 
-/** Deletes the viewer's own item. Throws where the server refuses. */
+/** Delete the viewer's own item. */
 export const deleteItem = (id: string) => request(deleteLibraryItem, { params: { id } });
 
 /** Remove a deleted item from the cache once no screen shows it. */
@@ -75,12 +75,11 @@ export function forgetItem(client: QueryClient, id: string) {
   void renewLibrary(client);
 }
 
-/** Reads lists, shelves, subjects and requests again after something was uploaded, edited or deleted. */
+/** Refetch lists, shelf, subjects and requests after an upload, an edit or a deletion. */
 export function renewLibrary(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: libraryKeys.all });
 }
 
-/** Shows how often an item was downloaded. */
 export function showDownloads(client: QueryClient, id: string, downloadsCount: number) {
   patchItem(client, id, { downloadsCount });
 }

@@ -3,7 +3,7 @@ import { withRating } from './rating.ts';
 
 const unrated = { rating: null, usefulCount: 4, notUsefulCount: 1 };
 
-test('a rating counts once, and the one before no longer', () => {
+test('a rating counts once, and replaces the earlier one', () => {
   const useful = withRating(unrated, 'useful');
   expect(useful).toEqual({ rating: 'useful', usefulCount: 5, notUsefulCount: 1 });
   expect(withRating(useful, 'useful')).toEqual(useful);

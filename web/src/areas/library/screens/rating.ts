@@ -2,7 +2,7 @@ import type { LibraryItemDetails, LibraryRating } from '@quad/contract/library/l
 
 type Rated = Pick<LibraryItemDetails, 'rating' | 'usefulCount' | 'notUsefulCount'>;
 
-/** An item after the viewer has rated it: their earlier rating no longer counts. */
+/** Return an item with the viewer's rating, which replaces their earlier one. */
 export function withRating<Item extends Rated>(item: Item, rating: LibraryRating): Item {
   const count = (kind: NonNullable<LibraryRating>) => Number(rating === kind) - Number(item.rating === kind);
   return {

@@ -22,7 +22,7 @@ export const aLibraryFile: LibraryFile = {
   problem: null,
 };
 
-/** Notes of Bilal's, for tests. */
+/** Notes by Bilal, for tests. */
 export const aLibraryItem = (changes: Partial<LibraryItemDetails> = {}): LibraryItemDetails => ({
   _id: 'i1',
   kind: 'note',
@@ -50,7 +50,7 @@ export const aLibraryItem = (changes: Partial<LibraryItemDetails> = {}): Library
   ...changes,
 });
 
-/** Notes that Bilal looks for. */
+/** A request by Bilal for notes. */
 export const aLibraryRequest = (changes: Partial<LibraryRequest> = {}): LibraryRequest => ({
   _id: 'r1',
   kind: 'note',

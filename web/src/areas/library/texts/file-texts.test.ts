@@ -13,12 +13,12 @@ const pdf: LibraryFile = {
   problem: null,
 };
 
-test('a file says what it is', () => {
+test('a file is described by format, size and pages', () => {
   expect(fileFacts(pdf)).toBe('PDF · 2.4 MB · 120 pages');
   expect(fileFacts({ ...pdf, format: 'epub', pages: null })).toBe('EPUB · 2.4 MB');
 });
 
-test('what can be read here is read here, and the rest says why not', () => {
+test('readable files open in the app, and other files have a warning', () => {
   expect([isReadable(pdf), fileWarning(pdf)]).toEqual([true, null]);
   for (const state of ['locked', 'unreadable'] as const) {
     expect(isReadable({ ...pdf, state })).toBe(false);

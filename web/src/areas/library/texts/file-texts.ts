@@ -9,7 +9,7 @@ export function fileFacts({ format, bytes, pages, picture }: LibraryFile): strin
   return facts.join(' · ');
 }
 
-/** Whether a file is read in the app; any other is downloaded. A locked or damaged one cannot be shown. */
+/** Whether the app can show a file: a picture, or a PDF that is neither locked nor damaged. */
 export function isReadable({ format, picture, state }: LibraryFile): boolean {
   if (picture) return true;
   return format === 'pdf' && (state === 'ready' || state === 'processing');

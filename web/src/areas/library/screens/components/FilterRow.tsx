@@ -12,7 +12,7 @@ interface FilterRowProps {
   search: LibrarySearch;
 }
 
-/** Nothing chosen: the filter shows its name, which is short enough for all of them to be seen on a phone. */
+/** The empty option shows the filter's name. The names are short, so all filters fit on a phone. */
 const any = (label: string): SelectOption => ({ value: '', label });
 const DEPARTMENT_OPTIONS = [
   any('Department'),
@@ -26,10 +26,10 @@ export function FilterRow({ kind, search }: FilterRowProps) {
   const { department, semester, subject, q } = search;
   const { data: subjects = [] } = useQuery(subjectsQuery(filtersIn(kind, search)));
   const known = subjects.map((one) => one.subject);
-  // A subject of the address that this department or semester does not have can still be read, and taken away.
+  // The address may name a subject that this department or semester lacks. It stays listed, so the user can clear it.
   const listed = subject === undefined || known.includes(subject) ? known : [subject, ...known];
   const change = (name: keyof LibrarySearch) => (value: string) =>
-    // Options hold what the address knows, and nothing else.
+    // The options hold only values that the address accepts.
     changeLibrary(search, { [name]: value === '' || value === 'newest' ? undefined : value });
   return (
     <fieldset

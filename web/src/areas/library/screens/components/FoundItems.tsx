@@ -20,7 +20,7 @@ interface FoundItemsProps {
   search: LibrarySearch;
 }
 
-/** The results of a search, best first, with the words around each match in a file. */
+/** The results of a search, best first, with the text around each match in a file. */
 export function FoundItems({ q, filters, search }: FoundItemsProps) {
   const list = useInfiniteQuery({ ...foundQuery(q, filters), enabled: q !== '' });
   return (
@@ -86,7 +86,7 @@ function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
   );
 }
 
-/** Nothing was found in this tab: the other may have it, and others may. */
+/** The empty state of a search. It offers to search the other tab, or to request the item. */
 function NothingFound({ q, filters: { kind }, search }: FoundItemsProps) {
   const isBook = kind === 'book';
   return (

@@ -2,7 +2,6 @@ import type { LibraryItem } from '@quad/contract/library/library';
 import { ITEM_GRID, ItemCard } from '../../parts/ItemCard.tsx';
 import { ShelfButton } from './ShelfButton.tsx';
 
-/** Items as cards, each with a button for the shelf. */
 export function ItemGrid({ items }: { items: readonly LibraryItem[] }) {
   return (
     <ul className={ITEM_GRID}>

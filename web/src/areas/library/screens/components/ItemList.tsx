@@ -18,7 +18,7 @@ interface ItemListProps {
   search: LibrarySearch;
 }
 
-/** The books or the notes that the filters leave, in an order; more are loaded while it is scrolled. */
+/** An endless list of books or notes, filtered and sorted. */
 export function ItemList({ filters, sort, search }: ItemListProps) {
   const list = useInfiniteQuery(listQuery(filters, sort));
   const things = LIBRARY_KINDS[filters.kind].toLowerCase();

@@ -4,12 +4,12 @@ import { Spinner } from '../../../../ui/Spinner.tsx';
 
 interface ItemPagesProps {
   list: NextPages;
-  /** The line under the last item. A list that is short enough to see its end has none. */
+  /** The line under the last item. Short lists have none. */
   end: string | undefined;
   children: ReactNode;
 }
 
-/** An endless list of the library. It is faint while it loads with other filters. */
+/** An endless list of the library. The old items are faint while new filters load. */
 export function ItemPages({ list, end, children }: ItemPagesProps) {
   const { isPlaceholderData } = list;
   return (

@@ -11,10 +11,10 @@ interface ItemsPanelProps {
   search: LibrarySearch;
 }
 
-/** The books or the notes of the library: searched, narrowed down, and in an order. */
+/** The tab of books or of notes: search field, filters, and a list or results. */
 export function ItemsPanel({ kind, search }: ItemsPanelProps) {
   const { q = '' } = search;
-  const settled = useDebounced(q);
+  const debounced = useDebounced(q);
   const filters = filtersIn(kind, search);
   return (
     <div className="flex flex-col gap-4 px-4 pt-4 wide:px-0">
@@ -26,7 +26,7 @@ export function ItemsPanel({ kind, search }: ItemsPanelProps) {
       {q === '' ? (
         <ItemList filters={filters} sort={sortIn(search)} search={search} />
       ) : (
-        <FoundItems q={settled} filters={filters} search={search} />
+        <FoundItems q={debounced} filters={filters} search={search} />
       )}
     </div>
   );

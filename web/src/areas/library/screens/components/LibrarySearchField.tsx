@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { changeLibrary, type LibrarySearch } from '../../queries/library-filters.ts';
 
-/** Searches while the user types. The address has the trimmed text at once. */
+/** The search field. Each keystroke changes the address, without the blanks at the ends. */
 export function LibrarySearchField({ search }: { search: LibrarySearch }) {
   const { q = '' } = search;
   const [typed, setTyped] = useState(q);

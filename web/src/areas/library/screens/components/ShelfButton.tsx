@@ -4,7 +4,7 @@ import { Bookmark } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { setOnShelf } from '../item-changes.ts';
 
-/** Puts an item on the viewer's shelf, or takes it off: on the corner of its cover. */
+/** Add an item to the viewer's shelf, or remove it. The button is on the corner of the cover. */
 export function ShelfButton({ item }: { item: LibraryItem }) {
   const client = useQueryClient();
   const { onShelf, title } = item;

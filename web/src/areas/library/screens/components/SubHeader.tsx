@@ -7,7 +7,7 @@ interface SubHeaderProps {
   note?: string;
   /** Content at the end of the line. */
   aside?: ReactNode;
-  /** The address where Back leads when the visit began on this screen: the screen above it. */
+  /** The target of Back when the visit began on this screen. */
   parent?: Href;
 }
 

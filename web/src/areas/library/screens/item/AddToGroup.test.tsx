@@ -9,7 +9,7 @@ import { renderPart } from '../../../../lib/testing/screen.tsx';
 import { aStudyGroup } from '../../../groups/screens/testing.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 
-test('the menu of a book adds it to a group of its reader', async () => {
+test('the menu of a book adds it to a group of the viewer', async () => {
   answer(listStudyGroups, { groups: [aStudyGroup], nextCursor: null });
   const sent = record(addToStudyGroup, { message: 'Done' });
   renderPart(<ItemMenu item={{ _id: 'book', title: 'Optics', isOwn: false } as LibraryItemDetails} />);

@@ -15,7 +15,7 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 
-/** Puts a book or note up in one of one's own groups. */
+/** Add a book or notes to one of the viewer's groups. */
 export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => void }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');

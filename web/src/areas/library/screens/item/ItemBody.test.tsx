@@ -44,7 +44,7 @@ const NOTE: LibraryItemDetails = {
   isOwn: false,
 };
 
-test('notes lead to others of their subject', () => {
+test('notes link to other notes of their subject', () => {
   session.start(aSession('asha'));
   renderPart(<ItemBody item={NOTE} />);
   expect(screen.getByRole('link', { name: 'Optics' }).getAttribute('href')).toBe('/library?tab=notes&subject=Optics');

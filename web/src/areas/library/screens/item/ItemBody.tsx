@@ -16,7 +16,7 @@ import { setOnShelf } from '../item-changes.ts';
 import { Rating } from './Rating.tsx';
 import { Versions } from './Versions.tsx';
 
-/** All there is to know about an item, and what can be done with it. */
+/** The details of an item, and its actions. */
 export function ItemBody({ item }: { item: LibraryItemDetails }) {
   const place = placeOf(item);
   const warning = fileWarning(item.file);
@@ -87,7 +87,7 @@ export function ItemBody({ item }: { item: LibraryItemDetails }) {
   );
 }
 
-/** Reading, downloading and the shelf. For an item that cannot be read here, downloading comes first. */
+/** Reading, downloading and the shelf. Downloading comes first when the app cannot show the file. */
 function Actions({ item, className }: { item: LibraryItemDetails; className: string }) {
   const client = useQueryClient();
   const downloading = useDownload(item);

@@ -9,7 +9,7 @@ import { shareLink } from '../../../../ui/share-link.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 
-/** The dialogs of an item; only its uploader may change it. */
+/** The dialogs of an item. Only its uploader may edit, replace and delete it. */
 type Tool = 'edit' | 'replace' | 'delete' | 'report' | 'group';
 
 const TITLES: Record<Exclude<Tool, 'report'>, string> = {
@@ -28,7 +28,7 @@ const toolsChunk = chunk(async () => {
   return { EditItem, DeleteItem, ReplaceFile, AddToGroup };
 });
 
-/** Sharing, and what the uploader or any reader can do besides. */
+/** Sharing, and the other actions of the uploader or a reader. */
 export function ItemMenu({ item }: { item: LibraryItemDetails }) {
   const [tool, setTool] = useState<Tool | null>(null);
   const close = () => setTool(null);

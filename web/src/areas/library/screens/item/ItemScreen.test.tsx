@@ -31,7 +31,7 @@ describe('an item of the library', () => {
   test.each([
     ['locked', LOCKED],
     ['unreadable', DAMAGED],
-  ] as const)('that is %s is not read here, but downloaded', async (state, says) => {
+  ] as const)('whose file is %s can be downloaded, not read', async (state, warning) => {
     answer(getLibraryItem, aLibraryItem({ file: { ...aLibraryFile, state } }));
     const { unmount } = await openAt('/library/i1', area);
     expect(await screen.findByText(says)).toBeTruthy();
@@ -40,12 +40,12 @@ describe('an item of the library', () => {
     const downloads = record(downloadLibraryItem, { url: '#', name: 'notes.pdf', downloadsCount: 1 });
     await openAt('/library/i1/read', area);
     expect(await screen.findByRole('heading', { name: 'This cannot be read here' })).toBeTruthy();
-    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.getByText(warning)).toBeTruthy();
     await userEvent.click(screen.getAllByRole('button', { name: 'Download' }).at(-1) as Element);
     await waitFor(() => expect(downloads).toHaveLength(1));
   });
 
-  test('shows its new state as soon as its file has been read', async () => {
+  test('shows its new state once the server has processed its file', async () => {
     answer(getLibraryItem, aLibraryItem({ file: { ...aLibraryFile, state: 'processing' } }));
     await openAt('/library/i1', area);
     expect(await screen.findByText(/^The cover is being made/)).toBeTruthy();
@@ -54,13 +54,13 @@ describe('an item of the library', () => {
     expect(await screen.findByText(DAMAGED)).toBeTruthy();
   });
 
-  test.each(['/library/i9', '/library/i9/read'])('that does not exist is said so at %s', async (address) => {
+  test.each(['/library/i9', '/library/i9/read'])('that does not exist gets an empty state at %s', async (address) => {
     refuse(getLibraryItem, 'no_such_library_item');
     await openAt(address, area);
     expect(await screen.findByRole('heading', { name: 'This is not in the library' })).toBeTruthy();
   });
 
-  test('that is a picture is read and enlarged', async () => {
+  test('whose file is a picture can be read and enlarged', async () => {
     const picture = { type: 'image', url: '/media/board.webp', width: 200, height: 150 } as const;
     const rest = { thumbhash: null, variants: [], poster: null, duration: null, lowData: null, textTrack: null };
     const file = { ...aLibraryFile, format: 'webp', pages: null, picture: { ...picture, ...rest } } as const;
@@ -73,8 +73,8 @@ describe('an item of the library', () => {
   });
 });
 
-describe('one’s own item', () => {
-  test('is edited, and not rated', async () => {
+describe('the viewer’s own item', () => {
+  test('can be edited, but not rated', async () => {
     answer(getLibraryItem, aLibraryItem({ isOwn: true }));
     const changed = aLibraryItem({ isOwn: true, title: 'Circuits again', author: 'Alexander' });
     const sent = record(editLibraryItem, changed);
@@ -93,7 +93,7 @@ describe('one’s own item', () => {
     expect(sent[0]?.body).toMatchObject({ title: 'Circuits again', kind: 'book', author: 'Alexander' });
   });
 
-  test('gets a newer file, and an earlier one can be downloaded', async () => {
+  test('gets a newer file, and earlier files can be downloaded', async () => {
     const item = aLibraryItem({ isOwn: true });
     answer(getLibraryItem, item);
     const [first] = item.versions;
@@ -116,7 +116,7 @@ describe('one’s own item', () => {
     await waitFor(() => expect(downloads[0]?.body).toEqual({ version: 1 }));
   });
 
-  test('is deleted once that is confirmed, and the list takes its place', async () => {
+  test('is deleted after a confirmation, and the list opens', async () => {
     answer(getLibraryItem, aLibraryItem({ isOwn: true }));
     answer(listLibrary, NOTHING);
     answer(deleteLibraryItem, { message: 'Deleted.' });

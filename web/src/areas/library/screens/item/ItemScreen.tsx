@@ -17,7 +17,7 @@ import { libraryKeys } from '../../parts/library-keys.ts';
 import { ItemBody } from './ItemBody.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 
-/** One book, or one set of notes: `/library/{itemId}`. */
+/** A book or notes: `/library/{itemId}`. */
 export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId'>) {
   const client = useQueryClient();
   const query = useQuery(itemQuery(itemId));
@@ -39,7 +39,7 @@ export function ItemScreen({ params: { itemId } }: ScreenProps<'/library/$itemId
   );
 }
 
-/** The texts for an item that does not exist, or could not be loaded. */
+/** The states of an item that does not exist or could not be loaded. */
 export const NO_ITEM = {
   failed: 'This could not be loaded.',
   gone: ({ status, code }: ApiError) =>

@@ -20,7 +20,7 @@ interface ToolProps {
   onDone: () => void;
 }
 
-/** Changes the details of the viewer's own item. */
+/** Edit the details of the viewer's own item. */
 export function EditItem({ item, onDone }: ToolProps) {
   const client = useQueryClient();
   const [details, setDetails] = useState(() => detailsOf(item));
@@ -59,7 +59,7 @@ export function EditItem({ item, onDone }: ToolProps) {
   );
 }
 
-/** Asks before an item is deleted with all that belongs to it. */
+/** Delete an item with all its data, after a confirmation. */
 export function DeleteItem({ item, onDone }: ToolProps) {
   const client = useQueryClient();
   const deleting = useMutation({

@@ -10,7 +10,7 @@ const CHOICES = [
   { rating: 'not_useful', label: 'Not useful', icon: ThumbsDown, count: 'notUsefulCount' },
 ] as const;
 
-/** Whether an item was useful; its uploader sees what others say. */
+/** The question whether an item is useful. Its uploader sees the counts instead. */
 export function Rating({ item }: { item: LibraryItemDetails }) {
   const client = useQueryClient();
   if (item.isOwn && item.usefulCount + item.notUsefulCount === 0) return null;

@@ -21,7 +21,7 @@ interface ReplaceFileProps {
   onDone: () => void;
 }
 
-/** Brings a newer file of one's own item; the ones before stay. */
+/** Upload a newer file of the viewer's own item. Earlier files remain as versions. */
 export function ReplaceFile({ item, onDone }: ReplaceFileProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);

@@ -5,7 +5,7 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { fileFacts } from '../../texts/file-texts.ts';
 import { useDownload } from '../download.ts';
 
-/** The files that an item has had, newest first; nothing while there is only one. */
+/** The files of an item, newest first; nothing for a single file. */
 export function Versions({ item }: { item: LibraryItemDetails }) {
   const downloading = useDownload(item);
   if (item.versions.length < 2) return null;

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useDownload } from '../download.ts';
 
-/** Downloads what is being read. */
 export function DownloadButton({ item }: { item: LibraryItemDetails }) {
   const downloading = useDownload(item);
   return (

@@ -11,7 +11,7 @@ interface FindBarProps {
   onClose: () => void;
 }
 
-/** Finds words in the document: Enter moves to the next match, Shift+Enter to the previous one, Escape closes. */
+/** Find text in the document. Enter moves to the next match, Shift+Enter to the previous one; Escape closes the bar. */
 export function FindBar({ matches, onFind, onClose }: FindBarProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');

@@ -1,4 +1,4 @@
-/** The focus ring of the scrolling `peer` beside it, drawn whole over the pages, which would cover an outline. */
+/** The focus ring of the scrolling `peer`. It is drawn over the pages, because they would cover an outline. */
 export function FocusRing() {
   return (
     <div

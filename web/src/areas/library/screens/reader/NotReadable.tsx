@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { useDownload } from '../download.ts';
 
-/** A file that cannot be read here: it can be downloaded. */
+/** The download button for a file that the app cannot show. */
 export function NotReadable({ item, text }: { item: LibraryItemDetails; text: string }) {
   const downloading = useDownload(item);
   return (

@@ -4,12 +4,12 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 
 interface PageFieldProps {
   page: number;
-  /** Null before the document is there. */
+  /** Null until the document is loaded. */
   pages: number | null;
   onPage: (page: number) => void;
 }
 
-/** The current page: moves to the previous or next one, or to a typed number. */
+/** The number of the current page, with buttons for the previous and the next one. */
 export function PageField({ page, pages, onPage }: PageFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

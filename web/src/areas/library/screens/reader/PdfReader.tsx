@@ -16,7 +16,7 @@ import { ZoomButtons } from './ZoomButtons.tsx';
 
 const ZOOM_STEP = 1.2;
 
-/** Reads a PDF: its pages below each other, zoom, finding words, and the reader's last page. */
+/** The reader of a PDF: pages, zoom, search, and the viewer's last page. */
 export function PdfReader({ item }: { item: LibraryItemDetails }) {
   const { url } = item.file;
   const container = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
   const [matches, setMatches] = useState<Matches | null>(null);
   usePageMemory(item._id, pages === null ? null : page);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry opens the document again
   useEffect(() => {
     if (!container.current) return;
     const opened = openPdf({
@@ -110,10 +110,10 @@ export function PdfReader({ item }: { item: LibraryItemDetails }) {
       {/* biome-ignore lint/a11y/useSemanticElements: pdf.js takes no other element */}
       <div
         ref={container}
-        // a match is scrolled to the top, below the find bar, which covers the pages
+        // The find bar covers the top of the pages, so matches scroll to a place below it.
         role="region"
         aria-label="Pages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
         tabIndex={0}
         className="pdf-pages absolute inset-0 touch-pan-x touch-pan-y peer scroll-pt-20 overflow-auto bg-line outline-none"
       >

@@ -9,14 +9,14 @@ import { ReaderFrame } from './ReaderFrame.tsx';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
 const STEP = 25;
-const LEAST = 50;
-const MOST = 400;
+const MIN_PERCENT = 50;
+const MAX_PERCENT = 400;
 
-/** Shows a picture, e.g. a photographed page, as wide as the window or larger. */
+/** The reader of a picture, e.g. of a photographed page. Its width is a share of the reader's. */
 export function PictureReader({ item, picture }: { item: LibraryItemDetails; picture: Media }) {
   const [percent, setPercent] = useState(100);
   usePageMemory(item._id, 1);
-  const zoomBy = (step: number) => setPercent(Math.min(MOST, Math.max(LEAST, percent + step)));
+  const zoomBy = (step: number) => setPercent(Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, percent + step)));
   return (
     <ReaderFrame
       title={item.title}
@@ -35,7 +35,7 @@ export function PictureReader({ item, picture }: { item: LibraryItemDetails; pic
     >
       <section
         aria-label="Picture"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
         tabIndex={0}
         className="peer min-w-0 flex-1 overflow-auto outline-none"
       >

@@ -7,19 +7,19 @@ import { useEntry } from '../../../../lib/routing/use-entry.ts';
 interface ReaderFrameProps {
   title: string;
   itemId: string;
-  /** Content at the end of the bar above. */
+  /** Content at the end of the upper bar. */
   tools?: ReactNode;
-  /** The bar under what is read. */
+  /** The lower bar. */
   bar?: ReactNode;
   onKeyDown?: (event: KeyboardEvent<HTMLDivElement>) => void;
   children: ReactNode;
 }
 
-/** A reader takes all of a narrow window, and the place of the rail on a wide one: a bar above, what is read, a bar below. */
+/** The frame of a reader: upper bar, document, lower bar. It fills a narrow window, and replaces the rail in a wide one. */
 export function ReaderFrame({ title, itemId, tools, bar, onKeyDown, children }: ReaderFrameProps) {
   const begun = useEntry(({ index }) => index > 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the reader work wherever the focus is in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the reader's keys work wherever the focus is inside
     <div
       data-full
       data-cover

@@ -15,9 +15,9 @@ import { ReaderFrame } from './ReaderFrame.tsx';
 
 const pdfChunk = chunk(async () => (await import('./PdfReader.tsx')).PdfReader);
 
-/** Reads a book or notes in the app: `/library/{itemId}/read`. */
+/** The reader of a book or notes: `/library/{itemId}/read`. */
 export function ReaderScreen({ params: { itemId } }: ScreenProps<'/library/$itemId/read'>) {
-  // The opened document stays the same, also when a newer version arrives.
+  // The open document stays, even when a newer version is uploaded.
   const query = useQuery({ ...itemQuery(itemId), staleTime: Number.POSITIVE_INFINITY });
   const { data: item } = query;
   useScreenTitle(item ? `${item.title} · Library · Quad` : 'Library · Quad');

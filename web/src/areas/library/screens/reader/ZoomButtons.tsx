@@ -2,14 +2,14 @@ import { Minus, Plus } from 'lucide-react';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 
 interface ZoomButtonsProps {
-  /** Null before anything is shown. */
+  /** Null until the document is shown. */
   percent: number | null;
   onIn: () => void;
   onOut: () => void;
   onFit: () => void;
 }
 
-/** Larger, smaller, and as it was: pressing the per cent fits what is read to the window. */
+/** Zoom in and out. A press on the percentage fits the document to the window. */
 export function ZoomButtons({ percent, onIn, onOut, onFit }: ZoomButtonsProps) {
   const disabled = percent === null;
   return (

@@ -5,28 +5,28 @@ import { useEffect, useRef } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { libraryKeys } from '../../parts/library-keys.ts';
 
-/** A page is worth remembering once a person has stayed on it for so long, in milliseconds. */
-const STAYED = 1500;
+/** The stay on a page after which it is stored, in milliseconds. */
+const MIN_STAY = 1500;
 
 /**
- * Store the viewer's page of an item: once they have stayed on it, and when they leave. The first one also counts as
- * reading.
+ * Store the viewer's page of an item after a stay, and when they leave. The first page is stored at once, which counts
+ * as reading.
  */
 export function usePageMemory(id: string, page: number | null) {
   const client = useQueryClient();
-  const told = useRef<number | null>(null);
+  const stored = useRef<number | null>(null);
   const now = useRef(page);
 
   useEffect(() => {
     now.current = page;
-    if (page === null || page === told.current) return;
-    const timer = setTimeout(() => tell(page), told.current === null ? 0 : STAYED);
+    if (page === null || page === stored.current) return;
+    const timer = setTimeout(() => store(page), stored.current === null ? 0 : MIN_STAY);
     return () => clearTimeout(timer);
 
-    function tell(on: number) {
-      told.current = on;
-      // A failure needs no message: the next page repeats the call.
-      request(putLibraryPage, { params: { id }, body: { page: on } }).catch(() => undefined);
+    function store(newPage: number) {
+      stored.current = newPage;
+      // A failure needs no message, because the next page repeats the call.
+      request(putLibraryPage, { params: { id }, body: { page: newPage } }).catch(() => undefined);
     }
   }, [id, page]);
 
@@ -35,8 +35,8 @@ export function usePageMemory(id: string, page: number | null) {
       const last = now.current;
       if (last === null) return;
       client.setQueryData<LibraryItemDetails>(libraryKeys.item(id), (item) => item && { ...item, page: last });
-      if (last === told.current) return;
-      told.current = last;
+      if (last === stored.current) return;
+      stored.current = last;
       request(putLibraryPage, { params: { id }, body: { page: last }, keepalive: true }).catch(() => undefined);
     };
     addEventListener('pagehide', leave);

@@ -6,7 +6,7 @@ import {
   TouchManager,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// It uses pdf.js from where the import above has put it, so its order matters.
+// The viewer uses the pdf.js that the import above has made global, so the order of imports matters.
 import {
   EventBus,
   LinkTarget,
@@ -17,25 +17,24 @@ import {
 import 'pdfjs-dist/legacy/web/pdf_viewer.css';
 import './pdf-pages.css';
 
-/** The folder of the files that pdf.js loads by itself, see `build/pdf-files.ts`. */
+/** The folder of the files that pdf.js loads on its own, see `build/pdf-files.ts`. */
 const FILES = `/assets/pdfjs-${version}/`;
-/** How much of a document is fetched at a time: a page is shown before the whole has arrived. */
+/** The size of a partial request. Pages show before the whole document is loaded. */
 const RANGE_BYTES = 256 * 1024;
-/** Zooming draws anew once the fingers rest, in milliseconds. */
+/** The pause in zooming after which pages are redrawn, in milliseconds. */
 const DRAWING_DELAY = 400;
 const LEAST_SCALE = 0.25;
 const LARGEST_SCALE = 6;
 
 GlobalWorkerOptions.workerSrc = `${FILES}legacy/build/pdf.worker.min.mjs`;
 
-/** The state of a search. `total` counts the matches found so far. */
+/** The state of a text search. `total` counts the matches found so far. */
 export interface Matches {
   readonly current: number;
   readonly total: number;
   readonly isSearching: boolean;
 }
 
-/** The events of a view. */
 export interface PdfListener {
   readonly onReady: (pages: number) => void;
   readonly onPage: (page: number) => void;
@@ -49,18 +48,18 @@ export interface PdfListener {
 export type PdfFailure = 'locked' | 'damaged' | 'not-there';
 
 interface PdfOptions extends PdfListener {
-  /** Scrolls; its only child holds the pages. */
+  /** The scrolling element. Its only child holds the pages. */
   readonly container: HTMLDivElement;
   readonly url: string;
-  /** The page that is shown first. */
+  /** The first page to show. */
   readonly page: number;
 }
 
 export type PdfView = ReturnType<typeof openPdf>;
 
 /**
- * Show a PDF in a container. Only pages near the view are drawn. No script of the document runs, because there is no
- * sandbox for it, and links open in another tab.
+ * Show a PDF in a container. Only pages near the view are drawn. Scripts of the document never run, because pdf.js gets
+ * no sandbox for them. Links open in another tab.
  */
 export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   const closing = new AbortController();
@@ -72,7 +71,7 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
     externalLinkRel: 'noopener noreferrer nofollow',
   });
   const findController = new PDFFindController({ eventBus, linkService });
-  // A constant, because the types do not know of `abortSignal`.
+  // A constant, because the types lack `abortSignal`.
   const options = {
     container,
     eventBus,
@@ -107,7 +106,7 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
     },
   );
 
-  const on = (name: string, handle: (event: Told) => void) => eventBus.on(name, handle, { signal });
+  const on = (name: string, handle: (event: PdfEvent) => void) => eventBus.on(name, handle, { signal });
   on('pagesinit', () => {
     viewer.currentScaleValue = 'auto';
     if (page > 1) viewer.currentPageNumber = Math.min(page, viewer.pagesCount);
@@ -116,10 +115,10 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   });
   on('pagechanging', ({ pageNumber }) => listener.onPage(Number(pageNumber)));
   on('scalechanging', ({ scale }) => listener.onZoom(Math.round(Number(scale) * 100)));
-  on('updatefindmatchescount', ({ matchesCount }) => tellMatches(matchesCount, false));
-  on('updatefindcontrolstate', ({ matchesCount, state }) => tellMatches(matchesCount, state === SEARCHING));
+  on('updatefindmatchescount', ({ matchesCount }) => reportMatches(matchesCount, false));
+  on('updatefindcontrolstate', ({ matchesCount, state }) => reportMatches(matchesCount, state === SEARCHING));
 
-  function tellMatches(count: Told['matchesCount'], isSearching: boolean) {
+  function reportMatches(count: PdfEvent['matchesCount'], isSearching: boolean) {
     listener.onMatches({ current: count?.current ?? 0, total: count?.total ?? 0, isSearching });
   }
 
@@ -137,7 +136,7 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   }
 
   addEventListener('resize', refit, { signal });
-  // Trackpads report a pinch as a wheel with Ctrl.
+  // A pinch on a trackpad arrives as a wheel event with Ctrl.
   container.addEventListener(
     'wheel',
     (event) => {
@@ -181,7 +180,7 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
     },
     close() {
       closing.abort();
-      // The types know of a document alone.
+      // null is allowed, but the types lack it.
       viewer.setDocument(null as never);
       linkService.setDocument(null as never);
       void loading.destroy();
@@ -189,8 +188,8 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   };
 }
 
-/** The events that are listened to, by name. */
-interface Told {
+/** The fields of all events that this file subscribes to. */
+interface PdfEvent {
   readonly pageNumber?: number;
   readonly scale?: number;
   readonly state?: number;

@@ -13,22 +13,22 @@ import { creditOf } from '../../parts/item-texts.ts';
 import { libraryKeys } from '../../parts/library-keys.ts';
 import { answerWith } from './request-changes.ts';
 
-/** The number of items that fits a sheet. */
-const FEW = 6;
+/** The number of results that fit on a sheet. */
+const RESULTS = 6;
 
 interface AnswerFormProps {
   request: LibraryRequest;
   onDone: () => void;
 }
 
-/** Answers a request with an item of the library, found by a search that begins with the request's own title. */
+/** Answer a request with an item of the library. The search starts with the title of the request. */
 export function AnswerForm({ request: asked, onDone }: AnswerFormProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(cutText(asked.title, 60));
   const q = useDebounced(typed.trim());
   const { data: items, error } = useQuery({
     queryKey: libraryKeys.list('answers', { q }),
-    queryFn: async ({ signal }) => (await request(searchLibrary, { query: { q, limit: FEW }, signal })).items,
+    queryFn: async ({ signal }) => (await request(searchLibrary, { query: { q, limit: RESULTS }, signal })).items,
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });

@@ -23,7 +23,7 @@ const ASKED: LibraryRequest = {
   createdAt: '2026-01-05T09:00:00.000Z',
 };
 
-test('a library request leads to its requester', () => {
+test('a library request links to its requester', () => {
   session.start(aSession('asha'));
   renderPart(<RequestCard request={ASKED} />);
   expect(screen.getByRole('link', { name: 'Ravi Asks' }).getAttribute('href')).toBe('/profile/ravi');

@@ -10,7 +10,7 @@ import { subjectLine } from '../../parts/item-texts.ts';
 import { RequestMenu } from './RequestMenu.tsx';
 import { setWanted } from './request-changes.ts';
 
-/** A request for an item: who wants it, and its answer. */
+/** A request for an item, with its requester and its answer. */
 export function RequestCard({ request: asked }: { request: LibraryRequest }) {
   const { _id: id, kind, title, details, requester, answer, createdAt } = asked;
   const Icon = kind === 'book' ? BookOpen : NotebookPen;

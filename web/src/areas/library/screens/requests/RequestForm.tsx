@@ -17,7 +17,7 @@ import { PlaceFields } from '../upload/ItemFields.tsx';
 import { emptyDetails } from '../upload/item-draft.ts';
 import { KindChoice } from '../upload/KindChoice.tsx';
 
-/** Requests a book or notes that the library does not have. */
+/** The form that requests a book or notes. */
 export function RequestForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(() => ({ ...emptyDetails(), details: '' }));

@@ -13,7 +13,6 @@ interface RequestListProps {
   onAsk: () => void;
 }
 
-/** The requests that are open, or those that were answered. */
 export function RequestList({ status, onAsk }: RequestListProps) {
   const list = useInfiniteQuery(requestsQuery(status));
   return (

@@ -13,7 +13,6 @@ import { rejectAnswer, withdraw } from './request-changes.ts';
 
 const answerChunk = chunk(() => import('./AnswerForm.tsx'));
 
-/** Further actions on a request. */
 export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'answer' | 'report' | null>(null);

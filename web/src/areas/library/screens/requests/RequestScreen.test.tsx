@@ -21,7 +21,7 @@ async function choose(entry: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
-test('a request is answered with what is in the library already', async () => {
+test('a request is answered with an item of the library', async () => {
   const item = aLibraryItem({ title: 'Signals notes' });
   answer(getLibraryRequest, aLibraryRequest());
   const searched = record(searchLibrary, { items: [{ ...item, snippet: null }], nextCursor: null });
@@ -40,7 +40,7 @@ test('a request is answered with what is in the library already', async () => {
   expect(sent[0]?.body).toEqual({ item: 'i1' });
 });
 
-test('an answer that is something else is rejected by who asked, and the request is open again', async () => {
+test('a requester rejects a wrong answer, and the request is open again', async () => {
   const asked = aLibraryRequest({ isOwn: true });
   answer(getLibraryRequest, { ...asked, answer: aLibraryItem({ title: 'Holiday pictures' }) });
   answer(rejectLibraryAnswer, asked);
@@ -51,7 +51,7 @@ test('an answer that is something else is rejected by who asked, and the request
   expect(screen.queryByText('Holiday pictures')).toBeNull();
 });
 
-test('a request that was cancelled is gone', async () => {
+test('a requester cancels their request', async () => {
   answer(getLibraryRequest, aLibraryRequest({ isOwn: true }));
   answer(deleteLibraryRequest, { message: 'Done.' });
   await openAt('/library/requests/r1', area);
@@ -61,13 +61,13 @@ test('a request that was cancelled is gone', async () => {
   expect(await screen.findByText('Your request has been cancelled.')).toBeTruthy();
 });
 
-test('a request that does not exist is said to be gone', async () => {
+test('a request that does not exist gets an empty state', async () => {
   refuse(getLibraryRequest, 'no_such_library_request');
   await openAt('/library/requests/r1', area);
   expect(await screen.findByRole('heading', GONE)).toBeTruthy();
 });
 
-test('"Me too" counts at once, and is taken back when it cannot be saved', async () => {
+test('"Me too" counts at once, and is rolled back when it cannot be saved', async () => {
   answer(getLibraryRequest, aLibraryRequest());
   fail(wantLibraryRequest);
   await openAt('/library/requests/r1', area);

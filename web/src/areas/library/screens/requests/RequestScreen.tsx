@@ -12,7 +12,7 @@ import { requestQuery } from '../../queries/request-queries.ts';
 import { SubHeader } from '../components/SubHeader.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
-/** One request: `/library/requests/{requestId}`, where a notification of it leads. */
+/** A request, linked from its notifications: `/library/requests/{requestId}`. */
 export function RequestScreen({ params: { requestId } }: ScreenProps<'/library/requests/$requestId'>) {
   const query = useQuery(requestQuery(requestId));
   return (

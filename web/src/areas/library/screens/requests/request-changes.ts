@@ -13,7 +13,7 @@ import { libraryKeys } from '../../parts/library-keys.ts';
 
 type RequestPages = InfiniteData<{ requests: LibraryRequest[] }>;
 
-/** Changes a request wherever it is cached. */
+/** Change a request wherever it is cached. */
 function patchRequest(client: QueryClient, id: string, change: Partial<LibraryRequest>) {
   client.setQueryData<LibraryRequest>(libraryKeys.request(id), (asked) => asked && { ...asked, ...change });
   client.setQueriesData<RequestPages>(
@@ -41,20 +41,20 @@ export async function setWanted(client: QueryClient, asked: LibraryRequest, isWa
   }
 }
 
-/** Withdraws one's own request. Throws where the server refuses. */
+/** Cancel the viewer's own request. */
 export async function withdraw(client: QueryClient, id: string): Promise<void> {
   await request(deleteLibraryRequest, { params: { id } });
   await client.invalidateQueries({ queryKey: libraryKeys.allRequests });
 }
 
-/** Reopen the viewer's own request because its answer is another item. Throw the server's refusal. */
+/** Reopen the viewer's own request because its answer does not fit. */
 export async function rejectAnswer(client: QueryClient, id: string): Promise<void> {
   const opened = await request(rejectLibraryAnswer, { params: { id } });
   client.setQueryData(libraryKeys.request(id), opened);
   await client.invalidateQueries({ queryKey: libraryKeys.requestLists });
 }
 
-/** Answers a request with something that is in the library. Throws where the server refuses. */
+/** Answer a request with an item of the library. */
 export async function answerWith(client: QueryClient, id: string, item: string): Promise<void> {
   const answered = await request(answerLibraryRequest, { params: { id }, body: { item } });
   client.setQueryData(libraryKeys.request(id), answered);

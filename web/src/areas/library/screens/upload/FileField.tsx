@@ -12,7 +12,7 @@ interface FileFieldProps {
   onFile: (file: File | null) => void;
 }
 
-/** Chooses a file, or shows the name of the one that was chosen. One can be dropped here as well. */
+/** The field that chooses a file, also by drag and drop, and shows the name of the chosen one. */
 export function FileField({ file, problem, disabled, onFile }: FileFieldProps) {
   const id = useId();
   const [dragging, setDragging] = useState(false);

@@ -22,7 +22,7 @@ interface ItemFieldsProps {
   busy: boolean;
 }
 
-/** The fields of a book or notes: in the form of an upload, and for editing. */
+/** The fields of a book or notes, for uploads and edits. */
 export function ItemFields({ details, onChange, problems, busy }: ItemFieldsProps) {
   return (
     <>
@@ -80,7 +80,7 @@ interface PlaceFieldsProps {
   busy: boolean;
 }
 
-/** Department, semester and subject; subjects that others have used are offered. */
+/** Department, semester and subject. The subject field suggests the subjects in use. */
 export function PlaceFields({ details, onChange, problems, busy }: PlaceFieldsProps) {
   const { data: subjects = [] } = useQuery(subjectsQuery({}));
   return (

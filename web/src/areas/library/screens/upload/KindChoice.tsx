@@ -13,7 +13,7 @@ interface KindChoiceProps {
   disabled: boolean;
 }
 
-/** A book, or notes. */
+/** The choice between a book and notes. */
 export function KindChoice({ kind, onKind, disabled }: KindChoiceProps) {
   const name = useId();
   return (

@@ -4,11 +4,11 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx';
 
 interface UploadFailureProps {
   failure: ApiError;
-  /** The item of the file, for which no link is needed. */
+  /** The item on this screen, which needs no link. */
   itemId?: string;
 }
 
-/** The reason why a file was refused. An uploader of the same file gets a link to the earlier item. */
+/** The reason for a refused file. A duplicate links to the viewer's item with the same file. */
 export function UploadFailure({ failure, itemId }: UploadFailureProps) {
   const before = itemBefore(failure);
   return (
@@ -23,6 +23,6 @@ export function UploadFailure({ failure, itemId }: UploadFailureProps) {
   );
 }
 
-/** The item in which the person has uploaded the same file before. */
+/** The viewer's item with the same file. */
 const itemBefore = ({ code, fields }: ApiError): string | undefined =>
   code === 'in_library_already' ? fields.item : undefined;

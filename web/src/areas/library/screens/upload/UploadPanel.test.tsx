@@ -9,7 +9,7 @@ import { renderPart } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 
-test('an upload focuses the file that it lacks, and keeps its focus when it is cancelled', async () => {
+test('the upload form focuses a missing file, and keeps the focus after Cancel', async () => {
   session.start(aSession('asha'));
   hang(createLibraryItem);
   hang(librarySubjects);

@@ -25,12 +25,12 @@ import {
   sentFileName,
   withFileName,
 } from './item-draft.ts';
-import { tellUploaded } from './tell-uploaded.ts';
+import { announceUpload } from './tell-uploaded.ts';
 import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Sent, useSending } from './use-sending.ts';
 
-/** Uploads a book or notes; with `answers`, the answer of a request. */
+/** The upload form for a book or notes. `answers` is the id of the request that the upload answers. */
 export function UploadPanel({ answers }: { answers: string | undefined }) {
   const client = useQueryClient();
   const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
@@ -38,7 +38,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
-  /** The untouched form. */
+  /** The values of the form before the user's input. */
   const [untouched, setUntouched] = useState(details);
   const { sending, send, cancel, abandon } = useSending();
   if (asked && asked._id !== filledFrom) {
@@ -55,8 +55,8 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     setUntouched({ ...untouched, ...given });
   }
 
-  // opening the earlier upload loses nothing
-  const isThere = failure?.code === 'in_library_already';
+  // A duplicate needs no question on leaving, because the library has the file.
+  const isDuplicate = failure?.code === 'in_library_already';
   const fileName = file?.name ?? '';
   const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
   const { problems, alert, passes, restart } = useFormProblems({
@@ -74,7 +74,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
 
   function finish(answer: Sent | null) {
     void renewLibrary(client);
-    tellUploaded(answer);
+    announceUpload(answer);
     if (answer) void router.navigate({ to: '/library/$itemId', params: { itemId: answer.item._id }, unasked: true });
     else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
     const empty = emptyDetails();
@@ -150,7 +150,7 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
         />
       ) : (
         <LeaveQuestion
-          asked={!isThere && (file !== null || isTouched(details, untouched))}
+          asked={!isDuplicate && (file !== null || isTouched(details, untouched))}
           title="Leave without uploading?"
           description="What you've filled in will be lost."
           leave="Leave"

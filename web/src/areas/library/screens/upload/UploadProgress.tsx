@@ -7,10 +7,10 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** How much of the file has been sent. Cancel stops it and leaves the form as it is. */
+/** The progress of the upload. Cancel stops the upload and keeps the form's values. */
 export function UploadProgress({ sending: { percent, isWaiting }, onCancel }: UploadProgressProps) {
   function cancel(form: HTMLFormElement | null) {
-    // The focused button is removed.
+    // The focused button is about to be removed.
     form?.querySelector<HTMLElement>('[type=submit]')?.focus();
     onCancel();
   }

@@ -6,7 +6,7 @@ export const ACCEPTED = acceptOf('libraryFile');
 
 export const FILE_HINT = `A PDF, EPUB, ${formatsOf('image')}, or an office document, up to 50MB`;
 
-/** The problem of a file, in the server's words; null without one, as far as it shows from outside. */
+/** The problem that size, type or name of a file reveal, in the server's text; null without one. */
 export function fileProblem(file: FileFacts): string | null {
   const error = fileError('libraryFile', file);
   if (error !== null) return ERRORS[error].message;

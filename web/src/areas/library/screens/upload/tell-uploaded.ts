@@ -2,8 +2,8 @@ import { router } from '../../../../lib/routing/router.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { Sent } from './use-sending.ts';
 
-/** Show that a file is in the library, and link to an identical earlier one. */
-export function tellUploaded(sent: Sent | null) {
+/** Announce a finished upload, and link to another user's item with the same file. */
+export function announceUpload(sent: Sent | null) {
   const other = sent?.sameAs;
   if (!other) {
     toast.success('Uploaded. Thanks for sharing!');

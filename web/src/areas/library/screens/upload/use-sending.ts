@@ -5,10 +5,10 @@ import { useViewer } from '../../../../lib/session.ts';
 import { abandonUploadOf, type SentFile, sendFile } from '../../../../lib/uploads/send-file.ts';
 import { LIBRARY_UPLOAD } from './forget-upload.ts';
 
-/** A file on its way. */
+/** The progress of an upload. */
 export interface Sending {
   readonly percent: number;
-  /** The connection is lost; sending continues by itself. */
+  /** The connection is lost. Sending resumes automatically. */
   readonly isWaiting: boolean;
 }
 
@@ -24,9 +24,9 @@ interface CallOptions {
 }
 
 /**
- * Send a file with a call. `send` resolves to null when it was cancelled, and to the call's answer, which is null when
- * an earlier call had succeeded without its answer arriving. Leaving the screen cancels it; the uploaded part of a
- * large file stays, and the same file resumes from there.
+ * Send a file with a call. `send` resolves to null after a cancellation, otherwise to the call's answer. The answer is
+ * null when an earlier call had succeeded but its answer was lost. Leaving the screen cancels the upload. The server
+ * keeps the uploaded part of a large file, and the same file resumes from there.
  */
 export function useSending() {
   const { _id: userId } = useViewer();
@@ -61,9 +61,9 @@ export function useSending() {
   return {
     sending,
     send,
-    /** Stop sending; the same file resumes from where it was. */
+    /** Stop sending. The same file resumes from there later. */
     cancel: () => controller.current?.abort(),
-    /** Deletes what has arrived of a file that will not be sent. */
+    /** Delete the uploaded part of a file that will not be sent. */
     abandon: () => abandonUploadOf(LIBRARY_UPLOAD, userId),
   };
 }
