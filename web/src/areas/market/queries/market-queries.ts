@@ -15,7 +15,7 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
-/** Keys of what is cached of the marketplace. */
+/** The query keys of the marketplace. */
 export const marketKeys = {
   all: ['market'] as const,
   listings: ['market', 'listings'] as const,
@@ -33,7 +33,6 @@ export const marketKeys = {
 
 export type ListingFilters = Omit<QueryOf<typeof listListings>, 'limit' | 'after'>;
 
-/** The products for sale, filtered. */
 export const listingsQuery = (filters: ListingFilters) =>
   pagedQuery({
     call: listListings,
@@ -115,7 +114,7 @@ export const returnQuery = (id: string, personId: string) =>
     refetchOnMount: 'always',
   });
 
-/** Shows a listing as it is now wherever it is cached; lists read again what may have moved. */
+/** Update a listing wherever it is cached, and refetch lists, because its place may have changed. */
 export function showListing(client: QueryClient, listing: WholeListing) {
   client.setQueryData(marketKeys.listing(listing._id), listing);
   patchLists(client, (one) => (one._id === listing._id ? { ...one, ...asListed(listing) } : one));
@@ -123,7 +122,7 @@ export function showListing(client: QueryClient, listing: WholeListing) {
   void client.invalidateQueries({ queryKey: marketKeys.deals(listing._id) });
 }
 
-/** Puts a new listing at the top of the list that is shown. */
+/** Put a new listing at the top of the visible list. */
 export function showNewListing(client: QueryClient, listing: WholeListing) {
   client.setQueryData(marketKeys.listing(listing._id), listing);
   client.setQueriesData<InfiniteData<ListingPage>>({ queryKey: marketKeys.listings, type: 'active' }, (list) => {
@@ -134,7 +133,7 @@ export function showNewListing(client: QueryClient, listing: WholeListing) {
   void client.invalidateQueries({ queryKey: marketKeys.listings });
 }
 
-/** Marks a listing as saved, or not, wherever it is cached. */
+/** Mark a listing as saved or unsaved wherever it is cached. */
 export function showSaved(client: QueryClient, id: string, isSaved: boolean) {
   patchLists(client, (listing) => (listing._id === id ? { ...listing, isSaved } : listing));
   client.setQueryData<WholeListing>(marketKeys.listing(id), (listing) => listing && { ...listing, isSaved });

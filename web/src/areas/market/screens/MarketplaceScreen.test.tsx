@@ -37,7 +37,7 @@ test('the products offer Retry when they cannot be loaded', async () => {
   expect(await screen.findByRole('link', { name: 'Desk lamp' })).toBeTruthy();
 });
 
-test('the products are narrowed by category and price, in the address, and the search is saved', async () => {
+test('the products are filtered by category and price in the address, and the search can be saved', async () => {
   const asked = record(listListings, { ...NONE, listings: [aListing()] });
   await openAt('/marketplace?category=Furniture', area);
   await screen.findByRole('textbox', { name: 'Minimum price' });
@@ -74,7 +74,7 @@ describe('adding a product', () => {
     expect(document.activeElement).toBe(form.getByLabelText('Title'));
   });
 
-  test('sends its pictures in their order, and begins empty the next time', async () => {
+  test('sends the pictures in their order, and is empty the next time', async () => {
     const sent = record(createListing, { listing: aWholeListing() });
     let uploads = 0;
     answer(uploadMarketPicture, () => {
@@ -120,7 +120,7 @@ describe('adding a product', () => {
   });
 });
 
-test('what was lost needs a name, a place and a day', async () => {
+test('a lost item needs a name, a place and a day', async () => {
   const sent = record(createLostItem, {} as never);
   await openAt('/marketplace?tab=lost', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Lost or found' }));

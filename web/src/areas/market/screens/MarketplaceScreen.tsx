@@ -19,7 +19,7 @@ const TABS = [
   { id: 'lost', label: 'Lost & found', href: hrefOf({ to: '/marketplace', search: { tab: 'lost' } }) },
 ];
 
-/** The products of students, and lost and found items: `/marketplace`. */
+/** The products for sale, and lost and found items: `/marketplace`. */
 export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const tab = search.tab ?? 'sale';
   const [open, setOpen] = useState({ sale: false, lost: false });
@@ -27,7 +27,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
   const adding = open[tab];
   const onAdd = () => show(tab, true);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** The form closes and loses the focus; the new item is at the top. */
+  /** Close the form, move the focus to its button, and scroll to the new item at the top. */
   function onDone(which: typeof tab) {
     show(which, false);
     addButton.current?.focus({ preventScroll: true });
@@ -52,7 +52,7 @@ export function MarketplaceScreen({ search }: ScreenProps<'/marketplace'>) {
         </Button>
       </header>
       <AddressTabs label="Marketplace" tabs={TABS} chosen={tab}>
-        {/* Each tab has a form of its own, which stays mounted while the other tab is open, so that typed text is not lost. */}
+        {/* The form of each tab stays mounted while the other tab is open, so that its input survives. */}
         <div hidden={tab !== 'sale'}>
           {open.sale && <MarketPart part={addChunk} props={{ onDone: () => onDone('sale') }} />}
         </div>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/ListStates.tsx';
 import type { UnloadedProps } from '../../../ui/Loaded.tsx';
 import { Skeletons } from '../../../ui/Skeletons.tsx';
 
-/** The address where Back leads from a screen below the marketplace. */
+/** The target of Back on screens below the marketplace. */
 export const TO_MARKET = hrefOf({ to: '/marketplace' });
 
 const GONE: readonly ClientErrorCode[] = [
@@ -19,7 +19,7 @@ const GONE: readonly ClientErrorCode[] = [
   'forbidden',
 ];
 
-/** How a screen of the marketplace shows until its thing is loaded. `parent` is the list that it opens from. */
+/** The loading, failed and missing states of a marketplace screen. `parent` is the target of Back. */
 export const marketScreen = (title: string, parent: Href = TO_MARKET) =>
   ({
     what: `This ${title.toLowerCase()}`,

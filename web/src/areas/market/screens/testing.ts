@@ -19,7 +19,7 @@ export const aListing = (given: Partial<Listing> = {}): Listing => ({
   ...given,
 });
 
-/** The same on its own page. */
+/** The desk lamp with all details, as its screen loads it. */
 export const aWholeListing = (given: Partial<WholeListing> = {}): WholeListing => ({
   ...aListing(),
   pictures: [],
@@ -30,7 +30,7 @@ export const aWholeListing = (given: Partial<WholeListing> = {}): WholeListing =
   ...given,
 });
 
-/** The hand-over of the lamp, which Asha gives to Bilal. */
+/** The hand-over of the lamp. The viewer is the giver. */
 export const aHandover = (given: Partial<Handover> = {}): Handover => ({
   _id: 'handover',
   kind: 'listing',

@@ -35,11 +35,11 @@ test.each([
   ['Reserved for another buyer', { isTaken: true, state: 'reserved' }],
   ['Sold', { isTaken: true, state: 'sold' }],
   ['Sold to you for ₹400', { isReserved: true, amount: 400, state: 'sold' }],
-] as const)('a deal says: %s', (line, change) => {
+] as const)('a deal has the line: %s', (line, change) => {
   expect(dealLine(deal(change))).toBe(line);
 });
 
-test('buyers name an amount for what is available, sellers in answer', () => {
+test('buyers may make an offer for an available product, sellers only after a buyer’s offer', () => {
   expect(mayOffer(deal())).toBe(true);
   expect(mayOffer(deal({ role: 'seller' }))).toBe(false);
   expect(mayOffer(deal({ role: 'seller', offer: offerOf('buyer', 'declined') }))).toBe(true);

@@ -4,7 +4,7 @@ import { rupees } from '../../../lib/rupees.ts';
 /** The state of a deal, in a line. */
 export function dealLine(deal: Deal): string {
   const { role, listing, offer, isReserved, isTaken, amount, handover } = deal;
-  // Isolated, so that a name that is read from the right leaves the amount where it is.
+  // Isolate the name, so that a right-to-left name leaves the amount in its place.
   const name = `\u2068${deal.other.name}\u2069`;
   const isSeller = role === 'seller';
   const sum = rupees(amount ?? listing.price);
@@ -25,7 +25,7 @@ export function dealLine(deal: Deal): string {
   return `Asking ${rupees(listing.price)}`;
 }
 
-/** Whether an amount can be named: by buyers at any time, by sellers in answer. */
+/** Whether the viewer may offer an amount: a buyer at any time, a seller only after an offer. */
 export function mayOffer({ role, listing, isReserved, isTaken, offer }: Deal): boolean {
   if (isReserved || isTaken || listing.state !== 'available') return false;
   return role === 'buyer' || offer !== null;

@@ -19,7 +19,7 @@ interface ContactButtonProps {
   children: ReactNode;
 }
 
-/** Opens the conversation with a person about their product or item. */
+/** Open the conversation with a person about their product or item. */
 export function ContactButton(props: ContactButtonProps) {
   const { personId, subject, description, icon: Icon, kind, className, children } = props;
   const id = useId();

@@ -6,25 +6,26 @@ import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { Viewer, viewerChunk } from '../../../../ui/viewer/Viewer.tsx';
 
-/** The pictures of a thing: a large one, the others to choose from, and each over the whole screen. */
+/** The pictures of a product or item: a large one, thumbnails to choose from, and a full-screen view. */
 export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[]; title: string }) {
   const [place, setPlace] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
   const at = Math.min(place, pictures.length - 1);
   const shown = pictures[at];
   if (!shown) return null;
-  const named = (index: number) => pictures[index]?.altText || `${title}, picture ${index + 1} of ${pictures.length}`;
+  const altTextOf = (index: number) =>
+    pictures[index]?.altText || `${title}, picture ${index + 1} of ${pictures.length}`;
   return (
     <div className="flex flex-col gap-2 md:px-4 wide:px-0">
       <button
         type="button"
-        aria-label={`Open the picture: ${named(at)}`}
+        aria-label={`Open the picture: ${altTextOf(at)}`}
         onPointerEnter={() => prepare(viewerChunk)}
         onFocus={() => prepare(viewerChunk)}
         onClick={() => setViewed(at)}
         className="@container block w-full cursor-zoom-in overflow-hidden border-line border-y bg-raised md:rounded-card md:border-x"
       >
-        <Picture media={shown} alt={named(at)} first tallest={1} className="media-in-list" />
+        <Picture media={shown} alt={altTextOf(at)} first tallest={1} className="media-in-list" />
       </button>
       {pictures.length > 1 && (
         <ul aria-label="Pictures" className="flex gap-2 overflow-x-auto px-4 py-1 md:px-1">
@@ -32,7 +33,7 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
             <li key={picture._id} className="shrink-0">
               <button
                 type="button"
-                aria-label={`Show ${named(index)}`}
+                aria-label={`Show ${altTextOf(index)}`}
                 aria-pressed={index === at}
                 onClick={() => setPlace(index)}
                 className={classNames(
@@ -47,7 +48,7 @@ export function Gallery({ pictures, title }: { pictures: readonly MarketPicture[
         </ul>
       )}
       <Viewer
-        pictures={pictures.map((media, index) => ({ media, alt: named(index) }))}
+        pictures={pictures.map((media, index) => ({ media, alt: altTextOf(index) }))}
         at={viewed}
         onClose={() => setViewed(null)}
         label={`Pictures of ${title}`}

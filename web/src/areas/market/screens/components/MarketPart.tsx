@@ -8,7 +8,7 @@ interface MarketPartProps<Props extends object> {
   props: Props;
 }
 
-/** A part of a screen that only some need: fetched when it is first shown. */
+/** A lazy part of a screen, with a skeleton while it loads. */
 export function MarketPart<Props extends object>(props: MarketPartProps<Props>) {
   return <LazyPart {...props} loading={<Skeleton className="mx-4 my-3 h-32 rounded-card wide:mx-0" />} />;
 }

@@ -4,7 +4,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
 
-/** A person with a line about them. */
+/** A person with a line of text. */
 export function PersonLine({ person, children }: { person: PersonCard; children?: ReactNode }) {
   const toPerson = { to: '/profile/$userId', params: { userId: person._id } } as const;
   return (

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** So many of five stars. */
+/** A rating as filled stars out of five. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span role="img" aria-label={`${stars} of 5 stars`} className="inline-flex text-accent-text">

@@ -13,7 +13,6 @@ const TONES = {
   accent: 'bg-accent text-on-accent',
 } as const;
 
-/** A state in a word. */
 export function StatePill({ text, tone = 'plain', className }: StatePillProps) {
   return (
     <span

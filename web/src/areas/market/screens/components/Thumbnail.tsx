@@ -14,7 +14,8 @@ interface ThumbnailProps {
 }
 
 /**
- * The first picture of a product or item, cropped to a square; an icon without one. The text beside it describes it.
+ * The first picture of a product or item, or an icon without one. It is decorative, because text next to it describes
+ * the item.
  */
 export function Thumbnail({ picture, icon: Icon, sizes, first = false, className }: ThumbnailProps) {
   return (

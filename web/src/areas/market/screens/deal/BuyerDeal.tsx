@@ -5,7 +5,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { dealQuery } from '../../queries/market-queries.ts';
 import { DealPanel } from './DealPanel.tsx';
 
-/** The viewer's deal about another person's product. */
+/** The viewer's deal as a buyer of a product. */
 export function BuyerDeal({ listingId }: { listingId: string }) {
   const { _id: buyerId } = useViewer();
   const query = useQuery(dealQuery(listingId, buyerId));

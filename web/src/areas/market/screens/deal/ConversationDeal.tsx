@@ -16,7 +16,7 @@ import { Thumbnail } from '../components/Thumbnail.tsx';
 import { CATEGORY_ICONS } from '../listings/category-icons.ts';
 import { DealPanel } from './DealPanel.tsx';
 
-/** The product above the messages about it, and the state of the deal. */
+/** The panel above a conversation about a product: the product, and the state of the deal. */
 export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
   const client = useQueryClient();
   const { _id: viewerId } = useViewer();
@@ -24,13 +24,13 @@ export function ConversationDeal({ subjectId, personId }: SubjectPanelProps) {
   const buyerId = listing?.seller._id === viewerId ? personId : viewerId;
   const query = useQuery({ ...dealQuery(subjectId, buyerId), enabled: listing !== undefined });
   const [open, setOpen] = useState(true);
-  const readAgain = () => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: marketKeys.listing(subjectId) });
     void client.invalidateQueries({ queryKey: marketKeys.deals(subjectId) });
   };
-  useLive(dealChanged, (changed) => changed.listing === subjectId && readAgain());
-  useLive(handoverChanged, ({ subject }) => subject === subjectId && readAgain());
-  useLiveGap(readAgain);
+  useLive(dealChanged, (changed) => changed.listing === subjectId && refetch());
+  useLive(handoverChanged, ({ subject }) => subject === subjectId && refetch());
+  useLiveGap(refetch);
   if (!listing) return null;
   return (
     <section

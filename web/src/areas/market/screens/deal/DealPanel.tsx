@@ -54,7 +54,7 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
     onSuccess: show,
     onError: failed,
   });
-  const theirs = offer?.state === 'open' && offer.from !== role && !isTaken ? offer : null;
+  const theirOffer = offer?.state === 'open' && offer.from !== role && !isTaken ? offer : null;
   const isOpen = listing.state === 'available';
   return (
     <KeepsFocus className="flex flex-col gap-3">
@@ -75,13 +75,13 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
         />
       ) : (
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {theirs && (isOpen || isReserved) && (
+          {theirOffer && (isOpen || isReserved) && (
             <>
               <Button
                 busy={answering.isPending && answering.variables.accepts}
-                onClick={() => answering.mutate({ id: theirs._id, accepts: true })}
+                onClick={() => answering.mutate({ id: theirOffer._id, accepts: true })}
               >
-                Accept {rupees(theirs.amount)}
+                Accept {rupees(theirOffer.amount)}
               </Button>
               <Button kind="secondary" onClick={() => setOffering(true)}>
                 Counter
@@ -89,19 +89,19 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
               <Button
                 kind="secondary"
                 busy={answering.isPending && !answering.variables.accepts}
-                onClick={() => answering.mutate({ id: theirs._id, accepts: false })}
+                onClick={() => answering.mutate({ id: theirOffer._id, accepts: false })}
               >
                 Decline
               </Button>
             </>
           )}
-          {!theirs && mayOffer(deal) && (
+          {!theirOffer && mayOffer(deal) && (
             <Button kind="secondary" onClick={() => setOffering(true)}>
               <IndianRupee size={16} aria-hidden />
               {offer?.state === 'open' ? 'Change offer' : 'Make an offer'}
             </Button>
           )}
-          {role === 'seller' && isOpen && deal.conversation && !theirs && (
+          {role === 'seller' && isOpen && deal.conversation && !theirOffer && (
             <Button kind="secondary" busy={reserving.isPending} onClick={() => reserving.mutate(true)}>
               Reserve for <bdi className="max-w-32 truncate">{other.name}</bdi>
             </Button>

@@ -11,7 +11,7 @@ interface PaymentSheetProps {
   title: string;
 }
 
-/** Pays the seller with a UPI app: by a link on this phone, or a code for another one. */
+/** The sheet to pay the seller by UPI: a link for this phone, and a code for another one. */
 export function PaymentSheet({ open, onClose, payment, amount, title }: PaymentSheetProps) {
   return (
     <Sheet

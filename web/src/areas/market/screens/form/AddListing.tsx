@@ -14,7 +14,7 @@ import { chosenPictures, isAny } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
-/** Offers a product for sale. It closes, and is empty when it opens again. */
+/** The form of a new product. It closes after success, and opens empty the next time. */
 export function AddListing({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { draft, change, isTouched } = useFormDraft(EMPTY_LISTING);

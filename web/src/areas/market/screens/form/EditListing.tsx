@@ -13,7 +13,7 @@ import { chosenPictures, isAny } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
-/** Changes one's own product. */
+/** The form that edits the viewer's own product. */
 export function EditListing({ listing, onDone }: { listing: WholeListing; onDone: () => void }) {
   const client = useQueryClient();
   const { draft, change, isTouched } = useFormDraft(() => draftOf(listing));

@@ -17,11 +17,11 @@ interface ListingFormProps {
   form: FormOfFields<ListingDraft>;
   pictures: FormPictures;
   onSubmit: () => void;
-  /** The buttons that send it. */
+  /** The buttons of the form. */
   children: ReactNode;
 }
 
-/** All fields of something for sale. */
+/** The fields of a product. */
 export function ListingForm(props: ListingFormProps) {
   const { label, form, pictures, onSubmit, children } = props;
   return (

@@ -14,11 +14,10 @@ import type { FormPictures } from './use-pictures.ts';
 
 interface PicturesFieldProps {
   field: FormPictures;
-  /** The problem of the pictures. */
   error: string | undefined;
 }
 
-/** Up to six pictures, in the order in which they are shown, each with its description. */
+/** Up to six pictures in their order, each with a description. */
 export function PicturesField({ field, error }: PicturesFieldProps) {
   const { pictures } = field;
   const id = useId();

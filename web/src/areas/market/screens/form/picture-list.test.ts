@@ -13,7 +13,7 @@ const ready = (pictures: readonly FormPicture[]) =>
   );
 const keys = (pictures: readonly FormPicture[]) => pictures.map(({ key }) => key).join('');
 
-test('pictures are sent when all of them are there, with what describes them', () => {
+test('pictures are sent with their descriptions once all are uploaded', () => {
   const two = added('a', 'b');
   expect(isAny(two, 'uploading')).toBe(true);
   expect(picturesProblem(two)).toBeUndefined();
@@ -27,7 +27,7 @@ test('pictures are sent when all of them are there, with what describes them', (
   ]);
 });
 
-test('pictures are moved, and stay where they are at the ends', () => {
+test('pictures can be moved, but not beyond the ends, and removed', () => {
   const three = added('a', 'b', 'c');
   expect(keys(changePictures(three, { do: 'move', key: 'c', by: -1 }))).toBe('acb');
   expect(keys(changePictures(three, { do: 'move', key: 'a', by: -1 }))).toBe('abc');

@@ -1,6 +1,6 @@
 import type { Media } from '@quad/contract/posts/media';
 
-/** A picture of a form: being uploaded, there, or not uploaded. `id` is the server's once it is there. */
+/** A picture of a form. `id` is the server's id of an uploaded picture. */
 export interface FormPicture {
   readonly key: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export type PictureAction =
   | { readonly do: 'move'; readonly key: string; readonly by: -1 | 1 }
   | { readonly do: 'clear' };
 
-/** The pictures of a form after something has happened to them. */
+/** Apply an action to the pictures of a form. */
 export function changePictures(pictures: readonly FormPicture[], action: PictureAction): readonly FormPicture[] {
   const patch = (key: string, change: Partial<FormPicture>) =>
     pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture));
@@ -63,13 +63,13 @@ export function changePictures(pictures: readonly FormPicture[], action: Picture
   }
 }
 
-/** The problem of pictures that were not uploaded; undefined when all were, or are being uploaded. */
+/** The problem of failed uploads; undefined without one. */
 export const picturesProblem = (pictures: readonly FormPicture[]): string | undefined =>
   isAny(pictures, 'failed') ? 'Remove the pictures that failed, or retry them' : undefined;
 
 export const isAny = (pictures: readonly FormPicture[], wanted: FormPicture['state']): boolean =>
   pictures.some(({ state }) => state === wanted);
 
-/** The pictures that are there, as the form sends them. */
+/** The uploaded pictures, in the form of the call. */
 export const chosenPictures = (pictures: readonly FormPicture[]) =>
   pictures.flatMap(({ id, altText }) => (id === null ? [] : [{ _id: id, altText }]));

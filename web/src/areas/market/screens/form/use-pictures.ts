@@ -12,7 +12,7 @@ const isFit = (file: File) => fileError('image', file) === null;
 
 export type FormPictures = ReturnType<typeof usePictures>;
 
-/** The pictures of a form: each is uploaded as soon as it is chosen, one after the other. */
+/** The pictures of a form. Chosen pictures are uploaded at once, one after the other. */
 export function usePictures(shown: readonly MarketPicture[] = []) {
   const [pictures, dispatch] = useReducer(changePictures, shown, (known): readonly FormPicture[] =>
     known.map(({ _id, altText, ...media }) => ({

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Send a form once its pictures are uploaded: an earlier press of the button counts. `isWaiting` means that it will be
- * sent.
+ * Send a form once its pictures are uploaded. `isWaiting` means that the user has pressed the button and uploads still
+ * run.
  */
 export function useSendOnceUploaded(isUploading: boolean, send: () => void) {
   const [isWaiting, setWaiting] = useState(false);

@@ -11,7 +11,7 @@ import { aHandover } from '../testing.ts';
 const ADDRESS = '/marketplace/handovers/handover';
 const DONE = { state: 'done', doneAt: '2026-01-06T09:00:00.000Z' } as const;
 
-test('a hand-over is not confirmed with a wrong code, then with the payment', async () => {
+test('a hand-over needs the right code, and is confirmed with the payment', async () => {
   answer(getHandover, { handover: aHandover() });
   refuse(confirmHandover, 'handover_code_wrong', { code: 'This is not the code' });
   await openAt(ADDRESS, area);
@@ -26,7 +26,7 @@ test('a hand-over is not confirmed with a wrong code, then with the payment', as
   expect(sent.map(({ body }) => body)).toEqual([{ code: '654321', isPaid: true }]);
 });
 
-test('a rating needs stars, and is shown when both have rated', async () => {
+test('a rating needs stars, and both ratings show once both users have rated', async () => {
   answer(getHandover, { handover: aHandover({ ...DONE, isPaid: true }) });
   await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('button', { name: 'Rate' }));

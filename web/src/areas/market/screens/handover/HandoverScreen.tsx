@@ -20,16 +20,16 @@ import { RateForm } from './RateForm.tsx';
 import { ShownCode } from './ShownCode.tsx';
 import { TypedCode } from './TypedCode.tsx';
 
-/** A hand-over between two people: `/marketplace/handovers/{id}`. */
+/** A hand-over of a product or item: `/marketplace/handovers/{id}`. */
 export function HandoverScreen({ params: { handoverId } }: ScreenProps<'/marketplace/handovers/$handoverId'>) {
   const client = useQueryClient();
   const query = useQuery(handoverQuery(handoverId));
-  const readAgain = () => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: marketKeys.handover(handoverId) });
     void client.invalidateQueries({ queryKey: marketKeys.listings, refetchType: 'none' });
   };
-  useLive(handoverChanged, ({ handover }) => handover === handoverId && readAgain());
-  useLiveGap(readAgain);
+  useLive(handoverChanged, ({ handover }) => handover === handoverId && refetch());
+  useLiveGap(refetch);
   const { data: handover } = query;
   if (!handover) return <Unloaded {...marketScreen('Hand-over')} query={query} />;
   return (
@@ -101,8 +101,8 @@ function Done({ handover }: { handover: Handover }) {
       </section>
       {theirRating && ownRating ? (
         <section aria-label="Ratings" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
-          <Said by="You" rating={ownRating} />
-          <Said by={nameFirst(other)} rating={theirRating} />
+          <RatingQuote by="You" rating={ownRating} />
+          <RatingQuote by={nameFirst(other)} rating={theirRating} />
         </section>
       ) : (
         <RateForm handover={handover} />
@@ -111,7 +111,7 @@ function Done({ handover }: { handover: Handover }) {
   );
 }
 
-function Said({ by, rating: { stars, text } }: { by: string; rating: { stars: number; text: string } }) {
+function RatingQuote({ by, rating: { stars, text } }: { by: string; rating: { stars: number; text: string } }) {
   return (
     <div>
       <p className="flex items-center gap-2 font-semibold">

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 
-/** Confirms, for the seller, a payment that came after the hand-over. */
+/** The seller's button that confirms a payment received after the hand-over. */
 export function PaymentCame({ id, amount }: { id: string; amount: number }) {
   const client = useQueryClient();
   const confirming = useMutation({

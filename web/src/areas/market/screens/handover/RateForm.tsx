@@ -18,7 +18,7 @@ const ratingFields = formFields(rateHandover);
 
 const FIVE = [1, 2, 3, 4, 5];
 
-/** Rates the other side of a hand-over; until it is shown it can be changed. */
+/** The form that rates the other person of a hand-over. The rating can be changed until it is shown. */
 export function RateForm({ handover: { _id: id, other, ownRating, theirRating } }: { handover: Handover }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(() => ratingFields.draftOf(ownRating ?? { stars: 0, text: '' }));

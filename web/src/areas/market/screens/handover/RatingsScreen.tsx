@@ -16,7 +16,7 @@ import { PersonLine } from '../components/PersonLine.tsx';
 import { Stars } from '../components/Stars.tsx';
 import { TO_MARKET } from '../market-screen.tsx';
 
-/** The reviews of a person after hand-overs: `/marketplace/ratings/{id}`. */
+/** The reviews of a person: `/marketplace/ratings/{id}`. */
 export function RatingsScreen({ params: { personId } }: ScreenProps<'/marketplace/ratings/$personId'>) {
   const list = useInfiniteQuery(ratingsQuery(personId));
   return (

@@ -6,7 +6,7 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import { nameOf } from './name-of.ts';
 
-/** The code that the receiver shows once they have the item in their hands. */
+/** The code that the receiver shows to the giver when they receive the item. */
 export function ShownCode({ handover: { _id: id, other } }: { handover: Handover }) {
   const asking = useMutation({
     mutationFn: () => request(showHandoverCode, { params: { id } }),

@@ -12,7 +12,7 @@ import { ContactSeller } from '../listings/ContactSeller.tsx';
 import { GRID } from '../listings/grid.ts';
 import { ListingCard } from '../listings/ListingCard.tsx';
 
-/** The actions of other people on a product: ask or continue the conversation, offer, and view similar products. */
+/** The part of a product's screen for users other than the seller: contact, deal, and similar products. */
 export function BuyerTools({ listing }: { listing: WholeListing }) {
   const { _id: id, seller, sellerRating, similar } = listing;
   const { data: deal } = useQuery(dealQuery(id, useViewer()._id));

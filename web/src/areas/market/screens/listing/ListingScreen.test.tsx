@@ -14,7 +14,7 @@ import { aWholeListing } from '../testing.ts';
 
 const pictures = ['front', 'side'].map((_id) => ({ _id, altText: `From the ${_id}`, ...aPicture(_id) }));
 
-/** Opens the form to edit a product with two pictures. */
+/** Open the form that edits a product with two pictures. */
 async function edit() {
   answer(getListing, { listing: aWholeListing({ pictures }) });
   await openAt('/marketplace/lamp', area);
@@ -28,13 +28,13 @@ beforeEach(() => {
   refuse(uploadMarketPicture, 'unsupported_image');
 });
 
-test('a product that is gone says so', async () => {
+test('a deleted product gets an empty state', async () => {
   refuse(getListing, 'no_such_listing');
   await openAt('/marketplace/lamp', area);
   expect(await screen.findByRole('heading', { name: "This product isn't available" })).toBeTruthy();
 });
 
-test('a product is edited, and loses a picture', async () => {
+test('a product is edited, and a picture removed', async () => {
   const form = await edit();
   const sent = record(editListing, { listing: aWholeListing({ price: 900 }) });
   await fill(form.getByLabelText('Price (₹)'), '900');
@@ -44,7 +44,7 @@ test('a product is edited, and loses a picture', async () => {
   expect(sent.map(({ body }) => body)).toMatchObject([{ price: 900, pictures: [{ _id: 'side' }] }]);
 });
 
-test('a product whose pictures were changed is not left without a question, and the focus stays in the list', async () => {
+test('a form with changed pictures asks before the user leaves, and keeps the focus in the list', async () => {
   const form = await edit();
   form.getByRole('button', { name: 'Remove picture 1' }).focus();
   await userEvent.keyboard('{Enter}');

@@ -30,24 +30,24 @@ import { marketScreen, TO_MARKET } from '../market-screen.tsx';
 const buyerChunk = chunk(async () => (await import('./BuyerTools.tsx')).BuyerTools);
 const sellerChunk = chunk(async () => (await import('./SellerTools.tsx')).SellerTools);
 
-/** Something for sale: `/marketplace/{id}`. */
+/** A product: `/marketplace/{id}`. */
 export function ListingScreen({ params: { listingId } }: ScreenProps<'/marketplace/$listingId'>) {
   const client = useQueryClient();
   const query = useQuery(listingQuery(listingId));
   const { data: listing } = query;
-  const readAgain = () => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: marketKeys.listing(listingId) });
     void client.invalidateQueries({ queryKey: marketKeys.deals(listingId) });
   };
-  useLive(dealChanged, ({ listing: changed }) => changed === listingId && readAgain());
-  useLive(handoverChanged, ({ subject }) => subject === listingId && readAgain());
-  useLiveGap(readAgain);
+  useLive(dealChanged, ({ listing: changed }) => changed === listingId && refetch());
+  useLive(handoverChanged, ({ subject }) => subject === listingId && refetch());
+  useLiveGap(refetch);
   useScreenTitle(listing && `${listing.title} · Quad`);
   if (!listing) return <Unloaded {...marketScreen('Product')} query={query} />;
-  return <Whole listing={listing} />;
+  return <ListingDetails listing={listing} />;
 }
 
-function Whole({ listing }: { listing: WholeListing }) {
+function ListingDetails({ listing }: { listing: WholeListing }) {
   const own = useViewer()._id === listing.seller._id;
   const { title, price, category, description, pictures, state, createdAt, editedAt } = listing;
   return (

@@ -19,13 +19,13 @@ const dealChunk = chunk(async () => (await import('../deal/DealPanel.tsx')).Deal
 const upiChunk = chunk(async () => (await import('../deal/UpiSetting.tsx')).UpiSetting);
 const DAY_MS = 24 * 3600 * 1000;
 
-/** How long it is still listed, in words: `Up for 1 more day.` */
+/** The remaining time of a listing: `Up for 1 more day.` */
 function timeLeft(expiresAt: string): string {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS));
   return `Up for ${days} more ${days === 1 ? 'day' : 'days'}.`;
 }
 
-/** The actions of a seller on their product: offers, state, renewal, editing and deletion. */
+/** The part of a product's screen for its seller: offers, state, renewal, edits and deletion. */
 export function SellerTools({ listing }: { listing: WholeListing }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
@@ -54,7 +54,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
     onError: (error) => tellFailure('The product could not be deleted.', error),
   });
   const { data: deals } = useQuery(dealsQuery(id));
-  // A product that was handed over belongs to another person, so it can only be offered anew.
+  // A product that was handed over belongs to another person, so the seller cannot make it available again.
   const isHandedOver = deals?.some(({ handover }) => handover?.state === 'done') ?? false;
   const busy = (wanted: string) => change.isPending && change.variables === wanted;
   if (editing) return <MarketPart part={editChunk} props={{ listing, onDone: () => setEditing(false) }} />;

@@ -8,11 +8,10 @@ interface ContactSellerProps {
   listing: Pick<Listing, '_id' | 'title' | 'seller'>;
   kind?: ButtonKind;
   className?: string;
-  /** The compact form on a card, without an icon. */
+  /** The variant on a card, without an icon. */
   small?: boolean;
 }
 
-/** Opens the conversation with the seller about this thing. */
 export function ContactSeller({ listing: { _id, title, seller }, small = false, ...look }: ContactSellerProps) {
   return (
     <ContactButton

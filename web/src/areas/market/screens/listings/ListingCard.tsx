@@ -12,13 +12,13 @@ import { SaveButton } from './SaveButton.tsx';
 
 interface ListingCardProps {
   listing: Listing;
-  /** Its picture is fetched before others. */
+  /** The picture loads before others. */
   first?: boolean;
-  /** The compact form on the screen of another product, without description and button. */
+  /** The variant on the screen of another product, without description, seller and button. */
   small?: boolean;
 }
 
-/** Something for sale: its card leads to its page. */
+/** A product in a grid. Links to its screen. */
 export function ListingCard({ listing, first = false, small = false }: ListingCardProps) {
   const { _id, title, category, price, description, picture, seller, state, createdAt } = listing;
   const own = useViewer()._id === seller._id;

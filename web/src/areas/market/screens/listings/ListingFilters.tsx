@@ -41,11 +41,11 @@ export function ListingFilters({ search }: { search: MarketSearch }) {
       </FilterRow>
       <fieldset className="flex items-center gap-2 px-4 pb-3 wide:px-0">
         <legend className="sr-only">Price range</legend>
-        <Bound search={search} name="min" label="Minimum price" usual={PRICE_FROM} />
+        <Bound search={search} name="min" label="Minimum price" fallback={PRICE_FROM} />
         <span aria-hidden className="text-muted">
           –
         </span>
-        <Bound search={search} name="max" label="Maximum price" usual={PRICE_TO} />
+        <Bound search={search} name="max" label="Maximum price" fallback={PRICE_TO} />
       </fieldset>
     </>
   );
@@ -55,29 +55,29 @@ interface BoundProps {
   search: MarketSearch;
   name: 'min' | 'max';
   label: string;
-  usual: number;
+  fallback: number;
 }
 
-/** `1,00,000`: the currency sign is before the field. */
+/** An amount without the currency sign, which is next to the field: `1,00,000`. */
 const grouped = (amount: number) => rupees(amount).replace('₹', '');
 
-/** One end of the price range: the list follows a moment after it was typed. */
-function Bound({ search, name, label, usual }: BoundProps) {
+/** A bound of the price range. The list follows after a debounce. */
+function Bound({ search, name, label, fallback }: BoundProps) {
   const id = useId();
-  const inAddress = boundOf(search[name], usual);
+  const inAddress = boundOf(search[name], fallback);
   const [text, setText] = useState(grouped(inAddress));
   const [known, setKnown] = useState(inAddress);
-  // The address has changed otherwise, as by Back.
+  // The address has changed, e.g. by Back.
   if (known !== inAddress) {
     setKnown(inAddress);
-    if ((readRupees(text) ?? usual) !== inAddress) setText(grouped(inAddress));
+    if ((readRupees(text) ?? fallback) !== inAddress) setText(grouped(inAddress));
   }
-  const settled = useDebounced(text);
+  const debounced = useDebounced(text);
   const follow = useEffectEvent((typed: string) => {
-    const bound = readRupees(typed) ?? usual;
-    if (bound !== inAddress) changeList(search, { [name]: boundText(bound, usual) });
+    const bound = readRupees(typed) ?? fallback;
+    if (bound !== inAddress) changeList(search, { [name]: boundText(bound, fallback) });
   });
-  useEffect(() => follow(settled), [settled]);
+  useEffect(() => follow(debounced), [debounced]);
   return (
     <label htmlFor={id} className="relative min-w-0 flex-1">
       <span className="sr-only">{label}</span>
@@ -91,7 +91,7 @@ function Bound({ search, name, label, usual }: BoundProps) {
         maxLength={12}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onBlur={() => setText(grouped(readRupees(text) ?? usual))}
+        onBlur={() => setText(grouped(readRupees(text) ?? fallback))}
         className="field-box min-h-11 pl-8 tabular-nums"
       />
     </label>

@@ -10,7 +10,7 @@ import { ListingCard } from './ListingCard.tsx';
 import { LoadingListings } from './LoadingListings.tsx';
 import { changeList, filtersOf, isNarrowed, type MarketSearch } from './list-search.ts';
 
-/** The products for sale, filtered by the address. */
+/** The list of products, with the filters in the address. */
 export function ListingsPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
   const q = useDebounced(search.q ?? '') || undefined;
   const list = useInfiniteQuery(listingsQuery(filtersOf({ ...search, q })));

@@ -3,7 +3,6 @@ import { GRID } from './grid.ts';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The list while it is loaded. */
 export function LoadingListings() {
   return (
     <div role="status" aria-label="Loading the products" className={GRID}>

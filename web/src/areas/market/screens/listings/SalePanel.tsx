@@ -8,7 +8,7 @@ import { isNarrowed, type MarketSearch } from './list-search.ts';
 
 const savedChunk = chunk(async () => (await import('./SavedSearches.tsx')).SavedSearches);
 
-/** The products for sale, filtered by the address. */
+/** The tab of products for sale: search, filters, saved searches and the list. */
 export function SalePanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
   const { data: searches = [] } = useQuery(searchesQuery);
   const isSearch = searches.length > 0 || isNarrowed(search);

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { showSaved } from '../../queries/market-queries.ts';
 
-/** Saves or unsaves a product. The change shows at once; a failure undoes it with a message. */
+/** Save or unsave a product. The change shows at once; a failure rolls it back with a message. */
 export function SaveButton({ listing: { _id: id, isSaved, title } }: { listing: Listing }) {
   const client = useQueryClient();
   const saving = useMutation({

@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { marketKeys, searchesQuery } from '../../queries/market-queries.ts';
 import { changeList, filtersOf, isNarrowed, type MarketSearch } from './list-search.ts';
 
-/** The saved searches, which notify the viewer, and saving the current one. */
+/** The viewer's saved searches, which notify them of new products, and a button that saves the current search. */
 export function SavedSearches({ search }: { search: MarketSearch }) {
   const client = useQueryClient();
   const { data = [] } = useQuery(searchesQuery);

@@ -1,2 +1,1 @@
-/** A grid of cards. */
 export const GRID = 'grid grid-cols-2 gap-3 px-4 md:grid-cols-3 wide:px-0';

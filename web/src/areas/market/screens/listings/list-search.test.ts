@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundOf, boundText, filtersOf, isNarrowed } from './list-search.ts';
 
-test('the usual price range asks for everything, another one for what lies in it', () => {
+test('the default price range sets no bounds, any other range does', () => {
   expect(filtersOf({})).toEqual({});
   expect(filtersOf({ min: '0', max: '100000', q: 'lamp' })).toEqual({ q: 'lamp' });
   expect(filtersOf({ min: '50', max: '900', category: 'Books', sort: 'cheapest', list: 'saved' })).toEqual({
@@ -13,11 +13,11 @@ test('the usual price range asks for everything, another one for what lies in it
   });
 });
 
-test('a bound that is none is the usual one', () => {
+test('an invalid bound becomes the default one', () => {
   expect([boundOf('abc', 7), boundOf(undefined, 7), boundOf('12', 7)]).toEqual([7, 7, 12]);
   expect([boundText(0, 0), boundText(5, 0)]).toEqual([undefined, '5']);
 });
 
-test('an order or a list of one’s own is no filter', () => {
+test('neither an order nor the viewer’s own list counts as a filter', () => {
   expect([isNarrowed({ sort: 'cheapest', list: 'mine' }), isNarrowed({ max: '5' })]).toEqual([false, true]);
 });

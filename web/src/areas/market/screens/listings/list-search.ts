@@ -6,21 +6,20 @@ import type { ListingFilters } from '../../queries/market-queries.ts';
 
 export type MarketSearch = SearchOf<'/marketplace'>;
 
-/** Change the selection of the list in the address, without a history entry. */
+/** Change the list in the address, without a history entry. */
 export function changeList(search: MarketSearch, changes: MarketSearch) {
   void router.navigate({ to: '/marketplace', search: { ...search, ...changes }, replace: true, resetScroll: false });
 }
 
 /** A bound of the price range in the address, or the default one. */
-export const boundOf = (typed: string | undefined, usual: number): number => readRupees(typed ?? '') ?? usual;
+export const boundOf = (typed: string | undefined, fallback: number): number => readRupees(typed ?? '') ?? fallback;
 
 /** A bound for the address; undefined for the default one. */
-export const boundText = (bound: number, usual: number): string | undefined =>
-  bound === usual ? undefined : String(bound);
+export const boundText = (bound: number, fallback: number): string | undefined =>
+  bound === fallback ? undefined : String(bound);
 
 /**
- * The filters for the server. The default range sets no bounds, because otherwise products above its end would never be
- * found.
+ * The filters for the server. The default range sets no bounds, because products above its end would never be found.
  */
 export function filtersOf({ q, category, min, max, sort, list }: MarketSearch): ListingFilters {
   const [from, to] = [boundOf(min, PRICE_FROM), boundOf(max, PRICE_TO)];
@@ -34,6 +33,6 @@ export function filtersOf({ q, category, min, max, sort, list }: MarketSearch): 
   };
 }
 
-/** Whether anything narrows the list down. */
+/** Whether filters or a search narrow the list. */
 export const isNarrowed = ({ q, category, min, max }: MarketSearch): boolean =>
   [q, category, min, max].some((value) => value !== undefined);

@@ -26,7 +26,7 @@ const itemFields = formFields(createLostItem, ['clientId', 'kind']);
 const EMPTY = itemFields.empty({});
 const ANY = { autoComplete: 'off', dir: 'auto' } as const;
 
-/** Publishes a lost or found item. */
+/** The form of a lost or found item. */
 export function AddLostItem({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<LostKind>('lost');

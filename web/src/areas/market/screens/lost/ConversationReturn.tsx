@@ -14,7 +14,7 @@ import { lostItemQuery, marketKeys, returnQuery } from '../../queries/market-que
 import { handoverHref, lostItemHref } from '../../texts/market-hrefs.ts';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 
-/** The lost or found item above the messages about it, and its return. */
+/** The panel above a conversation about a lost or found item: the item, and its return. */
 export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
   const client = useQueryClient();
   const { _id: viewerId } = useViewer();
@@ -27,9 +27,9 @@ export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
     onSuccess: (answer) => client.setQueryData(marketKeys.returned(subjectId, other), answer),
     onError: (error) => tellFailure('The hand-over could not be started.', error),
   });
-  const readAgain = () => void client.invalidateQueries({ queryKey: marketKeys.lostItem(subjectId) });
-  useLive(handoverChanged, ({ subject }) => subject === subjectId && readAgain());
-  useLiveGap(readAgain);
+  const refetch = () => void client.invalidateQueries({ queryKey: marketKeys.lostItem(subjectId) });
+  useLive(handoverChanged, ({ subject }) => subject === subjectId && refetch());
+  useLiveGap(refetch);
   if (!item) return null;
   const handover = returned?.handover;
   const canStart = isPoster && returned && !handover && item.state === 'open';

@@ -6,7 +6,7 @@ import { StatePill } from '../components/StatePill.tsx';
 import { Thumbnail } from '../components/Thumbnail.tsx';
 import { dayText } from './day-text.ts';
 
-/** Something lost or found: its card leads to its page. */
+/** A lost or found item in a list. Links to its screen. */
 export function LostCard({ item, first = false }: { item: LostItem; first?: boolean }) {
   const { _id, kind, title, description, place, happenedOn, picture, state } = item;
   return (

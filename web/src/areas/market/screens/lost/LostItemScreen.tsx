@@ -34,7 +34,7 @@ import { KindPill, LostCard } from './LostCard.tsx';
 
 const TO_LOST = hrefOf({ to: '/marketplace', search: { tab: 'lost' } });
 
-/** Something lost or found: `/marketplace/lost/{id}`. */
+/** A lost or found item: `/marketplace/lost/{id}`. */
 export function LostItemScreen({ params: { itemId } }: ScreenProps<'/marketplace/lost/$itemId'>) {
   const client = useQueryClient();
   const query = useQuery(lostItemQuery(itemId));
@@ -44,10 +44,10 @@ export function LostItemScreen({ params: { itemId } }: ScreenProps<'/marketplace
   const { data: item } = query;
   useScreenTitle(item && `${item.title} · Quad`);
   if (!item) return <Unloaded {...marketScreen('Item', TO_LOST)} query={query} />;
-  return <Whole item={item} />;
+  return <LostItemDetails item={item} />;
 }
 
-function Whole({ item }: { item: WholeLostItem }) {
+function LostItemDetails({ item }: { item: WholeLostItem }) {
   const own = useViewer()._id === item.person._id;
   const { _id, kind, title, description, place, happenedOn, question, pictures, person, state, matches, createdAt } =
     item;
@@ -95,7 +95,7 @@ function Whole({ item }: { item: WholeLostItem }) {
           {own ? (
             <OwnTools item={item} />
           ) : (
-            // also once it is closed: both people find their messages there
+            // The button stays on closed items, because it opens the messages about them.
             <ContactButton
               personId={person._id}
               subject={{ type: LOST_ITEM_SUBJECT, id: _id }}

@@ -12,7 +12,7 @@ import { LostCard } from './LostCard.tsx';
 
 const NOTHING = { all: 'Nothing is missing', lost: 'Nobody has lost anything', found: 'Nobody has found anything' };
 
-/** The lost and found items, filtered by the address. */
+/** The list of lost and found items, with the filters in the address. */
 export function LostPanel({ search, onAdd }: { search: MarketSearch; onAdd: () => void }) {
   const q = useDebounced(search.q ?? '');
   const { kind, list: which } = search;
