@@ -10,7 +10,7 @@ export function ThemeBand({ theme, className }: { theme: ProfileTheme; className
   );
 }
 
-/** Marks a premium member, in the colours of their profile. */
+/** The mark of a premium member, in the colours of their profile. */
 export function SupporterPill({ theme }: { theme: ProfileTheme | null }) {
   return (
     <span

@@ -16,7 +16,7 @@ export const verificationQuery = queryOptions({
   queryFn: ({ signal }) => request(getVerification, { signal }),
 });
 
-/** One's premium membership, with its payments. */
+/** The viewer's premium membership, with its payments. */
 export const membershipQuery = queryOptions({
   queryKey: verifiedKeys.membership,
   queryFn: ({ signal }) => request(getMembership, { signal }),
@@ -24,7 +24,7 @@ export const membershipQuery = queryOptions({
 
 const PAGE = 12;
 
-/** People who want it to be seen that they have a premium membership. */
+/** The premium members who show their membership. */
 export const supportersQuery = pagedQuery({
   call: listSupporters,
   key: verifiedKeys.supporters,

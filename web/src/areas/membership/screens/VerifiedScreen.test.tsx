@@ -21,7 +21,7 @@ describe('/verified', () => {
     expect(await screen.findByRole('heading', { name: 'Get verified' })).toBeTruthy();
   });
 
-  test('asks for a roll number and a picture of the card before it sends a request', async () => {
+  test('needs a roll number and a picture of the card for a request', async () => {
     answer(getVerification, { isVerified: false, request: null });
     answer(getMembership, NO_MEMBERSHIP);
     answer(listSupporters, { supporters: [], nextCursor: null });

@@ -11,7 +11,7 @@ import { SupporterShelf } from './premium/SupporterShelf.tsx';
 import { GetVerified } from './request/GetVerified.tsx';
 import { useToldOf } from './use-told-of.ts';
 
-/** Verification, and what a verified account gives: `/verified`. */
+/** The request for verification, or the benefits of a verified account: `/verified`. */
 export function VerifiedScreen(_: ScreenProps<'/verified'>) {
   const viewer = useViewer();
   const verification = useQuery({ ...verificationQuery, refetchOnMount: 'always' });
@@ -21,7 +21,7 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
     void verification.refetch();
     void membership.refetch();
   });
-  // The decision came after the session began, so the menu shows the badge from now on.
+  // The decision is newer than the session. The badge in the menu needs it.
   useEffect(() => {
     if (isVerified !== undefined && isVerified !== viewer.isVerified) session.changeUser(viewer._id, { isVerified });
   }, [isVerified, viewer]);

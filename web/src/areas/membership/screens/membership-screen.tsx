@@ -1,7 +1,7 @@
 import type { UnloadedProps } from '../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** How a screen of verification or membership shows until it is loaded. */
+/** The name and the loading state of screens about verification and membership. */
 export const MEMBERSHIP_SCREEN = {
   what: 'This page',
   loading: (

@@ -16,7 +16,7 @@ import { area } from '../../area.ts';
 
 const as = aSession('admin', 'admin');
 const NONE = { payments: [], total: 0, waitingCount: 0, currentPage: 1, totalPages: 1 };
-/** A payment that its person has begun and not paid yet. */
+/** A payment that its person has started, but not paid yet. */
 const STARTED: Payment = {
   _id: 'y1',
   number: 7,
@@ -42,7 +42,7 @@ const settingsOf = (name: string, version: number) => ({
   version,
 });
 
-/** Open the settings, whose name another admin saves before the viewer does. */
+/** Open the settings and save a name, after another admin has saved another one. */
 async function saveTooLate() {
   answer(listPayments, NONE);
   answer(lastChanges, { changes: [] });
@@ -62,7 +62,7 @@ async function saveTooLate() {
 }
 
 describe('/payments', () => {
-  test('offers Retry when the payments cannot be loaded, and says that none waits', async () => {
+  test('offers Retry when the payments cannot be loaded, and has an empty state', async () => {
     fail(listPayments);
     await openAt('/payments', area, { as });
     expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
@@ -71,13 +71,13 @@ describe('/payments', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to confirm' })).toBeTruthy();
   });
 
-  test('says that a search finds nothing', async () => {
+  test('reports a search without results', async () => {
     answer(listPayments, NONE);
     await openAt('/payments?q=nobody', area, { as });
     expect(await screen.findByRole('heading', { name: 'No results for "nobody"' })).toBeTruthy();
   });
 
-  test('offers to decide a payment that waits, and nothing for one that is not paid yet', async () => {
+  test('offers a decision about waiting payments, and none about unpaid ones', async () => {
     const waiting = { ...STARTED, _id: 'y2', number: 8, state: 'waiting' as const, reference: '700000000001' };
     answer(listPayments, { ...NONE, payments: [STARTED, waiting], total: 2 });
     await openAt('/payments?state=all', area, { as });
@@ -89,7 +89,7 @@ describe('/payments', () => {
     expect(screen.queryByRole('button', { name: 'Actions for payment 7 of Asha' })).toBeNull();
   });
 
-  test('shows what it understood of a statement, and compares its lines when asked to', async () => {
+  test('shows how it reads a statement, and compares its lines on request', async () => {
     answer(listPayments, NONE);
     const compared = record(matchStatement, { matches: [], wrongAmounts: [], decided: [], unknown: [] });
     await openAt('/payments', area, { as });

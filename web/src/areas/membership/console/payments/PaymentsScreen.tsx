@@ -20,9 +20,9 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { PaymentSettingsSheet } from './SettingsForm.tsx';
 import { StatementImport } from './StatementImport.tsx';
-import { CONFIRM_FAILED, confirm, PAYMENT_LISTS, tellOutcomes } from './use-confirm.ts';
+import { CONFIRM_FAILED, confirm, PAYMENT_LISTS, reportOutcomes } from './use-confirm.ts';
 
-/** Payments for premium memberships: `/payments`. Nothing is paid before an admin confirms it here. */
+/** Payments for premium memberships: `/payments`. A payment counts once an admin confirms it here. */
 export const PaymentsScreen = ({ search }: ScreenProps<'/payments'>) => <AdminPage of={PAYMENTS} search={search} />;
 
 const STATES = {
@@ -85,7 +85,7 @@ const CONFIRM = rowQuestion({
   answer: 'Confirm payment',
   hasCancel: true,
   send: (payment) => confirm([payment]),
-  done: (_, __, outcomes) => tellOutcomes(outcomes),
+  done: (_, __, outcomes) => reportOutcomes(outcomes),
   failed: CONFIRM_FAILED,
 });
 
@@ -105,7 +105,7 @@ export const REJECT = rowQuestion({
   answer: 'Reject payment',
   isDangerous: true,
   send: ({ _id: id }, { reason, note = '' }) =>
-    // the choices offer no other reasons
+    // The choices are the contract's reasons.
     request(rejectPayment, { params: { id }, body: { reason: reason as PaymentReason, note } }),
   done: (_, __, { message }) => message,
 });

@@ -27,7 +27,7 @@ const settingsQuery = queryOptions({
   queryFn: ({ signal }) => request(getPaymentSettings, { signal }),
 });
 
-/** The settings of payments, loaded when the sheet is opened. */
+/** The sheet with the settings of payments. Opening it loads them. */
 export function PaymentSettingsSheet({ onSaved }: { onSaved: () => void }) {
   const query = useQuery(settingsQuery);
   return (
@@ -49,7 +49,7 @@ interface SettingsFormProps {
   onSaved: () => void;
 }
 
-/** The typed values. */
+/** The settings as texts of the form. */
 const draftOf = ({ address, name, amount, months }: PaymentSettings) => ({
   address,
   name,
@@ -62,7 +62,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [version, setVersion] = useState(settings.version);
-  /** The values that another admin has saved since. */
+  /** The settings that another admin saved while this form was open. */
   const [theirs, setTheirs] = useState<PaymentSettings>();
   const change = (changes: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...changes }));
   const { address, name, amount, months } = draft;
@@ -132,7 +132,7 @@ function SettingsForm({ settings, refetch, onSaved }: SettingsFormProps) {
           name="amount"
           inputMode="numeric"
           autoComplete="off"
-          // Room for a sign and for grouping.
+          // Leaves space for a currency sign and group separators.
           maxLength={10}
           value={amount}
           error={problems.amount}

@@ -10,10 +10,9 @@ const MEANINGS: Record<StatementField, string | null> = {
   balance: null,
   date: null,
 };
-/** How many lines with a problem are listed. */
 const PROBLEMS_LISTED = 50;
 
-/** The understood parts of a chosen statement, before its lines are compared with payments. */
+/** The columns, payments and problems found in a statement, before its lines are compared with payments. */
 export function StatementCheck({ statement: { columns, lines, problems } }: { statement: Statement }) {
   return (
     <div role="status" className="flex flex-col gap-3">
@@ -26,13 +25,13 @@ export function StatementCheck({ statement: { columns, lines, problems } }: { st
       {problems.length > 0 && (
         <ul
           aria-label="Problems"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the list
           tabIndex={0}
           className="max-h-40 overflow-y-auto rounded-control border border-line px-3 py-2 text-14"
         >
-          {problems.slice(0, PROBLEMS_LISTED).map(({ line, says }) => (
+          {problems.slice(0, PROBLEMS_LISTED).map(({ line, message }) => (
             <li key={line} className="py-1">
-              <span className="font-medium">Line {line}:</span> {says}
+              <span className="font-medium">Line {line}:</span> {message}
             </li>
           ))}
           {problems.length > PROBLEMS_LISTED && (

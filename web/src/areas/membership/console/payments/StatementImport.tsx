@@ -13,7 +13,7 @@ import { StatementCheck } from './StatementCheck.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import type { Statement } from './statement.ts';
 
-/** Reads a bank statement on this device, and compares what came in with the payments that wait. */
+/** Read a bank statement on this device, and compare its incoming payments with the waiting ones. */
 export function StatementImport({ onDone }: { onDone: () => void }) {
   const id = useId();
   const reading = useMutation({ mutationFn: readFile });
@@ -62,7 +62,7 @@ export function StatementImport({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Far more than a statement of a year. */
+/** A statement of a year is far smaller. */
 const FILE_MAX_BYTES = 20 * 1024 * 1024;
 
 /** Read the statement in a file. The reader is loaded with the first file. */
@@ -79,10 +79,10 @@ async function readFile(file: File): Promise<Statement> {
   return statement;
 }
 
-/** Compare the lines of a statement with payments, some at a time. */
+/** Compare the lines of a statement with payments, in batches. */
 async function match(lines: Statement['lines']): Promise<StatementMatches> {
   const found: StatementMatches = { matches: [], wrongAmounts: [], decided: [], unknown: [] };
-  // Lines with an equal reference are adjacent, so that a duplicate is visible.
+  // Lines with equal references share a batch, so that the server sees duplicates.
   const sorted = lines.toSorted((one, other) => one.reference.localeCompare(other.reference));
   for (let at = 0; at < sorted.length; ) {
     let end = Math.min(at + STATEMENT_LINES, sorted.length);

@@ -5,10 +5,10 @@ import { Button } from '../../../../ui/Button.tsx';
 import { SelectBox } from '../../../../ui/console/SelectBox.tsx';
 import { useConfirm } from './use-confirm.ts';
 
-/** Unknown references that are listed; there may be many, because the account gets other payments too. */
+/** The listed unknown references. There may be many, because the account receives other payments too. */
 const UNKNOWN_LISTED = 20;
 
-/** The lines of a bank statement. Matching ones can be selected and confirmed; nothing is confirmed automatically. */
+/** The result of a comparison. Admins select the matching payments to confirm; none is confirmed automatically. */
 export function StatementPreview({ found, onDone }: { found: StatementMatches; onDone: () => void }) {
   const { matches, wrongAmounts, decided, unknown } = found;
   const own = matches.filter(({ isOwn }) => isOwn);
@@ -73,7 +73,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
         <Part title={`Unknown references (${unknown.length})`}>
           <ul className="flex flex-col text-14 text-muted">
             {unknown.slice(0, UNKNOWN_LISTED).map(({ reference, paise }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may stand there twice, and the list never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines may be duplicates, and the list never changes
               <li key={index} className="flex justify-between gap-4 tabular-nums">
                 <span>{reference}</span>
                 <span>{rupeesOf(paise)}</span>
@@ -108,7 +108,7 @@ export function StatementPreview({ found, onDone }: { found: StatementMatches; o
 
 const nameOf = ({ number, person }: Payment) => `${person?.name ?? 'Account deleted'} · ${number}`;
 
-/** An amount in paise, as a statement has it. */
+/** An amount in paise as text, e.g. `₹199` or `₹199.50`. */
 const rupeesOf = (paise: number) =>
   paise % 100 === 0 ? rupees(paise / 100) : `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
 

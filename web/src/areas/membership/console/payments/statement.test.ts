@@ -3,7 +3,7 @@ import { readAmount, readStatement } from './statement.ts';
 
 const linesOf = (text: string) => readStatement(text)?.lines;
 
-test('what came in is read with its reference, below the lines that banks put before the table', () => {
+test('incoming payments are read with their references, below the lines before the table', () => {
   const file = [
     'Statement of account,,,,',
     '"Campus Society, Jaipur",,,,',
@@ -19,17 +19,17 @@ test('what came in is read with its reference, below the lines that banks put be
   ]);
 });
 
-test('one column of amounts is read with the one that says which way', () => {
+test('a single column of amounts is read together with the column of directions', () => {
   const file = 'Date;Description;Amount (INR);Dr / Cr\n5;UPI 412345678901;Rs. 199;CR\n5;UPI 512345678901;99.00;DR\n';
   expect(linesOf(file)).toEqual([{ reference: '412345678901', paise: 19_900 }]);
 });
 
-test('a number with more digits is no reference, and the same one twice in a line is one', () => {
+test('a number with more digits is no reference, and a repeated reference in a line counts once', () => {
   const file = 'Credit,Text\n199,4123456789012\n199,UPI 412345678901 ref 412345678901\n0,UPI 512345678901\n';
   expect(linesOf(file)).toEqual([{ reference: '412345678901', paise: 19_900 }]);
 });
 
-test('a quotation mark that is never closed hides no lines', () => {
+test('an unclosed quotation mark hides no lines', () => {
   const lines = ['Description,Credit', 'UPI 111111111111,10', '"UPI 222222222222,20', 'UPI "x" 333333333333,30'];
   expect(linesOf(lines.join('\n'))).toEqual([
     { reference: '111111111111', paise: 1000 },
@@ -38,7 +38,7 @@ test('a quotation mark that is never closed hides no lines', () => {
   ]);
 });
 
-test('a file without a column of amounts is none', () => {
+test('a file without a column of amounts is no statement', () => {
   expect(readStatement('Name,Roll number\nAsha,22CS041\n')).toBeUndefined();
   expect(readStatement('')).toBeUndefined();
 });
@@ -63,11 +63,11 @@ test.each([
   'Date,Narration,Debit/Withdrawal,Credit/Deposit\n1,UPI/412345678901/a,,CR199.00\n2,UPI/512345678901/b,250.00,\n',
   'Receipt No,Deposit Ref,Credit,Debit\n7,UPI 412345678901,199.00,\n8,UPI 512345678901,,99.00\n',
   'Date,Ref No,Money In,Money Out\n1,"=""412345678901""",199/-,\n2,512345678901,,99/-\n',
-])('what came in is read below headings as banks write them: %j', (file) => {
+])('incoming payments are read below the headings of banks: %j', (file) => {
   expect(readStatement(file)).toMatchObject({ lines: [{ reference: '412345678901', paise: 19_900 }], problems: [] });
 });
 
-test('lines that may be payments but cannot be read are named', () => {
+test('unreadable lines that may be payments are reported', () => {
   const file = [
     'Date,Ref No,Credit,Debit',
     '1,4.12346E+11,199.00,',
@@ -78,14 +78,14 @@ test('lines that may be payments but cannot be read are named', () => {
   expect(readStatement(file)).toMatchObject({
     lines: [],
     problems: [
-      { line: 2, says: 'The reference was shortened to 4.12346E+11 and its last digits are lost' },
-      { line: 4, says: '“about 200” is not an amount' },
-      { line: 5, says: expect.stringContaining('5 fields, but the heading has 4') },
+      { line: 2, message: 'The reference was shortened to 4.12346E+11 and its last digits are lost' },
+      { line: 4, message: '“about 200” is not an amount' },
+      { line: 5, message: expect.stringContaining('5 fields, but the heading has 4') },
     ],
   });
 });
 
-test('a line whose direction is not told is named', () => {
+test('a line without a direction is reported', () => {
   expect(
     readStatement(
       'Narration,Amount,Dr/Cr\nUPI 412345678901,199,\nUPI 512345678901,199 Cr,\nUPI 612345678901,CR199,\nUPI 712345678901,199,UPI\n',
@@ -93,13 +93,13 @@ test('a line whose direction is not told is named', () => {
   ).toMatchObject({
     lines: [{ reference: '512345678901' }, { reference: '612345678901' }],
     problems: [
-      { line: 2, says: 'The direction of the payment is missing' },
-      { line: 5, says: '“UPI” does not say whether the money came in' },
+      { line: 2, message: 'The direction of the payment is missing' },
+      { line: 5, message: '“UPI” does not say whether the money came in' },
     ],
   });
 });
 
-test('each column says what it is read as', () => {
+test('each column has the field that it is read as', () => {
   expect(readStatement('Value Date,Narration,Amount,Closing Balance\n')?.columns).toEqual([
     { heading: 'Value Date', field: 'date' },
     { heading: 'Narration', field: null },

@@ -2,12 +2,12 @@ import type { StatementLine } from '@quad/contract/membership/payments';
 import { isShortened, openSheet, type SheetColumn, type SheetRow } from '@quad/contract/text/sheet';
 
 /**
- * The content of a column of a bank statement. References are searched in all other columns. `type` is the direction of
- * the money in some statements and its channel in others; `direction` is always the direction.
+ * The meaning of a column of a bank statement. References are searched in all other columns. Banks use `type` for the
+ * direction of the money or for its channel; `direction` is always the direction.
  */
 export type StatementField = 'credit' | 'debit' | 'amount' | 'direction' | 'type' | 'date' | 'balance';
 
-/** The usual headings of banks by their `headingKey`: words in a heading, and words that are a whole heading. */
+/** Patterns for the `headingKey` of the headings of banks. */
 const NO_AMOUNT = /(no|nos|number|ref|reference|id|name|branch|slip|by|to|from)$/;
 const CREDIT = /credit|deposit|received|receipt|(paid|money|amount|amt)in$|^cr$|^cr(amount|amt)|(amount|amt)cr$/;
 const DEBIT = /debit|withdraw|(paid|money|amount|amt)out$|(amount|amt)paid|^dr$|^dr(amount|amt)|(amount|amt)dr$/;
@@ -30,46 +30,46 @@ function fieldOf(key: string): StatementField | undefined {
   return AMOUNT_HEADING.test(key) ? 'amount' : undefined;
 }
 
-/** A bank statement: its columns, the payments that came in, and the lines that may be payments but cannot be read. */
+/** A bank statement: columns, incoming payments, and unreadable lines that may be payments. */
 export interface Statement {
   readonly columns: readonly SheetColumn<StatementField>[];
   readonly lines: readonly StatementLine[];
-  readonly problems: readonly { readonly line: number; readonly says: string }[];
+  readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** A reference is twelve digits that are no part of a longer number, anywhere in the line. */
+/** A reference has exactly twelve digits, anywhere in the line. */
 const REFERENCE = /(?<!\d)\d{12}(?!\d)/g;
 
-/** Read a bank statement; undefined without a column of amounts. */
+/** Read a bank statement. Return undefined without a column of amounts. */
 export function readStatement(text: string): Statement | undefined {
   const sheet = openSheet(text, { fieldOf, quotes: 'literal' });
   if (!('rows' in sheet) || !(sheet.has('credit') || sheet.has('amount'))) return undefined;
   const lines: StatementLine[] = [];
-  const problems: { line: number; says: string }[] = [];
+  const problems: { line: number; message: string }[] = [];
   const amounts = new Set(sheet.columns.flatMap(({ field }, at) => (field ? [at] : [])));
   const columns = sheet.has('credit') ? sheet.columns.map(withoutDirection) : sheet.columns;
   for (const row of sheet.rows) {
     if (row.says !== undefined) {
-      problems.push({ line: row.line, says: row.says });
+      problems.push({ line: row.line, message: row.says });
       continue;
     }
     const cells = row.fields.filter((_, at) => !amounts.has(at));
     const references = new Set(cells.flatMap((cell) => cell.match(REFERENCE) ?? []));
     const shortened = cells.find(isShortened);
     if (references.size === 0 && shortened === undefined) continue;
-    const amount = cameIn(row, sheet.has);
-    if (typeof amount !== 'number') problems.push({ line: row.line, says: amount.says });
+    const amount = incomingPaise(row, sheet.has);
+    if (typeof amount !== 'number') problems.push({ line: row.line, message: amount.message });
     else if (amount > 0 && references.size === 0)
       problems.push({
         line: row.line,
-        says: `The reference was shortened to ${shortened} and its last digits are lost`,
+        message: `The reference was shortened to ${shortened} and its last digits are lost`,
       });
     else if (amount > 0) lines.push(...[...references].map((reference) => ({ reference, paise: amount })));
   }
   return { columns, lines, problems };
 }
 
-/** With a column of incoming money, the direction of a line is known. */
+/** Ignore columns of direction, because a column of incoming money makes them needless. */
 const withoutDirection = ({ heading, field }: SheetColumn<StatementField>): SheetColumn<StatementField> => ({
   heading,
   field: field === 'amount' || field === 'direction' || field === 'type' ? null : field,
@@ -78,14 +78,14 @@ const withoutDirection = ({ heading, field }: SheetColumn<StatementField>): Shee
 const WENT_OUT = /\b(d|dr|debit(ed)?|w|withdraw(al|n)|out|paid|sent|to)\b/i;
 const CAME_IN = /\b(c|cr|credit(ed)?|deposit(ed)?|in|received|by)\b/i;
 
-/** The incoming money of a line in paise: 0 for an outgoing line. Report why it cannot be known. */
-function cameIn(
+/** Return the incoming money of a line in paise, 0 for an outgoing line, or a message about an unreadable line. */
+function incomingPaise(
   { text }: SheetRow<StatementField>,
   has: (field: StatementField) => boolean,
-): number | { says: string } {
+): number | { message: string } {
   const cell = text(has('credit') ? 'credit' : 'amount');
   const amount = readAmount(cell);
-  if (amount === undefined) return { says: `“${cell}” is not an amount` };
+  if (amount === undefined) return { message: `“${cell}” is not an amount` };
   const { paise, isMarked } = amount;
   if (has('credit') || paise <= 0) return Math.max(0, paise);
   const way = text(has('direction') ? 'direction' : 'type');
@@ -93,30 +93,29 @@ function cameIn(
   if (isOut !== isIn) return isOut ? 0 : paise;
   if (!has('direction') || isMarked) return paise;
   return {
-    says: way === '' ? 'The direction of the payment is missing' : `“${way}” does not say whether the money came in`,
+    message: way === '' ? 'The direction of the payment is missing' : `“${way}” does not say whether the money came in`,
   };
 }
 
-/** An amount without blanks, in lower case: sign, currency, digits, and the mark of an outgoing amount. */
+/** An amount without blanks, in lower case: sign, currency, digits and direction. */
 const AMOUNT =
   /^(?<way>cr|dr)?(?<open>\()?(?<before>[-−–+])?(?:₹|rs\.?|inr)?(?<inner>[-−–+])?(?<digits>\d[\d.,]*)(?:\/-)?(?:₹|rs\.?|inr)?(?<after>[-−–+])?(?<wayAfter>cr|dr|credit|debit|c|d)?\.?\)?$/;
-/** Digits in groups, with a point before the fraction; and with a comma, as other countries write. */
+/** Digits in groups with a decimal point, or with a decimal comma as in other countries. */
 const WITH_POINT = /^(?<whole>\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(?<fraction>\d{1,2})0*)?$/;
 const WITH_COMMA = /^(?<whole>\d+|\d{1,3}(?:\.\d{3})+),(?<fraction>\d{1,2})$/;
-/** Longer texts are no amounts. */
 const AMOUNT_MAX = 60;
 
-/** The amount in a cell. */
 interface Amount {
-  /** Negative for what went out. */
+  /** Negative for outgoing money. */
   readonly paise: number;
-  /** Whether the cell itself has the direction. */
+  /** Whether the cell itself names the direction. */
   readonly isMarked: boolean;
 }
 
 /**
- * The amount of a cell: `1,25,000.50`, `₹199`, `199.00 (Cr)`, `(199.00)`, `199 Dr`. A comma before one or two last digits is a
- * decimal comma, because groups have three. 0 for an empty cell; undefined for another text.
+ * Read the amount of a cell: `1,25,000.50`, `₹199`, `199.00 (Cr)`, `(199.00)`, `199 Dr`. A comma before the last one or
+ * two digits is a decimal comma, because groups have more digits at the end. Return 0 for an empty cell, and undefined
+ * for another text.
  */
 export function readAmount(cell: string): Amount | undefined {
   if (cell.length > AMOUNT_MAX) return undefined;

@@ -8,41 +8,39 @@ import { toast } from '../../../../ui/toast.ts';
 
 type Outcomes = AnswerOf<typeof confirmPayments>['outcomes'];
 
-const OTHERWISE: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, string>> = {
+const REFUSALS: Readonly<Record<Exclude<ConfirmationOutcome, 'confirmed'>, string>> = {
   decided: 'decided or withdrawn already',
   changed: 'have a new reference: check again',
   own: 'your own, which another admin confirms',
   gone: 'of an account that is gone',
 };
 
-/** The beginning of every query of lists of payments. */
+/** The common start of the query keys of lists of payments. */
 export const PAYMENT_LISTS = ['payments', 'list'] as const;
 export const CONFIRM_FAILED = 'The payments could not be confirmed.';
 
-/** Confirms payments as they were looked at. */
+/** Confirm payments. Send the reference and amount that the admin has seen, so that changed payments stay waiting. */
 export const confirm = async (payments: readonly Payment[]): Promise<Outcomes> => {
   const seen = payments.map(({ _id: id, reference, amount }) => ({ id, reference: reference ?? '', amount }));
   return (await request(confirmPayments, { body: { payments: seen } })).outcomes;
 };
 
-/**
- * Show the outcome of each confirmation: return the text for the confirmed payments, and show toasts for the others.
- */
-export function tellOutcomes(outcomes: Outcomes): string | undefined {
+/** Return the text about confirmed payments, and show toasts about the others. */
+export function reportOutcomes(outcomes: Outcomes): string | undefined {
   const confirmed = outcomes.filter(({ outcome }) => outcome === 'confirmed').length;
-  for (const [outcome, those] of Map.groupBy(outcomes, ({ outcome }) => outcome))
-    if (outcome !== 'confirmed') toast.error(`Not confirmed: ${those.length} ${OTHERWISE[outcome]}.`);
+  for (const [outcome, group] of Map.groupBy(outcomes, ({ outcome }) => outcome))
+    if (outcome !== 'confirmed') toast.error(`Not confirmed: ${group.length} ${REFUSALS[outcome]}.`);
   if (confirmed === 0) return undefined;
   return confirmed === 1 ? 'Payment confirmed.' : `${confirmed} payments confirmed.`;
 }
 
-/** Confirm several payments, and show the outcome of each. */
+/** Confirm several payments, and report the outcomes. */
 export function useConfirm(onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: confirm,
     onSuccess(outcomes) {
-      const text = tellOutcomes(outcomes);
+      const text = reportOutcomes(outcomes);
       if (text !== undefined) toast.success(text);
       onDone();
     },

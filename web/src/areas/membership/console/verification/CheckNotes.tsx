@@ -1,7 +1,7 @@
 import type { StudentCheck } from '@quad/contract/membership/verification';
 import { Check, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 
-/** The match with the college's list of students, as short notes. */
+/** The comparison of a request with the college's list of students, as short notes. */
 export function CheckNotes({ check }: { check: StudentCheck }) {
   return (
     <ul className="flex flex-col gap-0.5">

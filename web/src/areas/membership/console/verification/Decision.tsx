@@ -23,7 +23,7 @@ import { pictureQuery, requestKeys } from './requests-query.ts';
 
 const REASONS = VERIFICATION_REASON_KEYS.map((value) => ({ value, label: VERIFICATION_REASONS[value] }));
 
-/** The card, the match with the list, and the decision about a request. */
+/** A request with its card, the comparison with the list of students, and the decision. */
 export function Decision({ request, onDone }: { request: VerificationRequest; onDone: () => void }) {
   const client = useQueryClient();
   const [isRejecting, setRejecting] = useState(false);
@@ -32,7 +32,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       call(decideVerification, { params: { id: request._id }, body }),
     onSuccess({ message }) {
       toast.success(message);
-      // the picture is deleted with the decision, so it is not loaded again
+      // The decision deletes the picture, so its query is not refetched.
       void client.invalidateQueries({
         queryKey: requestKeys.all,
         predicate: ({ queryKey }) => queryKey.join() !== requestKeys.picture(request._id).join(),
@@ -40,7 +40,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       onDone();
     },
     onError(error) {
-      // The request was decided or withdrawn since: the list shows its state.
+      // Somebody else decided the request, or its person withdrew it. The list shows the new state.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: requestKeys.all });
     },
@@ -83,7 +83,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
   );
 }
 
-/** The picture of the card; only this call sends it. */
+/** The picture of the ID card. */
 function Card({ id }: { id: string }) {
   return (
     <ConsoleState
@@ -116,7 +116,7 @@ interface RejectionProps {
   onBack: () => void;
 }
 
-/** The reason for a rejection. The person is notified. */
+/** The form with the reason for a rejection. */
 export function Rejection({ busy, onReject, onBack }: RejectionProps) {
   const [reason, setReason] = useState<VerificationReason>('unreadable');
   const [note, setNote] = useState('');

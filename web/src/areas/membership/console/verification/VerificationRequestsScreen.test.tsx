@@ -7,7 +7,7 @@ import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { area } from '../../area.ts';
 
-test('/verification-requests offers Retry when the requests cannot be loaded, and says that there are none', async () => {
+test('/verification-requests offers Retry when the requests cannot be loaded, and has an empty state', async () => {
   fail(listVerificationRequests);
   await openAt('/verification-requests?state=expired', area, { as: aSession('moderator', 'moderator') });
   expect(await screen.findByText('The requests could not be loaded.')).toBeTruthy();

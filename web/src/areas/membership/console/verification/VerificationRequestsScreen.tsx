@@ -42,7 +42,7 @@ const STATES: Readonly<Record<VerificationState, string>> = {
   revoked: 'Taken back',
 };
 
-/** Shows the card and the match with the list, for a decision. */
+/** Open the sheet that decides about a request. */
 const REVIEW: RowAction<VerificationRequest> = {
   label: 'Review',
   open: (request, close) => (
@@ -68,7 +68,7 @@ export const REVOKE = rowQuestion({
   answer: 'Remove verification',
   isDangerous: true,
   send: ({ _id: id }, { reason, note = '' }) =>
-    // the choices offer no other reasons
+    // The choices are the contract's reasons.
     call(revokeVerification, { params: { id }, body: { reason: reason as RevocationReason, note } }),
   done: (_, __, { message }) => message,
 });
@@ -97,7 +97,7 @@ const NUMBER: Column<VerificationRequest> = {
 
 type Open = (action: RowAction<VerificationRequest>, request: VerificationRequest) => void;
 
-/** The columns of requests that wait. */
+/** The columns of waiting requests. */
 const openColumns = (open: Open): readonly Column<VerificationRequest>[] => [
   PERSON,
   NUMBER,
@@ -117,7 +117,7 @@ const openColumns = (open: Open): readonly Column<VerificationRequest>[] => [
   },
 ];
 
-/** The columns of closed requests; a verification that they gave can be taken back by admins. */
+/** The columns of closed requests. Admins can revoke the verification of an approved one. */
 const closedColumns = (state: VerificationState, open: Open): readonly Column<VerificationRequest>[] => [
   PERSON,
   NUMBER,
@@ -167,7 +167,7 @@ const REQUESTS = adminTable({
   keyOf: ({ _id }) => _id,
   nameOf: ({ person }) => person.name,
   filtersOf: ({ q, state = 'open' }) => ({ q, state }),
-  // waiting requests begin with the oldest, closed ones with the newest
+  // Waiting requests are sorted oldest first, closed ones newest first.
   order: { usual: ({ state }) => (state === undefined ? 'sent' : '-sent') },
   columns: ({ state }, open) => (state === undefined ? openColumns(open) : closedColumns(state, open)),
   searchLabel: 'Search name or roll number',

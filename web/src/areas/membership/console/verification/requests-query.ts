@@ -7,7 +7,7 @@ export const requestKeys = {
   picture: (id: string) => ['verification-requests', 'picture', id],
 } as const;
 
-/** The picture of an open request. It is dropped from the cache once it is not shown. */
+/** The picture of an open request. It leaves the cache as soon as no screen shows it. */
 export const pictureQuery = (id: string) =>
   queryOptions({
     queryKey: requestKeys.picture(id),

@@ -9,13 +9,13 @@ const codeChunk = chunk(async () => (await import('../../../../ui/QrCode.tsx')).
 
 interface UpiCodeProps {
   payment: UpiPayment;
-  /** False while it is out of sight. */
+  /** False while the code is hidden, so that it is not loaded. */
   open?: boolean;
-  /** The code could not be fetched. */
+  /** Called when the code's chunk could not be loaded. */
   onGiveUp: () => void;
 }
 
-/** A payment by a UPI app: a link on this phone, or a code for another one. */
+/** A UPI payment: a link for this phone, and a code for another one. */
 export function UpiCode({ payment, open = true, onGiveUp }: UpiCodeProps) {
   const QrCode = useChunk(codeChunk, open, onGiveUp);
   const link = upiLink(payment);

@@ -1,5 +1,5 @@
 import { cutText } from '@quad/contract/text/cut-text';
-/** The payment: amount in rupees, recipient, and a few words that the payer's bank shows. */
+/** A payment: amount in rupees, recipient, and a note that the payer's bank shows. */
 export interface UpiPayment {
   readonly address: string;
   readonly name: string;
@@ -7,10 +7,10 @@ export interface UpiPayment {
   readonly note: string;
 }
 
-/** The longest note that payment apps take. */
+/** The longest note that payment apps accept. */
 const NOTE_MAX = 50;
 
-/** The link that payment apps open, by the linking specification of UPI: `upi://pay?pa=…`. */
+/** The link that opens payment apps, by UPI's linking specification: `upi://pay?pa=…`. */
 export function upiLink({ address, name, amount, note }: UpiPayment): string {
   const parts = {
     pa: address,
@@ -19,7 +19,7 @@ export function upiLink({ address, name, amount, note }: UpiPayment): string {
     cu: 'INR',
     tn: cutText(note, NOTE_MAX),
   };
-  // Payment apps read %20, and not every one of them the + of forms. The @ of the address stays.
+  // All payment apps read %20, but some do not read the + of forms. The @ of the address stays unencoded.
   const query = Object.entries(parts).map(([key, value]) => `${key}=${encodeURIComponent(value).replace('%40', '@')}`);
   return `upi://pay?${query.join('&')}`;
 }

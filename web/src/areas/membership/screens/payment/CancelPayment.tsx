@@ -7,7 +7,7 @@ import { Question } from '../../../../ui/Question.tsx';
 import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 
-/** Withdraws a payment that was not decided yet. */
+/** The button that withdraws an undecided payment. */
 export function CancelPayment({ payment: { _id: id } }: { payment: OwnPayment }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -14,14 +14,14 @@ const monthsText = (months: number): string => (months === 1 ? '1 month' : `${mo
 
 interface OfferProps {
   plan: NonNullable<OwnMembership['plan']>;
-  /** The last payment, if it could not be confirmed. */
+  /** The last payment, if it was rejected. */
   rejected: OwnPayment | null;
   isRenewal: boolean;
 }
 
 const INCLUDES = ['A theme for your profile', 'Your place on the supporter shelf', 'First in the queue of Feedback'];
 
-/** The price of premium access, and the button that begins a payment. */
+/** The price of premium access, and the button that starts a payment. */
 export function Offer({ plan, rejected, isRenewal }: OfferProps) {
   const client = useQueryClient();
   const starting = useMutation({

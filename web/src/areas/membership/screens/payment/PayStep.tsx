@@ -8,7 +8,7 @@ import { Panel } from '../Panel.tsx';
 import { CancelPayment } from './CancelPayment.tsx';
 import { ReferenceForm } from './ReferenceForm.tsx';
 
-/** A payment that was begun: pays it with a UPI app, and sends its reference. */
+/** The steps of a started payment: pay with a UPI app, then send the reference. */
 export function PayStep({ payment }: { payment: OwnPayment }) {
   const { number, amount, payee } = payment;
   const [hasFailed, setFailed] = useState(false);

@@ -17,7 +17,7 @@ import { PayStep } from './PayStep.tsx';
 import { Receipts } from './Receipts.tsx';
 import { WaitingPayment } from './WaitingPayment.tsx';
 
-/** Pays for premium access by UPI, outside of Quad: `/payment`. */
+/** The payment of premium access: `/payment`. The money moves by UPI, outside of Quad. */
 export function PaymentScreen(_: ScreenProps<'/payment'>) {
   const membership = useQuery({ ...membershipQuery, refetchOnMount: 'always' });
   useToldOf(['verification-', 'payment-'], () => void membership.refetch());

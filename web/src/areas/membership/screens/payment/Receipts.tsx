@@ -7,7 +7,7 @@ import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { dayText } from '../day-text.ts';
 import { Panel } from '../Panel.tsx';
 
-/** The payments that an administrator has confirmed, newest first, each with its receipt. */
+/** The receipts of confirmed payments, newest first. */
 export function Receipts({ receipts }: { receipts: readonly OwnPayment[] }) {
   return (
     <Panel title="Receipts">

@@ -16,7 +16,7 @@ interface ReferenceFormProps {
   onSent?: () => void;
 }
 
-/** Sends the bank's reference of a payment. Spaces, as apps show them, are passed over. */
+/** The form that sends the bank's reference of a payment. Spaces are removed, because apps show references in groups. */
 export function ReferenceForm({ payment: { _id: id, reference: known }, button, onSent }: ReferenceFormProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(known ?? '');
@@ -46,7 +46,7 @@ export function ReferenceForm({ payment: { _id: id, reference: known }, button, 
         inputMode="numeric"
         autoComplete="off"
         hint="12 digits, in the details of the payment in your UPI app"
-        // Room for the spaces between groups of four.
+        // Leaves space for blanks between groups of four digits.
         maxLength={16}
         value={typed}
         error={problems.reference}

@@ -7,7 +7,7 @@ import { Panel } from '../Panel.tsx';
 import { CancelPayment } from './CancelPayment.tsx';
 import { ReferenceForm } from './ReferenceForm.tsx';
 
-/** A payment whose reference was sent, waiting for an administrator's confirmation. */
+/** A payment with its reference that waits for an admin's confirmation. */
 export function WaitingPayment({ payment }: { payment: OwnPayment }) {
   const [correcting, setCorrecting] = useState(false);
   const { amount, reference, number } = payment;

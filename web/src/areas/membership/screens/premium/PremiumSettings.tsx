@@ -10,7 +10,7 @@ import { Panel } from '../Panel.tsx';
 
 type Membership = NonNullable<OwnMembership['membership']>;
 
-/** The choices of a member: the theme of their profile, and whether others see the membership. */
+/** The settings of a premium member: the theme of their profile, and whether others see the membership. */
 export function PremiumSettings({ membership }: { membership: Membership }) {
   const client = useQueryClient();
   const changing = useMutation({
@@ -22,7 +22,7 @@ export function PremiumSettings({ membership }: { membership: Membership }) {
     },
     onError: (error) => tellFailure('This could not be changed.', error),
   });
-  // The pending change shows at once.
+  // Optimistic: the pending change shows at once.
   const shown = { ...membership, ...(changing.isPending ? changing.variables : {}) };
   return (
     <Panel title="Your premium">

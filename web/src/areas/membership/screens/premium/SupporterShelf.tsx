@@ -6,7 +6,7 @@ import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { supportersQuery } from '../../queries/verified-queries.ts';
 import { Panel } from '../Panel.tsx';
 
-/** People who support the campus app with a premium membership, and want it to be seen. */
+/** The premium members who show their membership. */
 export function SupporterShelf() {
   const list = useInfiniteQuery(supportersQuery);
   return (

@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { CardField } from './CardField.tsx';
 
-/** The problem of a chosen file, as far as it shows from outside; the server checks the content. */
+/** The problem that type or size of the file reveal. The server checks the content. */
 function problemOf(file: File | null): string | undefined {
   if (!file) return 'Please choose a picture of your college ID card';
   const error = fileError('picture', file);
@@ -23,7 +23,7 @@ function problemOf(file: File | null): string | undefined {
   return error === 'image_too_large' ? 'Pictures can be up to 10MB' : 'Please choose a JPG or PNG picture';
 }
 
-/** Asks to be verified: the roll number, and a picture of the college ID card. */
+/** The form of a verification request: the roll number, and a picture of the college ID card. */
 export function AskForm() {
   const client = useQueryClient();
   const [rollNumber, setRollNumber] = useState('');
@@ -44,7 +44,7 @@ export function AskForm() {
   const busy = asking.isPending;
   const chooseCard = (file: File | null) => {
     setCard(file);
-    // the server's error was about the previous picture
+    // The server's error concerned the previous picture.
     asking.reset();
   };
   return (

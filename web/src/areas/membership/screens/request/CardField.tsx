@@ -12,7 +12,7 @@ interface CardFieldProps {
   onFile: (file: File | null) => void;
 }
 
-/** Chooses the picture of a card, and shows the chosen one. */
+/** The field for the picture of an ID card. */
 export function CardField({ file, error, disabled, onFile }: CardFieldProps) {
   const id = useId();
   return (

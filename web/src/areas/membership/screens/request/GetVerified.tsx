@@ -7,7 +7,7 @@ import { Panel } from '../Panel.tsx';
 import { AskForm } from './AskForm.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 
-/** Requests verification, and shows the state of the request. */
+/** The screen of an unverified user: the form, or the state of their request. */
 export function GetVerified({ request }: { request: OwnVerificationRequest | null }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function GetVerified({ request }: { request: OwnVerificationRequest | nul
   );
 }
 
-/** The form, and before it what became of the last request. */
+/** The form, below the result of the last request. */
 function Ask({ last }: { last: OwnVerificationRequest | null }) {
   const now = useNow(30_000);
   const waitsUntil = last?.canAskAt && Date.parse(last.canAskAt) > now ? last.canAskAt : null;

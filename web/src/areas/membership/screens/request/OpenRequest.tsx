@@ -9,7 +9,7 @@ import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { timeText } from '../day-text.ts';
 import { Panel } from '../Panel.tsx';
 
-/** A request that a moderator has not decided about, which can be taken back. */
+/** An undecided request, with the button that withdraws it. */
 export function OpenRequest({ request: { rollNumber, createdAt } }: { request: OwnVerificationRequest }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
