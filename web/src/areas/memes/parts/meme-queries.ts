@@ -4,13 +4,12 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
-/** Keys of what is cached of memes. */
 const memeKeys = {
   list: ['memes', 'list'] as const,
   one: (id: string) => ['memes', 'one', id] as const,
 };
 
-/** The newest memes, and two more with each further page. */
+/** The memes, newest first. Pages after the first have two memes. */
 export const memesQuery = pagedQuery({
   call: listMemes,
   key: memeKeys.list,
@@ -20,7 +19,7 @@ export const memesQuery = pagedQuery({
   items: 'memes',
 });
 
-/** One meme, taken from the list when it has it. */
+/** A meme. The list provides the initial data when it has the meme. */
 export function memeQuery(client: QueryClient, id: string) {
   return queryOptions({
     queryKey: memeKeys.one(id),
@@ -33,14 +32,14 @@ export function memeQuery(client: QueryClient, id: string) {
   });
 }
 
-/** Changes a meme wherever it is cached. */
+/** Change a meme wherever it is cached. */
 export function patchMeme(client: QueryClient, id: string, change: Partial<Meme>) {
   const patched = (meme: Meme) => (meme._id === id ? { ...meme, ...change } : meme);
   client.setQueryData<Meme>(memeKeys.one(id), (meme) => meme && patched(meme));
   changeList(client, (memes) => memes.map(patched));
 }
 
-/** Puts a new meme at the top of the list. */
+/** Put a new meme at the top of the list. */
 export function addMeme(client: QueryClient, meme: Meme) {
   client.setQueryData<InfiniteData<MemeList>>(memeKeys.list, (list) => {
     if (!list) return list;
@@ -50,7 +49,7 @@ export function addMeme(client: QueryClient, meme: Meme) {
   });
 }
 
-/** Remove a deleted meme from the list. */
+/** Remove a deleted meme from the cache. */
 export function forgetMeme(client: QueryClient, id: string) {
   changeList(client, (memes) => memes.filter(({ _id }) => _id !== id));
   client.removeQueries({ queryKey: memeKeys.one(id) });

@@ -13,10 +13,10 @@ import { memeQuery } from '../parts/meme-queries.ts';
 import { LoadingMeme } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
 
-/** Codes for a deleted meme and for an invalid address. */
+/** The error codes of a deleted meme and of an invalid id. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_meme', 'invalid_input']);
 
-/** One meme: `/memes/{id}`, which is also the address that people share. */
+/** A meme: `/memes/{id}`. Shared links lead here. */
 export function MemeScreen({ params: { memeId } }: ScreenProps<'/memes/$memeId'>) {
   return (
     <div className="pb-8 wide:pt-2">

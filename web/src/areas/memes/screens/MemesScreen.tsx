@@ -9,7 +9,7 @@ import { LoadingMemes } from './components/LoadingMemes.tsx';
 import { MemeCard } from './components/MemeCard.tsx';
 import { UploadForm } from './components/UploadForm.tsx';
 
-/** Memes, newest first, and uploading one: `/memes`. */
+/** The memes, newest first, and the upload form: `/memes`. */
 export function MemesScreen() {
   return (
     <div className="pb-8 wide:pt-2">

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createLikeBatches, type LikeBatch, type Likes } from './like-batches.ts';
 
-/** Batches whose waits and answers the test controls. */
+/** Create batches with waits and answers under the control of the test. */
 function setUp() {
   const waits: PromiseWithResolvers<void>[] = [];
   const calls: { batch: LikeBatch; answer: PromiseWithResolvers<Likes> }[] = [];
@@ -16,7 +16,7 @@ function setUp() {
     },
     counted,
     failed,
-    isPassing: (error) => error === 'network',
+    isTemporary: (error) => error === 'network',
     newId: () => `batch ${++ids}`,
     wait() {
       const waiting = Promise.withResolvers<void>();
@@ -32,8 +32,8 @@ function setUp() {
     calls,
     counted,
     failed,
-    /** Lets the longest wait end. */
-    async goOn() {
+    /** End the oldest wait. */
+    async endWait() {
       waits.shift()?.resolve();
       await settle();
     },
@@ -50,11 +50,11 @@ function setUp() {
   };
 }
 
-test('clicks on a meme are sent together, and wait until they are counted', async () => {
-  const { batches, click, goOn, sent, answer, counted } = setUp();
+test('clicks on a meme are sent in a batch, and count as waiting until the answer', async () => {
+  const { batches, click, endWait, sent, answer, counted } = setUp();
   click(3);
   expect([batches.waiting('cat'), batches.waiting('dog'), sent()]).toEqual([3, 0, []]);
-  await goOn();
+  await endWait();
   expect(sent()).toEqual([['batch 1', 'cat', 3]]);
   expect(batches.waiting('cat')).toBe(3);
   await answer({ likes: 10, ownLikes: 3 });
@@ -62,40 +62,40 @@ test('clicks on a meme are sent together, and wait until they are counted', asyn
   expect(batches.waiting('cat')).toBe(0);
 });
 
-test('clicks that come while a batch is on its way go with the next one', async () => {
-  const { batches, click, goOn, sent, answer } = setUp();
+test('clicks during a pending batch are sent with the next batch', async () => {
+  const { batches, click, endWait, sent, answer } = setUp();
   click(2);
-  await goOn();
+  await endWait();
   click(5);
-  await goOn();
+  await endWait();
   expect(sent()).toEqual([['batch 1', 'cat', 2]]);
   expect(batches.waiting('cat')).toBe(7);
   await answer({ likes: 2, ownLikes: 2 });
   expect(batches.waiting('cat')).toBe(5);
-  await goOn();
+  await endWait();
   expect(sent().at(-1)).toEqual(['batch 2', 'cat', 5]);
   await answer({ likes: 7, ownLikes: 7 });
   expect(batches.waiting('cat')).toBe(0);
 });
 
-test('memes do not wait for each other', async () => {
-  const { click, goOn, sent } = setUp();
+test('batches of different memes are independent', async () => {
+  const { click, endWait, sent } = setUp();
   click(1, 'cat');
   click(2, 'dog');
-  await goOn();
-  await goOn();
+  await endWait();
+  await endWait();
   expect(sent()).toEqual([
     ['batch 1', 'cat', 1],
     ['batch 2', 'dog', 2],
   ]);
 });
 
-test('a batch that finds no connection is sent again as the same one', async () => {
-  const { batches, click, goOn, sent, answer, failed } = setUp();
+test('a batch without a connection is retried under the same id', async () => {
+  const { batches, click, endWait, sent, answer, failed } = setUp();
   click(4);
-  await goOn();
+  await endWait();
   await answer('network');
-  await goOn();
+  await endWait();
   expect(sent()).toEqual([
     ['batch 1', 'cat', 4],
     ['batch 1', 'cat', 4],
@@ -105,30 +105,30 @@ test('a batch that finds no connection is sent again as the same one', async () 
   expect([batches.waiting('cat'), failed.mock.calls]).toEqual([0, []]);
 });
 
-test('what is refused, or finds no connection three times, is taken back with a word', async () => {
-  const { batches, click, goOn, sent, answer, failed } = setUp();
+test('a batch that is refused, or fails three times, is rolled back with a message', async () => {
+  const { batches, click, endWait, sent, answer, failed } = setUp();
   click(1, 'dog');
-  await goOn();
+  await endWait();
   await answer('refused');
   expect(failed).toHaveBeenCalledExactlyOnceWith('dog', 'refused');
   expect(batches.waiting('dog')).toBe(0);
 
   click(1);
-  await goOn();
+  await endWait();
   await answer('network');
-  await goOn();
+  await endWait();
   await answer('network');
-  await goOn();
+  await endWait();
   await answer('network');
   expect(sent()).toHaveLength(1 + 3);
   expect(failed).toHaveBeenLastCalledWith('cat', 'network');
   expect(batches.waiting('cat')).toBe(0);
 });
 
-test('what is collected goes at once when the page is left, also beside what is on its way', async () => {
-  const { batches, click, goOn, sent } = setUp();
+test('collected clicks are sent at once when the page is left, even during a pending batch', async () => {
+  const { batches, click, endWait, sent } = setUp();
   click(2);
-  await goOn();
+  await endWait();
   click(3);
   click(1, 'dog');
   batches.sendAll();
@@ -137,27 +137,27 @@ test('what is collected goes at once when the page is left, also beside what is 
     ['batch 2', 'cat', 3],
     ['batch 3', 'dog', 1],
   ]);
-  await goOn();
-  await goOn();
+  await endWait();
+  await endWait();
   expect(sent()).toHaveLength(3);
 });
 
-test('what belongs to another account is dropped', async () => {
-  const { batches, click, goOn, sent } = setUp();
+test('clicks of another account are dropped', async () => {
+  const { batches, click, endWait, sent } = setUp();
   click(2);
   batches.forget();
   expect(batches.waiting('cat')).toBe(0);
-  await goOn();
+  await endWait();
   expect(sent()).toEqual([]);
 });
 
-test('screens hear of every change', async () => {
-  const { batches, click, goOn, answer } = setUp();
+test('subscribers are called on every change', async () => {
+  const { batches, click, endWait, answer } = setUp();
   const listener = vi.fn();
   const leave = batches.subscribe(listener);
   click(1);
   expect(listener).toHaveBeenCalledTimes(1);
-  await goOn();
+  await endWait();
   await answer({ likes: 1, ownLikes: 1 });
   expect(listener).toHaveBeenCalledTimes(2);
   leave();

@@ -1,4 +1,4 @@
-/** Clicks on one meme that travel together; sent again under the same id, they count once. */
+/** Clicks on a meme that are sent together. The id is an idempotency key: a retry counts once. */
 export interface LikeBatch {
   readonly id: string;
   readonly memeId: string;
@@ -11,34 +11,34 @@ export interface Likes {
 }
 
 interface LikeBatchesParts {
-  /** Send a batch. It survives the page. */
+  /** Send a batch. The request outlives the page. */
   readonly send: (batch: LikeBatch) => Promise<Likes>;
-  /** The server has counted a batch. */
+  /** Called when the server has counted a batch. */
   readonly counted: (memeId: string, likes: Likes) => void;
-  /** A batch could not be sent, and its clicks are taken back. */
+  /** Called when a batch failed and its clicks are rolled back. */
   readonly failed: (memeId: string, error: unknown) => void;
-  /** Whether sending again may help. */
-  readonly isPassing: (error: unknown) => boolean;
+  /** Whether a retry may succeed. */
+  readonly isTemporary: (error: unknown) => boolean;
   readonly newId: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** How long clicks are collected before they are sent, and how long a failure is waited for. */
-const COLLECTED_MS = 700;
-const TRIES_AFTER_MS = [1000, 4000];
+/** The time to collect clicks, and the pauses before retries. */
+const COLLECT_MS = 700;
+const RETRY_AFTER_MS = [1000, 4000];
 
 /**
- * Collect clicks on memes and send them in batches, one of a meme at a time. `waiting` counts the unsent clicks, which
- * a screen shows on top of the server's count.
+ * Collect clicks on memes and send them in batches. `waiting` counts the clicks that the server has not counted yet; a
+ * screen adds them to the server's count.
  */
-export function createLikeBatches({ send, counted, failed, isPassing, newId, wait }: LikeBatchesParts) {
-  /** By meme: clicks that wait to be sent, and those on their way. */
+export function createLikeBatches({ send, counted, failed, isTemporary, newId, wait }: LikeBatchesParts) {
+  /** Clicks by meme: collected ones, and sent ones without an answer. */
   const collected = new Map<string, number>();
-  const onTheWay = new Map<string, number>();
+  const inFlight = new Map<string, number>();
   const collecting = new Set<string>();
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const add = (counts: Map<string, number>, memeId: string, clicks: number) => {
@@ -51,7 +51,7 @@ export function createLikeBatches({ send, counted, failed, isPassing, newId, wai
     if (collecting.has(memeId)) return;
     collecting.add(memeId);
     while (collected.has(memeId)) {
-      await wait(COLLECTED_MS);
+      await wait(COLLECT_MS);
       await sendCollected(memeId);
     }
     collecting.delete(memeId);
@@ -61,44 +61,44 @@ export function createLikeBatches({ send, counted, failed, isPassing, newId, wai
     const clicks = collected.get(memeId);
     if (clicks === undefined) return;
     collected.delete(memeId);
-    add(onTheWay, memeId, clicks);
+    add(inFlight, memeId, clicks);
     const batch = { id: newId(), memeId, clicks };
-    for (const after of [...TRIES_AFTER_MS, null]) {
+    for (const after of [...RETRY_AFTER_MS, null]) {
       try {
         const likes = await send(batch);
-        add(onTheWay, memeId, -clicks);
+        add(inFlight, memeId, -clicks);
         counted(memeId, likes);
         break;
       } catch (error) {
-        if (after !== null && isPassing(error)) {
+        if (after !== null && isTemporary(error)) {
           await wait(after);
           continue;
         }
-        add(onTheWay, memeId, -clicks);
+        add(inFlight, memeId, -clicks);
         failed(memeId, error);
         break;
       }
     }
-    tell();
+    notify();
   }
 
   return {
-    /** Another click on a meme. */
+    /** Add a click on a meme. */
     click(memeId: string) {
       add(collected, memeId, 1);
-      tell();
+      notify();
       void collect(memeId);
     },
-    /** How many clicks on a meme the server has not counted yet. */
-    waiting: (memeId: string): number => (collected.get(memeId) ?? 0) + (onTheWay.get(memeId) ?? 0),
-    /** Sends what is collected without waiting any longer: the page may be left. */
+    /** The number of clicks on a meme that the server has not counted yet. */
+    waiting: (memeId: string): number => (collected.get(memeId) ?? 0) + (inFlight.get(memeId) ?? 0),
+    /** Send all collected clicks at once. */
     sendAll() {
       for (const memeId of [...collected.keys()]) void sendCollected(memeId);
     },
-    /** Drops what has not been sent. */
+    /** Drop all collected clicks. */
     forget() {
       collected.clear();
-      tell();
+      notify();
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -19,21 +19,21 @@ const batches = createLikeBatches({
     tellFailure('Your likes could not be saved.', error);
     if (error instanceof ApiError && error.code === 'no_such_meme') forgetMeme(queryClient, memeId);
   },
-  isPassing: (error) => error instanceof Error && worthRetrying(error),
+  isTemporary: (error) => error instanceof Error && worthRetrying(error),
   newId: newUuid,
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 });
 
-// A page that is left may not come back: phones end hidden ones without a word.
+// Send clicks when the page is hidden, because phones end hidden pages without an event.
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && batches.sendAll());
 window.addEventListener('pagehide', batches.sendAll);
-// The clicks belong to their user: they are sent during that session, or not at all.
+// Clicks are sent in the session of their user, or dropped once it has ended.
 session.onAccountLeft(() => (session.get() ? batches.sendAll() : batches.forget()));
 
-// After the cache has published the answer: otherwise the count would drop for a moment.
+// Notify screens after the cache has, because the count would drop for a moment otherwise.
 const subscribe = (listener: () => void) => batches.subscribe(() => notifyManager.schedule(listener));
 
-/** The likes of a meme with the clicks that are still on their way. */
+/** The likes of a meme, including clicks that the server has not counted yet. */
 export function useLikes({ _id, likes, ownLikes }: Meme): Likes & { readonly isFull: boolean } {
   const waiting = useSyncExternalStore(subscribe, () => batches.waiting(_id));
   const own = Math.min(MEME_LIKES_MAX, ownLikes + waiting);

@@ -28,14 +28,14 @@ const form = async () => within(await screen.findByRole('form', { name: 'Upload 
 const choose = (field: HTMLElement, name: string, type: string) =>
   fireEvent.change(field, { target: { files: [new File(['x'], name, { type })] } });
 
-/** Chooses from the menu of the only meme. */
+/** Choose an entry from the menu of the only meme. */
 async function menu(entry: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'More about Meme 1' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 }
 
 describe('the list of memes', () => {
-  test('says when there are none', async () => {
+  test('has an empty state', async () => {
     answer(listMemes, NONE);
     await openAt('/memes', area);
     expect(await screen.findByRole('heading', { name: 'No memes yet' })).toBeTruthy();
@@ -50,7 +50,7 @@ describe('the list of memes', () => {
     expect(await screen.findByRole('article', { name: 'Meme 1' })).toBeTruthy();
   });
 
-  test('loads more until there are no more, and offers Retry when more cannot be loaded', async () => {
+  test('loads pages until the last one, and offers Retry when a page cannot be loaded', async () => {
     const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
     const first = record(listMemes, { memes: [aMeme(4), aMeme(3)], nextCursor: aMeme(3)._id });
     await openAt('/memes', area);
@@ -70,7 +70,7 @@ describe('the list of memes', () => {
 describe('uploading a meme', () => {
   beforeEach(() => answer(listMemes, NONE));
 
-  test('does nothing until there are a title and a picture', async () => {
+  test('does nothing without a title and a picture', async () => {
     const sent = record(createMeme, aMeme(1));
     await openAt('/memes', area);
     const upload = await form();
@@ -123,7 +123,7 @@ describe('uploading a meme', () => {
 describe('a meme', () => {
   const ADDRESS = `/memes/${aMeme(1)._id}`;
 
-  test('takes likes up to the limit, and its button says so and keeps the focus', async () => {
+  test('accepts likes up to the limit, and its button then shows the limit and keeps the focus', async () => {
     answer(getMeme, aMeme(1, { likes: 60, ownLikes: MEME_LIKES_MAX - 1 }));
     const sent = record(likeMeme, { likes: 61, ownLikes: MEME_LIKES_MAX });
     await openAt(ADDRESS, area);
@@ -136,7 +136,7 @@ describe('a meme', () => {
     await waitFor(() => expect(sent.map(({ body }) => body.clicks)).toEqual([1]));
   });
 
-  test('takes back likes that were refused, with a message', async () => {
+  test('loses likes that the server refuses, with a message', async () => {
     answer(getMeme, aMeme(1));
     answer(likeMeme, () => {
       throw HttpResponse.json({ code: 'forbidden', message: 'No.' }, { status: 403 });
@@ -148,7 +148,7 @@ describe('a meme', () => {
     expect(screen.getByRole('button', { name: 'Like, 0 likes, 0 of 50 yours' })).toBeTruthy();
   });
 
-  test('is sent to friends, and its link is copied', async () => {
+  test('can be sent to friends, and its link copied', async () => {
     userEvent.setup();
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share: undefined }));
     answer(getMeme, aMeme(1));
@@ -161,14 +161,14 @@ describe('a meme', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is reported by others', async () => {
+  test('can be reported by other users', async () => {
     answer(getMeme, aMeme(1, { author: aPersonCard('bilal') }));
     await openAt(ADDRESS, area);
     await menu('Report Meme');
     expect(await screen.findByRole('dialog', { name: 'Report this meme' })).toBeTruthy();
   });
 
-  test('is deleted by its author after a question', async () => {
+  test('is deleted by its author after a confirmation', async () => {
     answer(getMeme, aMeme(1));
     answer(listMemes, NONE);
     const deleted = record(deleteMeme, { message: 'Deleted' });
@@ -180,7 +180,7 @@ describe('a meme', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  test('that is gone says so', async () => {
+  test('that was deleted gets an empty state', async () => {
     refuse(getMeme, 'no_such_meme');
     await openAt(ADDRESS, area);
     expect(await screen.findByRole('heading', { name: 'This meme does not exist' })).toBeTruthy();

@@ -6,7 +6,7 @@ import { counted, shortCount } from '../../../../lib/counts.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { addLike, useLikes } from '../likes.ts';
 
-/** Adds a like with each click, up to the user's maximum. */
+/** The button that adds a like with each click, up to the user's maximum. */
 export function LikeButton({ meme }: { meme: Meme }) {
   const { likes, ownLikes, isFull } = useLikes(meme);
   return (
@@ -14,7 +14,7 @@ export function LikeButton({ meme }: { meme: Meme }) {
       <button
         type="button"
         aria-label={`Like, ${counted(likes, 'like')}, ${ownLikes} of ${MEME_LIKES_MAX} yours`}
-        // Not `disabled`: that would drop the focus with the last like.
+        // Not `disabled`, because that would drop the focus after the last like.
         aria-disabled={isFull || undefined}
         onClick={() => addLike(meme)}
         className={classNames(
@@ -23,7 +23,7 @@ export function LikeButton({ meme }: { meme: Meme }) {
         )}
       >
         <Heart
-          // A new one for each like, so that each is seen.
+          // A new key for each like restarts the animation.
           key={ownLikes}
           size={24}
           aria-hidden

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
-/** The list while it is loaded. */
 export function LoadingMemes() {
   return (
     <div role="status" className="flex flex-col gap-3 pt-4 wide:gap-4">
@@ -11,7 +10,6 @@ export function LoadingMemes() {
   );
 }
 
-/** A card that is loading. */
 export function LoadingMeme() {
   return (
     <div className="overflow-clip border-line border-y bg-surface md:rounded-card md:border-x">

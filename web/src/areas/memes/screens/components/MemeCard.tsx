@@ -12,19 +12,19 @@ import { memeHref } from '../../texts/meme-href.ts';
 import { LikeButton } from './LikeButton.tsx';
 import { MemeMenu } from './MemeMenu.tsx';
 
-/** The most height a picture gets in the list, as a multiple of its width. */
-const TALLEST = 1.25;
+/** The maximum height of a picture in the list, as a multiple of its width. */
+const MAX_HEIGHT_RATIO = 1.25;
 
 interface MemeCardProps {
   meme: Meme;
-  /** Its picture is fetched before others. */
+  /** The picture loads before others. */
   first: boolean;
-  /** On its own page: the picture has its full height. */
+  /** The variant on the meme's own screen: the picture has its full height. */
   whole?: boolean;
   onDeleted?: () => void;
 }
 
-/** A meme with who uploaded it, and what can be done with it. */
+/** A meme with its author and actions. */
 export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProps) {
   const heading = useId();
   const { _id, author, title, createdAt } = meme;
@@ -77,7 +77,7 @@ export function MemeCard({ meme, first, whole = false, onDeleted }: MemeCardProp
         alt=""
         first={first}
         whole={whole}
-        {...(whole ? {} : { tallest: TALLEST, className: 'media-in-list' })}
+        {...(whole ? {} : { tallest: MAX_HEIGHT_RATIO, className: 'media-in-list' })}
       />
       <div className="flex items-center px-1.5 py-1">
         <LikeButton meme={meme} />

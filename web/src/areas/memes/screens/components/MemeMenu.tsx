@@ -15,7 +15,7 @@ import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { forgetMeme } from '../../parts/meme-queries.ts';
 import { memeHref } from '../../texts/meme-href.ts';
 
-/** Further actions on a meme: its author deletes it, others report it. */
+/** The menu of a meme. Its author may delete it, other users may report it. */
 export function MemeMenu({ meme, onDeleted }: { meme: Meme; onDeleted: (() => void) | undefined }) {
   const own = useViewer()._id === meme.author._id;
   const [sheet, setSheet] = useState<'delete' | 'report' | null>(null);

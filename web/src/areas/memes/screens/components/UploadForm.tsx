@@ -23,17 +23,17 @@ import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 import { addMeme } from '../../parts/meme-queries.ts';
 
 const HINT = `${formatsOf('image')}, up to 10MB`;
-/** A check from outside; the server checks the content. */
+/** Checks type and size only. The server checks the content. */
 const isPicture = (file: File) => fileError('image', file) === null;
 
-/** Uploads a meme: a title, and a picture or the address of one. Without both, submitting does nothing. */
+/** The upload form: a title, and a picture or its address. Submitting does nothing until both are present. */
 export function UploadForm() {
   const client = useQueryClient();
   const [title, setTitle] = useState('');
   const [address, setAddress] = useState('');
   const [byAddress, setByAddress] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  // The same at each try, so that a lost answer makes no second meme.
+  // Retries have the same id, so that a lost answer creates no second meme.
   const [clientId, setClientId] = useState(newUuid);
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
