@@ -4,7 +4,7 @@ import type { Chunk } from '../../../lib/chunk.ts';
 import { useChunk } from '../../../ui/use-chunk.ts';
 import { type SubjectPanelProps, subjectPanel } from './subject-panels.ts';
 
-/** The actions on the subject of a conversation; nothing without one. */
+/** The panel about the subject of a conversation; nothing without a subject. */
 export function SubjectPanel({ conversation: { subject, people } }: { conversation: OpenConversation }) {
   const panel = subject && subjectPanel(subject.type);
   const [person] = people;

@@ -14,13 +14,13 @@ const ids = ({ pages }: ReturnType<typeof withConversation>) =>
   pages.flatMap(({ conversations }) => conversations).map(({ _id }) => _id);
 const moved = (id: string, activity: string) => aConversation(id, { activity });
 
-test('a conversation takes its place by activity, once', () => {
+test('a conversation is listed once, sorted by activity', () => {
   expect(ids(withConversation(list(null), moved('3', '99'), true))).toEqual(['3', '9', '7', '5']);
   expect(ids(withConversation(list(null), moved('new', '6'), true))).toEqual(['9', '7', 'new', '5', '3']);
   expect(ids(withConversation(list(null), moved('old', '1'), true))).toEqual(['9', '7', '5', '3', 'old']);
 });
 
-test('one that comes after what is loaded waits for its page; one of another box goes', () => {
+test('a conversation beyond the loaded pages is not added, and one of another box is removed', () => {
   expect(ids(withConversation(list('3'), moved('old', '1'), true))).toEqual(['9', '7', '5', '3']);
   expect(ids(withConversation(list(null), moved('7', '99'), false))).toEqual(['9', '5', '3']);
 });

@@ -15,7 +15,7 @@ import { type Thread, withoutUpTo } from './thread-data.ts';
 
 type ListData = InfiniteData<AnswerOf<typeof listConversations>>;
 
-/** The viewer's conversations, last active first. */
+/** The viewer's conversations, most recently active first. */
 export const listQuery = (box: Box) =>
   pagedQuery({
     call: listConversations,
@@ -26,7 +26,7 @@ export const listQuery = (box: Box) =>
     refetchOnMount: 'always',
   });
 
-/** One conversation with its members. */
+/** A conversation with its members. */
 export function conversationQuery(id: string) {
   return queryOptions({
     queryKey: keys.one(id),
@@ -44,13 +44,13 @@ export const settingsQuery = queryOptions({
 const boxOf = ({ state, isArchived }: Conversation): Box =>
   state === 'request' ? 'requests' : isArchived ? 'archived' : 'inbox';
 
-/** Show a conversation as the server has just answered it, also in the lists: in its box, at its place. */
+/** Put a conversation from the server into the cache and into its list, sorted by activity. */
 export function showConversation(client: QueryClient, conversation: OpenConversation) {
   const { members: _, ...listed } = conversation;
   client.setQueryData(keys.one(listed._id), conversation);
-  // Deleted by the viewer, on this device or another.
+  // The viewer has deleted the messages before `fromSeq`, on this device or another.
   client.setQueryData<Thread>(keys.thread(listed._id), (thread) => thread && withoutUpTo(thread, listed.fromSeq));
-  // One of two people is listed from its first message on.
+  // A direct conversation is listed from its first message on.
   const isListed = listed.lastMessage !== null || listed.kind === 'group';
   for (const box of ['inbox', 'requests', 'archived'] as const) {
     client.setQueryData<ListData>(
@@ -60,7 +60,7 @@ export function showConversation(client: QueryClient, conversation: OpenConversa
   }
 }
 
-/** Changes a cached conversation wherever it is shown; does nothing where it is not cached. */
+/** Change a conversation wherever it is cached. */
 export function patchConversation(client: QueryClient, id: string, changes: Partial<Conversation>) {
   client.setQueryData<OpenConversation>(keys.one(id), (one) => one && { ...one, ...changes });
   client.setQueriesData<ListData>(
@@ -69,7 +69,7 @@ export function patchConversation(client: QueryClient, id: string, changes: Part
   );
 }
 
-/** Forgets a conversation that the viewer has left or deleted. A screen that still shows it reads it again. */
+/** Remove a conversation from the cache that the viewer has left or deleted. An open screen refetches it. */
 export function forgetConversation(client: QueryClient, id: string) {
   client.setQueriesData<ListData>(
     { queryKey: keys.lists() },
@@ -79,7 +79,7 @@ export function forgetConversation(client: QueryClient, id: string) {
   void client.resetQueries({ queryKey: keys.thread(id) });
 }
 
-/** The list with a conversation at its place by activity, or without it. */
+/** Return the list with a conversation sorted in by activity, or without it. */
 export function withConversation(data: ListData, conversation: Conversation, belongs: boolean): ListData {
   const without = mapPages(data, (list) => list.filter(({ _id }) => _id !== conversation._id));
   if (!belongs) return without;
@@ -90,7 +90,7 @@ export function withConversation(data: ListData, conversation: Conversation, bel
     pages: without.pages.map((page, index) => {
       if (placed) return page;
       const at = page.conversations.findIndex(({ activity }) => activity < conversation.activity);
-      // At the end of what is loaded only when there is nothing after it.
+      // Append to the last loaded page only when the server has no further page.
       if (at === -1 && (index < last || page.nextCursor !== null)) return page;
       placed = true;
       const to = at === -1 ? page.conversations.length : at;

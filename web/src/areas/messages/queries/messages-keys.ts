@@ -1,10 +1,10 @@
 import type { listConversations } from '@quad/contract/messages/conversations';
 import type { QueryOf } from '@quad/contract/wire/call';
 
-/** A part of the list of conversations. */
+/** A list of conversations: inbox, requests or archive. */
 export type Box = NonNullable<QueryOf<typeof listConversations>['box']>;
 
-/** The keys of the query cache for messages. */
+/** The query keys of messages. */
 export const keys = {
   lists: () => ['messages', 'list'] as const,
   /** `InfiniteData` of pages of conversations. */
@@ -15,7 +15,7 @@ export const keys = {
   threads: () => ['messages', 'thread'] as const,
   /** A `Thread`: the loaded messages of a conversation. */
   thread: (id: string) => ['messages', 'thread', id] as const,
-  /** `InfiniteData` of pages of the messages of a conversation that contain a text. */
+  /** `InfiniteData` of pages of the messages that contain a text. */
   found: (id: string, text: string) => ['messages', 'found', id, text] as const,
   settings: () => ['messages', 'settings'] as const,
 };

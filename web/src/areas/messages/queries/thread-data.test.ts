@@ -3,7 +3,7 @@ import { aMessage } from '../screens/testing.ts';
 import {
   forNextVisit,
   type Thread,
-  withLoadedMeanwhile,
+  withLoadedEnds,
   withMessage,
   withNewer,
   withOlder,
@@ -13,7 +13,7 @@ import {
 const seqs = ({ messages }: Thread) => messages.map(({ seq }) => seq);
 const thread: Thread = { messages: [aMessage(5), aMessage(6)], hasBefore: true, hasAfter: false };
 
-test('pages join at either end, each message once', () => {
+test('pages are added at either end, without duplicates', () => {
   const older = withOlder(thread, { messages: [aMessage(3), aMessage(4)], hasBefore: false, hasAfter: true });
   expect(seqs(older)).toEqual([3, 4, 5, 6]);
   expect(older).toMatchObject({ hasBefore: false, hasAfter: false });
@@ -22,7 +22,7 @@ test('pages join at either end, each message once', () => {
   expect(newer).toMatchObject({ hasBefore: false, hasAfter: true });
 });
 
-test('a message that follows is added, a known one replaced, and one beyond a gap left out', () => {
+test('the next message is added, a loaded one replaced, and one after a gap ignored', () => {
   expect(seqs(withMessage(thread, aMessage(7)))).toEqual([5, 6, 7]);
   expect(withMessage(thread, aMessage(6, { text: 'new' })).messages[1]?.text).toBe('new');
   expect(withMessage(thread, aMessage(8))).toBe(thread);
@@ -30,22 +30,22 @@ test('a message that follows is added, a known one replaced, and one beyond a ga
   expect(seqs(withMessage({ ...thread, hasAfter: true }, aMessage(7)))).toEqual([5, 6]);
 });
 
-test('what is read again keeps what was loaded at its ends meanwhile', () => {
+test('a refetched thread includes pages that were loaded during the refetch', () => {
   const renewed = { messages: [aMessage(5, { text: 'new' }), aMessage(6)], hasBefore: true, hasAfter: false };
   const current = { messages: [4, 5, 6, 7].map((seq) => aMessage(seq)), hasBefore: false, hasAfter: false };
-  expect(seqs(withLoadedMeanwhile(renewed, current))).toEqual([4, 5, 6, 7]);
-  expect(withLoadedMeanwhile(renewed, current)).toMatchObject({ hasBefore: false, hasAfter: false });
-  expect(withLoadedMeanwhile(renewed, current).messages[1]?.text).toBe('new');
-  expect(withLoadedMeanwhile(renewed, undefined)).toBe(renewed);
+  expect(seqs(withLoadedEnds(renewed, current))).toEqual([4, 5, 6, 7]);
+  expect(withLoadedEnds(renewed, current)).toMatchObject({ hasBefore: false, hasAfter: false });
+  expect(withLoadedEnds(renewed, current).messages[1]?.text).toBe('new');
+  expect(withLoadedEnds(renewed, undefined)).toBe(renewed);
 });
 
-test('what the viewer has deleted goes', () => {
+test('messages that the viewer has deleted are removed', () => {
   expect(seqs(withoutUpTo(thread, 5))).toEqual([6]);
   expect(withoutUpTo(thread, 5).hasBefore).toBe(false);
   expect(withoutUpTo(thread, 4)).toBe(thread);
 });
 
-test('the next visit begins with the end, and with little to read again', () => {
+test('the cache keeps only the end of a thread for the next visit', () => {
   const long = {
     ...thread,
     messages: Array.from({ length: 300 }, (_, index) => aMessage(index + 1)),

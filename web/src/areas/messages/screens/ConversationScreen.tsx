@@ -25,7 +25,7 @@ import { LoadingThread, ThreadList } from './components/ThreadList.tsx';
 import type { Composing } from './composing.ts';
 import { threadQuery } from './thread.ts';
 
-/** One conversation: its messages, and the field to write in. */
+/** A conversation: its messages, and the composer. */
 export function ConversationScreen({ params, search }: ScreenProps<'/messages/$conversationId'>) {
   const id = params.conversationId;
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
   const thread = useQuery(threadQuery(client, id));
   useScreenTitle(conversation.data && `${conversationTitle(conversation.data)} · Quad`);
 
-  // The next visit begins at the end, with few messages to read again.
+  // The next visit starts at the end of the conversation, with few messages to refetch.
   useEffect(
     () => () => {
       const left = client.getQueryData<Thread>(keys.thread(id));
@@ -44,7 +44,7 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
     [client, id],
   );
 
-  if (isGone(conversation.error) || isGone(thread.error)) return <Gone />;
+  if (isUnavailable(conversation.error) || isUnavailable(thread.error)) return <UnavailableConversation />;
   const both = together(conversation, thread);
   if (!both.data) {
     if (!both.error) return <LoadingThread />;
@@ -58,12 +58,12 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
   return <Open conversation={both.data[0]} thread={both.data[1]} at={placeIn(search.at)} />;
 }
 
-/** Whether the conversation does not exist for the viewer any more: they left it, or one has blocked the other. */
-function isGone(error: Error | null): boolean {
+/** Whether the viewer has no access: they left the conversation, or one person has blocked the other. */
+function isUnavailable(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'no_such_conversation';
 }
 
-function Gone() {
+function UnavailableConversation() {
   return (
     <>
       <Heading />
@@ -103,10 +103,10 @@ interface OpenProps {
 function Open({ conversation, thread, at }: OpenProps) {
   const [composing, setComposing] = useState<Composing | null>(null);
   const [searching, setSearching] = useState(false);
-  /** The message to show, and how often that has been asked. */
+  /** The message to show. `asked` counts the requests, so that a repeated one scrolls again. */
   const [target, setTarget] = useState(at === undefined ? null : { seq: at, asked: 0 });
   const composer = useRef<ComposerHandle>(null);
-  // a request has no composer yet that takes what is dropped: the file must not replace the page
+  // A request has no composer that accepts dropped files. Without this, a dropped file would replace the page.
   useGivenFiles(null);
 
   function compose(next: Composing | null) {

@@ -17,8 +17,8 @@ import { startTyping } from './typing.ts';
 import { useViewportHeight } from './use-viewport-height.ts';
 
 /**
- * The list of conversations, and beside it the open one. A narrow window shows one of them; the open one then has the
- * window to itself, above the keyboard.
+ * The list of conversations next to the open conversation. A narrow window shows only one of them, and an open
+ * conversation fills the window above the keyboard.
  */
 export function MessagesFrame({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function MessagesFrame({ children }: { children: ReactNode }) {
   const isOpen = useEntry(({ pathname }) => pathname !== '/messages');
   const ref = useRef<HTMLDivElement>(null);
   useViewportHeight(ref, isOpen);
-  // Live events were not followed since the last visit, so the earlier conversation is refetched before it shows.
+  // Drop conversations of an earlier visit, because their live events were missed since.
   useState(() => {
     for (const queryKey of [keys.ones(), keys.threads()]) client.removeQueries({ queryKey, type: 'inactive' });
   });
@@ -46,13 +46,13 @@ export function MessagesFrame({ children }: { children: ReactNode }) {
         isOpen && 'bg-ground max-md:fixed max-md:inset-x-0 max-md:top-0 max-md:h-dvh',
       )}
     >
-      <ConversationsPane beside={isOpen} className={isOpen ? 'max-md:hidden' : ''} />
+      <ConversationsPane isSecondary={isOpen} className={isOpen ? 'max-md:hidden' : ''} />
       <div className={classNames('min-w-0 flex-1 flex-col', isOpen ? 'flex' : 'hidden md:flex')}>{children}</div>
     </div>
   );
 }
 
-/** Shown beside the list while no conversation is open. */
+/** The placeholder next to the list while no conversation is open. */
 export function NothingOpen() {
   return (
     <div className="m-auto">

@@ -22,10 +22,11 @@ import { openWith } from './conversation-actions.ts';
 import { outbox } from './outbox/device-outbox.ts';
 
 /**
- * Chooses the recipient of a message: one person, or several for a group. With a post or a meme, the recipient of that.
+ * The choice of the recipients of a message: a person, or several for a group. With `post` or `meme`, the choice of its
+ * recipients.
  */
 export function NewMessageScreen({ search: { to, post, meme } }: ScreenProps<'/messages/new'>) {
-  if (to !== undefined) return <Opening key={to} personId={to} />;
+  if (to !== undefined) return <OpenWithPerson key={to} personId={to} />;
   if (post !== undefined) return <SendAlong what="post" postId={post} />;
   if (meme === undefined) return <NewConversation />;
   return <SendAlong what="meme" link={hrefOf({ to: '/memes/$memeId', params: { memeId: meme } })} />;
@@ -34,12 +35,12 @@ export function NewMessageScreen({ search: { to, post, meme } }: ScreenProps<'/m
 const goTo = (conversationId: string) =>
   router.navigate({ to: '/messages/$conversationId', params: { conversationId }, replace: true, unasked: true });
 
-/** Opens the conversation with a person. */
-function Opening({ personId }: { personId: string }) {
+/** Open the conversation with a person. */
+function OpenWithPerson({ personId }: { personId: string }) {
   const client = useQueryClient();
   const [error, setError] = useState<Error | null>(null);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry repeats the call
   useEffect(() => {
     let left = false;
     openWith(client, personId).then(
@@ -100,7 +101,7 @@ function NewConversation() {
       }}
     >
       <Header title="New message" />
-      <PeoplePicker chosen={people} onChosen={setPeople} most={GROUP_MEMBERS_MAX - 1}>
+      <PeoplePicker chosen={people} onChosen={setPeople} max={GROUP_MEMBERS_MAX - 1}>
         {isGroup && (
           <div className="px-4 pt-3">
             <TextField
@@ -126,11 +127,11 @@ function NewConversation() {
 interface SendAlongProps {
   what: 'post' | 'meme';
   postId?: string;
-  /** The address of something other than a post, below the text. */
+  /** The link of a meme, sent below the text. */
   link?: Href;
 }
 
-/** Sends something to people, with words if one likes. */
+/** Send a post or a link to people, with an optional text. */
 function SendAlong({ what, postId, link }: SendAlongProps) {
   const ending = link === undefined ? '' : `\n${location.origin}${link}`;
   const client = useQueryClient();
@@ -166,7 +167,7 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
       }}
     >
       <Header title={`Send ${what}`} />
-      <PeoplePicker chosen={people} onChosen={setPeople} most={MOST_AT_ONCE} />
+      <PeoplePicker chosen={people} onChosen={setPeople} max={MAX_RECIPIENTS} />
       <Footer>
         <TextField
           label="Message (optional)"
@@ -184,8 +185,8 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
   );
 }
 
-/** People that something can be sent to at once. */
-const MOST_AT_ONCE = 10;
+/** The most recipients of a post or a meme at once. */
+const MAX_RECIPIENTS = 10;
 
 function Header({ title }: { title: string }) {
   return (

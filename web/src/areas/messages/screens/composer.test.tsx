@@ -36,14 +36,14 @@ const clipboard = (texts: Record<string, string>) => ({
   getData: (type: string) => texts[type] ?? '',
 });
 
-test('cells of a spreadsheet are pasted as text, and not as the picture beside it', async () => {
+test('cells of a spreadsheet are pasted as text, not as the picture that comes with them', async () => {
   const texts = { 'text/plain': 'Asha\t12', 'text/html': '<table><td>Asha<td>12</table>' };
-  // True unless the paste was prevented, with which the browser inserts the text.
+  // True unless the handler prevented the paste. The browser then inserts the text.
   expect(fireEvent.paste(await field(), { clipboardData: clipboard(texts) })).toBe(true);
   expect(removeButtons()).toEqual([]);
 });
 
-test('a picture is attached when it is pasted, or dropped anywhere on the conversation', async () => {
+test('a picture is attached on paste, or on a drop anywhere on the conversation', async () => {
   expect(fireEvent.paste(await field(), { clipboardData: clipboard({}) })).toBe(false);
   await waitFor(() => expect(removeButtons()).toHaveLength(1));
   const dataTransfer = { types: ['Files'], files: [PICTURE] };
@@ -51,7 +51,7 @@ test('a picture is attached when it is pasted, or dropped anywhere on the conver
   await waitFor(() => expect(removeButtons()).toHaveLength(2));
 });
 
-test('the Enter that ends a composition sends nothing, in the order of Safari too', async () => {
+test('the Enter that ends a composition sends nothing, also with Safari’s order of events', async () => {
   const sent = record(sendMessage, { message: aMessage(1) });
   const area = await field();
   fireEvent.compositionStart(area);
@@ -65,7 +65,7 @@ test('the Enter that ends a composition sends nothing, in the order of Safari to
   await waitFor(() => expect(sent.map(({ body }) => body.text)).toEqual(['नमस्ते']));
 });
 
-test('a file that is dropped on a request does not replace the page', async () => {
+test('a file dropped on a request does not replace the page', async () => {
   answer(getConversation, { conversation: { ...CONVERSATION, _id: 'r', state: 'request' } });
   await act(() => router.go('/messages/r' as Href, { unasked: true }));
   await screen.findByRole('button', { name: 'Accept' });

@@ -20,8 +20,8 @@ import { unreadQuery } from './unread.ts';
 
 type Opened = Promise<{ readonly conversation: OpenConversation }>;
 
-/** Show the result of a change to a conversation; show a toast after a failure. Return whether it succeeded. */
-async function changed(client: QueryClient, failed: string, change: Opened): Promise<boolean> {
+/** Show the result of a change to a conversation, or a toast after a failure. Return whether the change succeeded. */
+async function applyChange(client: QueryClient, failed: string, change: Opened): Promise<boolean> {
   try {
     showConversation(client, (await change).conversation);
     void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
@@ -32,31 +32,29 @@ async function changed(client: QueryClient, failed: string, change: Opened): Pro
   }
 }
 
-/** Opens the conversation with a person, and caches it. Throws when it cannot be opened. */
+/** Open the conversation with a person, and cache it. */
 export async function openWith(client: QueryClient, personId: string): Promise<OpenConversation> {
   const { conversation } = await request(openDirect, { params: { id: personId }, body: {} });
   showConversation(client, conversation);
   return conversation;
 }
 
-/** Accepts a request. */
 export const accept = (client: QueryClient, id: string) =>
-  changed(client, 'The request could not be accepted.', request(acceptConversation, { params: { id } }));
+  applyChange(client, 'The request could not be accepted.', request(acceptConversation, { params: { id } }));
 
-/** Mutes or archives a conversation, or ends that. */
+/** Mute, unmute, archive or unarchive a conversation. */
 export const changeSettings = (
   client: QueryClient,
   id: string,
   body: { readonly isMuted?: boolean; readonly isArchived?: boolean },
-) => changed(client, 'This could not be changed.', request(changeConversation, { params: { id }, body }));
+) => applyChange(client, 'This could not be changed.', request(changeConversation, { params: { id }, body }));
 
-/** Renames a group. */
 export const rename = (client: QueryClient, id: string, name: string) =>
-  changed(client, 'The group could not be renamed.', request(renameGroup, { params: { id }, body: { name } }));
+  applyChange(client, 'The group could not be renamed.', request(renameGroup, { params: { id }, body: { name } }));
 
-/** Gives a group a picture, or removes it with null. */
+/** Set the picture of a group, or remove it with null. */
 export const changePicture = (client: QueryClient, id: string, picture: Blob | null) =>
-  changed(
+  applyChange(
     client,
     'The picture could not be changed.',
     picture
@@ -64,19 +62,17 @@ export const changePicture = (client: QueryClient, id: string, picture: Blob | n
       : request(removeGroupPicture, { params: { id } }),
   );
 
-/** Adds people to a group. */
 export const add = (client: QueryClient, id: string, personIds: string[]) =>
-  changed(client, 'They could not be added.', request(addMembers, { params: { id }, body: { personIds } }));
+  applyChange(client, 'They could not be added.', request(addMembers, { params: { id }, body: { personIds } }));
 
-/** Remove a person from a group. */
 export const remove = (client: QueryClient, id: string, personId: string) =>
-  changed(client, 'They could not be removed.', request(removeMember, { params: { id, personId } }));
+  applyChange(client, 'They could not be removed.', request(removeMember, { params: { id, personId } }));
 
-/** Makes another member the owner of a group. */
+/** Make another member the owner of a group. */
 export const handOver = (client: QueryClient, id: string, personId: string) =>
-  changed(client, 'The group could not be handed over.', request(handOverGroup, { params: { id, personId } }));
+  applyChange(client, 'The group could not be handed over.', request(handOverGroup, { params: { id, personId } }));
 
-/** Deletes a conversation for the viewer, or leaves a group. Returns whether it worked. */
+/** Delete a conversation for the viewer, or leave a group. Return whether the call succeeded. */
 export async function end(client: QueryClient, id: string, how: 'delete' | 'leave'): Promise<boolean> {
   try {
     await request(how === 'leave' ? leaveGroup : deleteConversation, { params: { id } });

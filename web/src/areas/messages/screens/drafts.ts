@@ -5,10 +5,10 @@ import { DRAFTS_KEY } from './outbox/outbox-mark.ts';
 const stored = createStoredTexts(DRAFTS_KEY);
 const listeners = new Set<() => void>();
 
-/** The user's draft in a conversation on this device; empty without one. */
+/** The user's draft of a conversation on this device; empty without one. */
 export const readDraft = stored.read;
 
-/** Store a draft; an empty text removes it. Where storage is blocked, the draft lasts as long as the screen. */
+/** Store a draft; an empty text removes it. Without storage the draft lasts as long as the screen. */
 export function storeDraft(userId: string, conversationId: string, text: string) {
   stored.store(userId, conversationId, text);
   for (const listener of [...listeners]) listener();
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The user's draft in a conversation; renders again when it changes. */
+/** The user's draft of a conversation, up to date. */
 export function useDraft(userId: string, conversationId: string): string {
   return useSyncExternalStore(
     subscribe,

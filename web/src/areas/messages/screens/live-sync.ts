@@ -12,12 +12,12 @@ import { loadMessage, loadNewer } from './thread.ts';
 import { stopTyping } from './typing.ts';
 import { ALL } from './unread.ts';
 
-/** Conversations that are being read again, and those that have changed again since. */
-const reading = new Map<string, boolean>();
+/** The conversations being refetched. True means that another change arrived during the refetch. */
+const refetching = new Map<string, boolean>();
 
-/** Shows what has happened in a conversation, as far as it is loaded. */
+/** Update the cached conversation and its loaded messages after a change. */
 export async function followChange(client: QueryClient, change: LiveData<typeof messagesChanged>) {
-  await Promise.allSettled([readAgain(client, change.conversation), followMessage(client, change)]);
+  await Promise.allSettled([refetchConversation(client, change.conversation), followMessage(client, change)]);
 }
 
 async function followMessage(client: QueryClient, { conversation, seq, kind }: LiveData<typeof messagesChanged>) {
@@ -32,24 +32,24 @@ async function followMessage(client: QueryClient, { conversation, seq, kind }: L
   } else if (known) await loadMessage(client, conversation, seq);
 }
 
-/** Reads a conversation again, once for however many changes come while it is read. */
-async function readAgain(client: QueryClient, id: string) {
-  if (reading.has(id)) return reading.set(id, true);
-  reading.set(id, false);
+/** Refetch a conversation. Any number of changes during the refetch cause one more. */
+async function refetchConversation(client: QueryClient, id: string) {
+  if (refetching.has(id)) return refetching.set(id, true);
+  refetching.set(id, false);
   try {
     const { conversation } = await request(getConversation, { params: { id } });
     showConversation(client, conversation);
   } catch (error) {
-    // Left, removed, or deleted on another device.
+    // The viewer has left or deleted it on another device, or was removed from it.
     if (error instanceof ApiError && error.code === 'no_such_conversation') forgetConversation(client, id);
   } finally {
-    const again = reading.get(id);
-    reading.delete(id);
-    if (again) void readAgain(client, id);
+    const again = refetching.get(id);
+    refetching.delete(id);
+    if (again) void refetchConversation(client, id);
   }
 }
 
-/** Shows how far another member has received and read. */
+/** Update the read and delivery marks of another member. */
 export function followMarks(client: QueryClient, marks: LiveData<typeof messagesMarked>) {
   const { conversation, person, deliveredSeq, readSeq } = marks;
   client.setQueryData<OpenConversation>(
@@ -70,9 +70,9 @@ export function followMarks(client: QueryClient, marks: LiveData<typeof messages
   );
 }
 
-/** Reads again what is shown, after events may have been missed. */
+/** Refetch data after a gap in the live connection. */
 export function followGap(client: QueryClient, missed: boolean) {
   if (missed) return client.invalidateQueries({ queryKey: ALL });
-  // Only what is not stored can have been missed: how far others have read.
+  // The server replays no marks of other members, so refetch conversations in any case.
   return client.invalidateQueries({ queryKey: keys.ones() });
 }

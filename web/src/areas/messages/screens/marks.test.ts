@@ -11,7 +11,7 @@ const member = (
 ): ConversationMember =>
   ({ person: aPerson(name), role: 'member', state, deliveredSeq, readSeq }) as ConversationMember;
 
-test('a message is delivered and seen once it is for all who have accepted', () => {
+test('a message is delivered or seen once it is for all members who have accepted', () => {
   const members = [
     member('me', 9, 9),
     member('asha', 5, 3),
@@ -22,13 +22,13 @@ test('a message is delivered and seen once it is for all who have accepted', () 
   expect([3, 4, 6].map((seq) => markAt(seq, marks))).toEqual(['seen', 'delivered', 'sent']);
 });
 
-test('who does not show what they have read leaves it at delivered', () => {
+test('a member without read receipts leaves a message at delivered', () => {
   const members = [member('me', 9, 9), member('asha', 5, null)];
   expect(markAt(2, marksOf({ members }, 'me'))).toBe('delivered');
   expect(seenLine({ kind: 'direct', members }, 'me', 2)).toBe('');
 });
 
-test('a group names who has seen a message, up to three', () => {
+test('a group names up to three members who have seen a message', () => {
   const members = [member('me', 9, 9), member('Asha Rao', 5, 5), member('Bilal Khan', 5, 4)];
   expect(seenLine({ kind: 'group', members }, 'me', 5)).toBe('Seen by Asha');
   expect(seenLine({ kind: 'group', members }, 'me', 4)).toBe('Seen by Asha, Bilal');

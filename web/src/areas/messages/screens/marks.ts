@@ -1,18 +1,18 @@
 import type { ConversationMember, OpenConversation } from '@quad/contract/messages/conversations';
 import { firstName } from '../texts/conversation-texts.ts';
 
-/** How far a message of the viewer's has come. */
+/** The delivery state of the viewer's own message. */
 export type Mark = 'sent' | 'delivered' | 'seen';
 
 export const MARK_TEXTS: Record<Mark, string> = { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' };
 
-/** How far all the others have come: the `seq` up to which all have received, and read, those who show it. */
+/** The `seq` up to which all other members have received messages, and up to which all have read them. */
 export interface Marks {
   readonly delivered: number;
   readonly seen: number;
 }
 
-/** The marks of a conversation. In a group a message is seen once all members have seen it. */
+/** The marks of a conversation. A member without read receipts counts as having read nothing. */
 export function marksOf({ members }: Pick<OpenConversation, 'members'>, viewerId: string): Marks {
   const others = othersOf(members, viewerId);
   if (others.length === 0) return { delivered: 0, seen: 0 };
@@ -22,14 +22,15 @@ export function marksOf({ members }: Pick<OpenConversation, 'members'>, viewerId
   };
 }
 
-/** How far the message at a `seq` has come. */
+/** The delivery state of the message at a `seq`. */
 export function markAt(seq: number, { delivered, seen }: Marks): Mark {
   if (seq <= seen) return 'seen';
   return seq <= delivered ? 'delivered' : 'sent';
 }
 
 /**
- * The line under the message at a `seq` with those who have seen it: `Seen`, `Seen by Asha, Bilal`; empty for nobody.
+ * The line under the message at a `seq` about its readers: `Seen`, `Seen by Asha, Bilal`, `Seen by 4`; empty without
+ * readers.
  */
 export function seenLine({ kind, members }: Pick<OpenConversation, 'kind' | 'members'>, viewerId: string, seq: number) {
   const readers = othersOf(members, viewerId).filter(({ readSeq }) => readSeq !== null && readSeq >= seq);
@@ -39,7 +40,7 @@ export function seenLine({ kind, members }: Pick<OpenConversation, 'kind' | 'mem
   return names.length > 3 ? `Seen by ${names.length}` : `Seen by ${names.join(', ')}`;
 }
 
-/** Members who have not accepted the conversation have no marks, and do not delay those of others. */
+/** The other members who have accepted. Members without acceptance have no marks. */
 function othersOf(members: readonly ConversationMember[], viewerId: string): ConversationMember[] {
   return members.filter(({ person, state }) => person._id !== viewerId && state === 'accepted');
 }

@@ -22,8 +22,7 @@ function show(client: QueryClient, message: Message) {
 }
 
 /**
- * Set the viewer's reaction to a message, or remove it with null. The change shows at once, and is rolled back when the
- * call fails.
+ * Set the viewer's reaction to a message, or remove it with null. The change shows at once; a failure rolls it back.
  */
 export async function setReaction(client: QueryClient, viewer: SessionUser, message: Message, emoji: string | null) {
   show(client, { ...message, reactions: withReaction(message.reactions, viewer, emoji) });
@@ -39,7 +38,7 @@ export async function setReaction(client: QueryClient, viewer: SessionUser, mess
   }
 }
 
-/** The reactions with that of one person: one each, the last in its order. */
+/** Return the reactions with a person's new reaction, which replaces their earlier one. */
 export function withReaction(
   reactions: readonly Reaction[],
   { _id, name }: Pick<SessionUser, '_id' | 'name'>,
@@ -55,12 +54,12 @@ export function withReaction(
     : [...others, { emoji, people: [mine] }];
 }
 
-/** The emoji with which a person has reacted; null when they have not. */
+/** The emoji of a person's reaction; null without one. */
 export function reactionOf(reactions: readonly Reaction[], personId: string): string | null {
   return reactions.find(({ people }) => people.some(({ _id }) => _id === personId))?.emoji ?? null;
 }
 
-/** Change the text of the viewer's own message. Return whether it succeeded; show a toast after a failure. */
+/** Change the text of the viewer's own message. Return whether the call succeeded; show a toast after a failure. */
 export async function changeText(client: QueryClient, message: Message, text: string): Promise<boolean> {
   show(client, { ...message, text, editedAt: new Date().toISOString() });
   try {
@@ -73,7 +72,7 @@ export async function changeText(client: QueryClient, message: Message, text: st
   }
 }
 
-/** Unsend the viewer's own message. The change shows at once, and is rolled back when the call fails. */
+/** Unsend the viewer's own message. The change shows at once; a failure rolls it back. */
 export async function unsend(client: QueryClient, message: Message) {
   const gone = { kind: 'unsent', text: '', file: null, sharedPost: null, repliesTo: null, reactions: [] } as const;
   show(client, { ...message, ...gone, reactions: [] });
@@ -85,7 +84,7 @@ export async function unsend(client: QueryClient, message: Message) {
   }
 }
 
-/** Report to the server how far the viewer has read. A failure repairs itself with the next read message. */
+/** Report to the server how far the viewer has read. */
 export async function sendRead(client: QueryClient, id: string, seq: number) {
   patchConversation(client, id, { readSeq: seq });
   try {
@@ -93,11 +92,11 @@ export async function sendRead(client: QueryClient, id: string, seq: number) {
     patchConversation(client, id, { unreadCount });
     void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
   } catch {
-    // The next visit of the conversation repeats the call.
+    // A failure is harmless, because the next read message repeats the call.
   }
 }
 
-/** Report to the others that the viewer is typing. */
+/** Report that the viewer is typing. */
 export function sendTyping(id: string) {
   request(tellTyping, { params: { id } }).catch(() => undefined);
 }

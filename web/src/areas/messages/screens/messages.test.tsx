@@ -52,7 +52,7 @@ test('the conversations offer Retry when they cannot be loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
 });
 
-test('a conversation offers Retry when it cannot be loaded, and leads back when it is gone', async () => {
+test('a conversation offers Retry when it cannot be loaded, and a way back when it does not exist', async () => {
   refuse(getConversation, 'forbidden');
   refuse(listMessages, 'forbidden');
   await openAt('/messages/c', area);
@@ -76,7 +76,7 @@ test('a text beyond the limit stays in its field and is not sent', async () => {
   expect(send.disabled).toBe(false);
 });
 
-test('blocking somebody leaves their conversation', async () => {
+test('a viewer who blocks a person returns to the list', async () => {
   const blocked = record(block, { message: 'Done' });
   await openAt('/messages/c', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
@@ -87,7 +87,7 @@ test('blocking somebody leaves their conversation', async () => {
   expect(blocked[0]?.params.id).toBe('bilal');
 });
 
-test('a post that was sent leads to the post, and says when it is not available', () => {
+test('a shared post links to the post, and reports when it is not available', () => {
   const post = {
     _id: 'p1',
     userId: aPerson('asha'),
@@ -102,7 +102,7 @@ test('a post that was sent leads to the post, and says when it is not available'
   expect(screen.getByText('This post is not available.')).toBeTruthy();
 });
 
-test('a post is sent to a friend', async () => {
+test('a post can be sent to a friend', async () => {
   answer(listFriends, { friends: [aFriend('bilal')], currentPage: 1, totalPages: 1, total: 1 });
   answer(openDirect, { conversation: opened() });
   const sent = record(sendMessage, { message: aMessage(1) });

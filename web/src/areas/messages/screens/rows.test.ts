@@ -7,25 +7,25 @@ const types = (rows: ReturnType<typeof rowsOf>) => rows.map(({ type }) => type);
 const places = (rows: ReturnType<typeof rowsOf>) =>
   rows.flatMap((row) => ('place' in row ? [`${row.place.first ? '[' : ''}${row.place.last ? ']' : ''}`] : []));
 
-test('messages of one person within minutes are a group; of another person, or later, another', () => {
+test('messages of a person within minutes form a group', () => {
   const messages = [aMessage(1), aMessage(2), aMessage(3, { sender: aPerson('bilal') }), aMessage(4), aMessage(20)];
   expect(places(rowsOf({ ...given, messages }))).toEqual(['[', ']', '[]', '[]', '[]']);
 });
 
-test('each day begins with its name; where older messages are missing, the first may not be its beginning', () => {
+test('each day starts with its name, unless older messages of the first day may be missing', () => {
   const messages = [aMessage(1), aMessage(2, { createdAt: new Date(2026, 10, 23, 9).toISOString() })];
   expect(types(rowsOf({ ...given, messages }))).toEqual(['day', 'message', 'day', 'message']);
   expect(types(rowsOf({ ...given, messages, hasBefore: true }))).toEqual(['message', 'day', 'message']);
 });
 
-test('a line stands above the first unread message of someone else', () => {
+test('a line separates the first unread message of another person', () => {
   const own = aMessage(2, { sender: aPerson('me') });
   const rows = rowsOf({ ...given, messages: [aMessage(1), own, aMessage(3), aMessage(4)], unreadAfter: 1 });
   expect(types(rows)).toEqual(['day', 'message', 'message', 'unread', 'message', 'message']);
   expect(places(rows)).toEqual(['[]', '[]', '[', ']']);
 });
 
-test('what is on its way stands at the end, under the key that it keeps when it has arrived', () => {
+test('an unsent message is last, and keeps its key once it is sent', () => {
   const messages = [aMessage(1)];
   const waiting = rowsOf({ ...given, messages, pending: [anEntry('x')] });
   const arrived = rowsOf({
@@ -38,7 +38,7 @@ test('what is on its way stands at the end, under the key that it keeps when it 
   expect(arrived.at(-1)?.key).toBe(waiting.at(-1)?.key);
 });
 
-test('a message that was unsent is not new any more', () => {
+test('an unsent message does not count as new', () => {
   const messages = [aMessage(1), aMessage(2, { kind: 'unsent' }), aMessage(3, { sender: aPerson('me') }), aMessage(4)];
   const rows = rowsOf({ ...given, messages, unreadAfter: 1 });
   expect(countNew(rows, 0, 'me')).toBe(2);
@@ -47,7 +47,7 @@ test('a message that was unsent is not new any more', () => {
   expect(types(allUnsent)).not.toContain('unread');
 });
 
-test('the line above what was unread goes when the viewer has answered', () => {
+test('the line above unread messages disappears once the viewer answers', () => {
   const messages = [aMessage(1), aMessage(2), aMessage(3, { sender: aPerson('me') })];
   expect(types(rowsOf({ ...given, messages, unreadAfter: 1 }))).toEqual(['day', 'message', 'message', 'message']);
 });

@@ -1,10 +1,10 @@
 import type { Message } from '@quad/contract/messages/messages';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
 
-/** Messages of one sender within this time, in milliseconds, form a group. */
+/** The most time between two messages of a group, in milliseconds. */
 const GROUP_WITHIN = 5 * 60 * 1000;
 
-/** A line of a conversation. `key` stays the same when a message that was on its way has been sent. */
+/** A row of a conversation. A pending message keeps its `key` once it is sent. */
 export type Row =
   | { readonly type: 'day'; readonly key: string; readonly instant: string }
   | { readonly type: 'unread'; readonly key: string }
@@ -12,7 +12,7 @@ export type Row =
   | { readonly type: 'message'; readonly key: string; readonly message: Message; readonly place: Place }
   | { readonly type: 'pending'; readonly key: string; readonly entry: OutboxEntry; readonly place: Place };
 
-/** Whether a message begins or ends a group of one sender. */
+/** Whether a message is the first or last of a group. */
 export interface Place {
   readonly first: boolean;
   readonly last: boolean;
@@ -20,19 +20,19 @@ export interface Place {
 
 interface Given {
   readonly messages: readonly Message[];
-  /** Whether there are older messages on the server; otherwise the first message begins its day. */
+  /** Whether the server has older messages. Otherwise the first message starts its day. */
   readonly hasBefore: boolean;
   readonly pending: readonly OutboxEntry[];
   readonly viewerId: string;
-  /** Messages of others after this `seq` were unread when the conversation was opened; null when none were. */
+  /** Messages of others after this `seq` were unread on opening; null when none were. */
   readonly unreadAfter: number | null;
 }
 
-/** The lines of a conversation: its messages in groups, days, what is unread and what is on its way. */
+/** Build the rows of a conversation: days, the unread line, grouped messages and pending ones. */
 export function rowsOf({ messages, hasBefore, pending, viewerId, unreadAfter }: Given): Row[] {
   const items = [
     ...messages.map((message) => ({ message, sender: message.sender._id, at: message.createdAt })),
-    ...notYetThere(pending, messages).map((entry) => ({ entry, sender: viewerId, at: entry.writtenAt })),
+    ...unsentEntries(pending, messages).map((entry) => ({ entry, sender: viewerId, at: entry.writtenAt })),
   ];
   const firstUnread = unreadAfter === null ? -1 : firstUnreadIndex(messages, unreadAfter, viewerId);
   const rows: Row[] = [];
@@ -53,25 +53,24 @@ export function rowsOf({ messages, hasBefore, pending, viewerId, unreadAfter }: 
   return rows;
 }
 
-/** The number of messages by others after a `seq`, without unsent ones. */
+/** Count the messages by others after a `seq`, without unsent ones. */
 export function countNew(rows: readonly Row[], after: number, viewerId: string): number {
-  return rows.filter((row) => row.type === 'message' && row.message.seq > after && isNews(row.message, viewerId))
-    .length;
+  return rows.filter((row) => row.type === 'message' && row.message.seq > after && isNew(row.message, viewerId)).length;
 }
 
-function isNews({ kind, sender }: Message, viewerId: string): boolean {
+function isNew({ kind, sender }: Message, viewerId: string): boolean {
   return kind !== 'unsent' && sender._id !== viewerId;
 }
 
-/** A message that has arrived may still be in the outbox for a moment, or for good when its answer was lost. */
-function notYetThere(pending: readonly OutboxEntry[], messages: readonly Message[]): readonly OutboxEntry[] {
-  const there = new Set(messages.map(({ clientId }) => clientId));
-  return pending.filter(({ clientId }) => !there.has(clientId));
+/** Skip sent messages, which may stay in the outbox for a moment, or longer after a lost answer. */
+function unsentEntries(pending: readonly OutboxEntry[], messages: readonly Message[]): readonly OutboxEntry[] {
+  const sent = new Set(messages.map(({ clientId }) => clientId));
+  return pending.filter(({ clientId }) => !sent.has(clientId));
 }
 
-/** The index of the first unread message; -1 without one, or when the viewer has answered it. */
+/** The index of the first unread message; -1 without one, or when the viewer has written since. */
 function firstUnreadIndex(messages: readonly Message[], after: number, viewerId: string): number {
-  const first = messages.findIndex((message) => message.seq > after && isNews(message, viewerId));
+  const first = messages.findIndex((message) => message.seq > after && isNew(message, viewerId));
   const isAnswered = messages.slice(first + 1).some(({ sender, kind }) => sender._id === viewerId && kind !== 'event');
   return isAnswered ? -1 : first;
 }
@@ -87,7 +86,7 @@ function together(one: Item, other: Item): boolean {
   return Date.parse(other.at) - Date.parse(one.at) < GROUP_WITHIN && dayOf(one.at) === dayOf(other.at);
 }
 
-/** The day of an instant where the viewer is. */
+/** The day of an instant in the viewer's time zone. */
 function dayOf(instant: string): string {
   const date = new Date(instant);
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;

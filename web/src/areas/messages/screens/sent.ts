@@ -5,14 +5,14 @@ import { keys } from '../queries/messages-keys.ts';
 import { type Thread, withMessage } from '../queries/thread-data.ts';
 import { loadNewer } from './thread.ts';
 
-/** Shows a message of the viewer's that the server has taken. */
+/** Add the viewer's sent message to the cache. */
 export function showSent(client: QueryClient, message: Message) {
   const { conversation, seq } = message;
   const thread = client.getQueryData<Thread>(keys.thread(conversation));
   if (!thread) return;
   client.setQueryData<Thread>(keys.thread(conversation), withMessage(thread, message));
   const last = thread.messages.at(-1)?.seq ?? 0;
-  // Others were faster: theirs come first.
+  // Messages of others came first, so load the gap.
   if (!thread.hasAfter && seq > last + 1) void loadNewer(client, conversation).catch(() => undefined);
   client.setQueryData<OpenConversation>(
     keys.one(conversation),

@@ -3,12 +3,12 @@ import type { Message } from '@quad/contract/messages/messages';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { OutboxEntry } from './outbox/outbox-entry.ts';
 
-/** A person for tests, whose id is their name. */
+/** A person for tests. The id is the name. */
 export function aPerson(name: string): PersonCard {
   return { _id: name, name, username: name, picture: null, role: 'user', isVerified: false };
 }
 
-/** A message for tests: by Asha unless given, a minute after the previous one. */
+/** A message for tests, by default by Asha, one minute after the previous `seq`. */
 export function aMessage(seq: number, changes: Partial<Message> = {}): Message {
   return {
     _id: `m${seq}`,
@@ -29,7 +29,7 @@ export function aMessage(seq: number, changes: Partial<Message> = {}): Message {
   };
 }
 
-/** A message that waits in the outbox, for tests. */
+/** An unsent message for tests. */
 export function anEntry(clientId: string, writtenAt = new Date(2026, 10, 22, 10)): OutboxEntry {
   return {
     clientId,

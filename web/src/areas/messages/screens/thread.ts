@@ -4,24 +4,24 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { conversationQuery } from '../queries/conversation-queries.ts';
 import { keys } from '../queries/messages-keys.ts';
-import { type Thread, withLoadedMeanwhile, withMessage, withNewer, withOlder } from '../queries/thread-data.ts';
+import { type Thread, withLoadedEnds, withMessage, withNewer, withOlder } from '../queries/thread-data.ts';
 
 const PAGE = { limit: MESSAGES_PAGE_DEFAULT };
 
-/** The loaded messages of a conversation: at first its end, or the surroundings of the first unread message. */
+/** The loaded messages of a conversation. The first load has the end, or the messages around the first unread one. */
 export function threadQuery(client: QueryClient, id: string) {
   return queryOptions({
     queryKey: keys.thread(id),
     queryFn: ({ signal }) => {
       const known = client.getQueryData<Thread>(keys.thread(id));
-      return known && known.messages.length > 0 ? renewed(client, id, known, signal) : opened(client, id, signal);
+      return known && known.messages.length > 0 ? reload(client, id, known, signal) : loadFirst(client, id, signal);
     },
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
 }
 
-async function opened(client: QueryClient, id: string, signal: AbortSignal): Promise<Thread> {
+async function loadFirst(client: QueryClient, id: string, signal: AbortSignal): Promise<Thread> {
   const [conversation, newest] = await Promise.all([
     client.ensureQueryData(conversationQuery(id)),
     request(listMessages, { params: { id }, query: PAGE, signal }),
@@ -32,8 +32,8 @@ async function opened(client: QueryClient, id: string, signal: AbortSignal): Pro
   return request(listMessages, { params: { id }, query: { ...PAGE, around: unread }, signal });
 }
 
-/** Reads again what is loaded, and what has come after it where the end was loaded. */
-async function renewed(client: QueryClient, id: string, known: Thread, signal: AbortSignal): Promise<Thread> {
+/** Refetch the loaded messages; when the end was loaded, also the newer ones. */
+async function reload(client: QueryClient, id: string, known: Thread, signal: AbortSignal): Promise<Thread> {
   const first = known.messages[0]?.seq ?? 1;
   const last = known.messages.at(-1)?.seq ?? 0;
   let thread: Thread = { messages: [], hasBefore: known.hasBefore, hasAfter: true };
@@ -45,10 +45,10 @@ async function renewed(client: QueryClient, id: string, known: Thread, signal: A
     if (reached === after) break;
     after = reached;
   }
-  return withLoadedMeanwhile(thread, client.getQueryData<Thread>(keys.thread(id)));
+  return withLoadedEnds(thread, client.getQueryData<Thread>(keys.thread(id)));
 }
 
-/** Loads the page before the loaded messages. */
+/** Load the page before the loaded messages. */
 export async function loadOlder(client: QueryClient, id: string) {
   const first = client.getQueryData<Thread>(keys.thread(id))?.messages[0];
   if (!first) return;
@@ -56,20 +56,20 @@ export async function loadOlder(client: QueryClient, id: string) {
   client.setQueryData<Thread>(keys.thread(id), (thread) => thread && withOlder(thread, page));
 }
 
-/** Loads the page after the loaded messages. */
+/** Load the page after the loaded messages. */
 export async function loadNewer(client: QueryClient, id: string) {
   const after = client.getQueryData<Thread>(keys.thread(id))?.messages.at(-1)?.seq ?? 0;
   const page = await request(listMessages, { params: { id }, query: { ...PAGE, after } });
   client.setQueryData<Thread>(keys.thread(id), (thread) => thread && withNewer(thread, page));
 }
 
-/** Replace the loaded messages by those around a message; without one, by the end of the conversation. */
+/** Replace the loaded messages by the page around a message, or by the end of the conversation without `seq`. */
 export async function loadAround(client: QueryClient, id: string, seq?: number) {
   const query = seq === undefined ? PAGE : { ...PAGE, around: seq };
   client.setQueryData<Thread>(keys.thread(id), await request(listMessages, { params: { id }, query }));
 }
 
-/** Reads one message again; null when it is not there for this viewer. */
+/** Refetch a message. Do nothing when the viewer has no access. */
 export async function loadMessage(client: QueryClient, id: string, seq: number) {
   const { messages } = await request(listMessages, { params: { id }, query: { after: seq - 1, limit: 1 } });
   const [message] = messages;

@@ -1,8 +1,8 @@
 import type { NamedPerson } from '@quad/contract/messages/messages';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** A stop may not be reported: after this many milliseconds, typing counts as stopped. */
-const LASTS = 6000;
+/** The time after which typing counts as stopped without a report, in milliseconds. */
+const TYPING_TIMEOUT = 6000;
 
 interface Typing extends NamedPerson {
   readonly timer: ReturnType<typeof setTimeout>;
@@ -10,11 +10,11 @@ interface Typing extends NamedPerson {
 
 const NOBODY: readonly string[] = [];
 const typing = new Map<string, Map<string, Typing>>();
-/** The names by conversation: the same list until it changes. */
+/** The names by conversation. A list keeps its identity until it changes, as `useSyncExternalStore` requires. */
 const names = new Map<string, readonly string[]>();
 const listeners = new Set<() => void>();
 
-function tell(conversationId: string) {
+function publish(conversationId: string) {
   const people = [...(typing.get(conversationId)?.values() ?? [])];
   if (people.length === 0) names.delete(conversationId);
   else
@@ -29,12 +29,12 @@ function tell(conversationId: string) {
 export function startTyping(conversationId: string, { _id, name }: NamedPerson) {
   const people = typing.get(conversationId) ?? new Map<string, Typing>();
   clearTimeout(people.get(_id)?.timer);
-  const timer = setTimeout(() => stopTyping(conversationId, _id), LASTS);
+  const timer = setTimeout(() => stopTyping(conversationId, _id), TYPING_TIMEOUT);
   typing.set(conversationId, people.set(_id, { _id, name, timer }));
-  tell(conversationId);
+  publish(conversationId);
 }
 
-/** Record that a person has stopped typing, or has sent the message. */
+/** Record that a person has stopped typing or sent the message. */
 export function stopTyping(conversationId: string, personId: string) {
   const people = typing.get(conversationId);
   const one = people?.get(personId);
@@ -42,7 +42,7 @@ export function stopTyping(conversationId: string, personId: string) {
   clearTimeout(one.timer);
   people.delete(personId);
   if (people.size === 0) typing.delete(conversationId);
-  tell(conversationId);
+  publish(conversationId);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,8 +2,8 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Keep a list at its end when the height of its window changes: a keyboard, a reply or files above the field would
- * cover the newest messages.
+ * Keep a list at its end when its height shrinks. A keyboard, or a reply or files above the field, would cover the
+ * newest messages.
  */
 export function useKeptEnd(list: Virtualizer<HTMLDivElement, Element>, scroller: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useKeptEnd(list: Virtualizer<HTMLDivElement, Element>, scroller:
     const observer = new ResizeObserver(() => {
       const height = element.clientHeight;
       const { scrollEndThreshold } = list.options;
-      // The smaller view has kept its upper edge and lost its lower part.
+      // The browser keeps the upper edge of the view, so the lower part is hidden.
       const lost = Math.max(0, before - height);
       before = height;
       const toEnd = element.scrollHeight - element.scrollTop - height;

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** How long a finger rests for a long press, in milliseconds, and how far it may move, in pixels. */
-const LONG = 450;
-const STRAYS = 10;
+/** The least time of a long press, in milliseconds, and the most movement, in pixels. */
+const MIN_TIME = 450;
+const MAX_MOVE = 10;
 
-/** The handlers of something that a long press of a finger, or a right click, opens something for. */
+/** Handle long presses and right clicks on an element. */
 export function useLongPress(onLongPress: () => void) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const opened = useRef(false);
@@ -22,22 +22,22 @@ export function useLongPress(onLongPress: () => void) {
       const timer = setTimeout(() => {
         opened.current = true;
         onLongPress();
-      }, LONG);
+      }, MIN_TIME);
       press.current = { timer, x, y };
     },
     onPointerMove({ clientX, clientY }: PointerEvent) {
-      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > STRAYS) end();
+      if (press.current && Math.hypot(clientX - press.current.x, clientY - press.current.y) > MAX_MOVE) end();
     },
     onPointerUp: end,
     onPointerCancel: end,
-    // The finger that opened the menu must not also follow the link under it.
+    // The press that opened the menu must not also open the link under the finger.
     onClickCapture(event: MouseEvent) {
       if (!opened.current) return;
       event.preventDefault();
       event.stopPropagation();
     },
     onContextMenu(event: MouseEvent) {
-      // For a mouse, a link keeps the browser's own menu.
+      // A right click on a link opens the browser's own menu.
       if (event.target instanceof Element && event.target.closest('a') && !press.current && !opened.current) return;
       event.preventDefault();
       if (opened.current || press.current) return;

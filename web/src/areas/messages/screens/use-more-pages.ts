@@ -5,24 +5,24 @@ import type { Thread } from '../queries/thread-data.ts';
 import { loadNewer, loadOlder } from './thread.ts';
 
 /**
- * Milliseconds for which pages wait after the view has moved to a message: its place is exact only once the rows around
- * it are measured, and new rows above would move it.
+ * The time without loading after a jump to a message, in milliseconds. The message's place is exact only once the rows
+ * around it are measured, and new rows above would move it.
  */
-const FINDS_PLACE = 300;
-/** Within this number of rows from an end, the next page is loaded. */
+const SETTLE_TIME = 300;
+/** The number of rows before an end at which the next page loads. */
 const AHEAD = 12;
 
 interface Given {
   readonly list: Virtualizer<HTMLDivElement, Element>;
   readonly thread: Thread;
   readonly conversationId: string;
-  /** How many rows there are. */
+  /** The number of rows. */
   readonly count: number;
-  /** Changes each time the view is moved to a message. */
+  /** Changes with each jump to a message. */
   readonly moved: number;
 }
 
-/** Loads older messages as the view comes near the first that is loaded, and newer ones near the last. */
+/** Load older messages when the view is near the first loaded one, and newer messages near the last one. */
 export function useMorePages({ list, thread, conversationId, count, moved }: Given) {
   // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
@@ -38,11 +38,11 @@ export function useMorePages({ list, thread, conversationId, count, moved }: Giv
   const last = thread.messages.at(-1)?.seq;
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(moved), FINDS_PLACE);
+    const timer = setTimeout(() => setSettled(moved), SETTLE_TIME);
     return () => clearTimeout(timer);
   }, [moved]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each page, and for each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page and each retry
   useEffect(() => {
     if (loading.current || failed || !(older || newer)) return;
     loading.current = true;

@@ -2,10 +2,10 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Row } from './rows.ts';
 
-/** How long the place is held at most, in milliseconds. */
-const HELD = 3000;
-/** After one of these inputs the user determines the scroll position. */
-const TAKES_OVER = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** The most time that the place is held, in milliseconds. */
+const MAX_HOLD = 3000;
+/** The inputs that give the scroll position to the user. */
+const USER_INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Given {
   readonly list: Virtualizer<HTMLDivElement, Element>;
@@ -14,8 +14,8 @@ interface Given {
 }
 
 /**
- * Opens a conversation at its first unread message, or at its end, and holds that place while the rows around it are
- * measured: their heights are only guessed at first. Returns how to let go of it.
+ * Open a conversation at its first unread message or at its end. Hold that place while rows are measured, because their
+ * heights are estimates at first. Return a function that releases the place.
  */
 export function useOpeningPlace({ list, rows, scroller }: Given): () => void {
   // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
@@ -25,7 +25,7 @@ export function useOpeningPlace({ list, rows, scroller }: Given): () => void {
   latest.current = rows;
   const height = list.getTotalSize();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new height needs another scroll
   useLayoutEffect(() => {
     if (!held.current) return;
     const unread = latest.current.findIndex(({ type }) => type === 'unread');
@@ -35,14 +35,14 @@ export function useOpeningPlace({ list, rows, scroller }: Given): () => void {
 
   useEffect(() => {
     const element = scroller.current;
-    const letGo = () => {
+    const releasePlace = () => {
       held.current = false;
     };
-    const timer = setTimeout(letGo, HELD);
-    for (const event of TAKES_OVER) element?.addEventListener(event, letGo, { passive: true });
+    const timer = setTimeout(releasePlace, MAX_HOLD);
+    for (const event of USER_INPUTS) element?.addEventListener(event, releasePlace, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const event of TAKES_OVER) element?.removeEventListener(event, letGo);
+      for (const event of USER_INPUTS) element?.removeEventListener(event, releasePlace);
     };
   }, [scroller]);
 

@@ -6,10 +6,10 @@ import { useViewer } from '../../../lib/session.ts';
 import { sendRead } from './message-actions.ts';
 import { countNew, type Row } from './rows.ts';
 
-/** Milliseconds in view after which messages count as read; also collects them into one call. */
-const LOOKED_AT = 300;
-/** From how far above the end, in pixels, the way back is offered. */
-const FAR = 240;
+/** The time in view after which messages count as read, in milliseconds. It also batches the calls. */
+const READ_AFTER = 300;
+/** The distance from the end within which the view counts as at the end, in pixels. */
+const NEAR_END = 240;
 
 interface Given {
   readonly list: Virtualizer<HTMLDivElement, Element>;
@@ -18,7 +18,7 @@ interface Given {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Marks messages as read that are in view of a visible page. Returns whether the end is in view, and how many unread are below. */
+/** Mark messages in view of a visible page as read. Return whether the view is at the end, and the unread count below. */
 export function useReadMarks({ list, rows, conversation, scroller }: Given) {
   // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
@@ -36,14 +36,14 @@ export function useReadMarks({ list, rows, conversation, scroller }: Given) {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows, or higher ones, are others in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new or higher rows change which rows are in view
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const look = () => {
-      setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < FAR);
+      setAtEnd(element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END);
       const bottom = element.scrollTop + element.clientHeight;
-      // A message counts when its end is in view, but for a few pixels.
+      // A message counts once its end is in view, with a tolerance of a few pixels.
       const last = list.getVirtualItems().findLast(({ end }) => end <= bottom + 24);
       setSeen((before) => Math.max(before, seqAt(latest.current, last?.index ?? -1)));
     };
@@ -57,7 +57,7 @@ export function useReadMarks({ list, rows, conversation, scroller }: Given) {
   const due = visible && wanted > readSeq;
   useEffect(() => {
     if (!due) return;
-    const timer = setTimeout(() => void sendRead(client, _id, wanted), LOOKED_AT);
+    const timer = setTimeout(() => void sendRead(client, _id, wanted), READ_AFTER);
     return () => clearTimeout(timer);
   }, [client, _id, due, wanted]);
 

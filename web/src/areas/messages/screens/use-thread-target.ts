@@ -6,8 +6,8 @@ import type { Thread } from '../queries/thread-data.ts';
 import type { Row } from './rows.ts';
 import { loadAround } from './thread.ts';
 
-/** How long the message that was asked for is marked, in milliseconds. */
-const FLASH = 1600;
+/** The time that the target message is highlighted, in milliseconds. */
+const HIGHLIGHT_TIME = 1600;
 
 interface Given {
   readonly list: Virtualizer<HTMLDivElement, Element>;
@@ -15,11 +15,11 @@ interface Given {
   readonly thread: Thread;
   readonly conversationId: string;
   readonly target: { readonly seq: number; readonly asked: number } | null;
-  /** Called when the view is about to be moved. */
+  /** Called before the view moves. */
   readonly onMove: () => void;
 }
 
-/** Brings a message into view that was asked for, loading its surroundings where needed. Returns the `seq` to mark. */
+/** Scroll to the target message, and load its surroundings when needed. Return the `seq` to highlight. */
 export function useThreadTarget({ list, rows, thread, conversationId, target, onMove }: Given): number | null {
   const client = useQueryClient();
   const [flashed, setFlashed] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function useThreadTarget({ list, rows, thread, conversationId, target, on
 
   useEffect(() => {
     if (flashed === null) return;
-    const timer = setTimeout(() => setFlashed(null), FLASH);
+    const timer = setTimeout(() => setFlashed(null), HIGHLIGHT_TIME);
     return () => clearTimeout(timer);
   }, [flashed]);
 

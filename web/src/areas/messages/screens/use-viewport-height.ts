@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keep an element as high as the part of a narrow window above the keyboard. Most browsers do it themselves, as
- * `page.html` requests; Safari lays the keyboard over the page and scrolls the page under it.
+ * Fit an element to the part of a narrow window above the keyboard. `page.html` makes most browsers do so. Safari lays
+ * the keyboard over the page and scrolls the page under it.
  */
 export function useViewportHeight(ref: RefObject<HTMLElement | null>, wanted: boolean) {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useViewportHeight(ref: RefObject<HTMLElement | null>, wanted: bo
     if (!element || !viewport || !wanted) return;
     const fit = () => {
       const narrow = matchMedia('(width < 768px)').matches;
-      // A page that is zoomed in on has a small viewport too, which is no keyboard.
+      // A zoomed page has a small viewport too, without a keyboard.
       const covered = narrow && viewport.scale === 1 && window.innerHeight - viewport.height > 1;
       element.style.height = covered ? `${viewport.height}px` : '';
       element.style.top = covered ? `${viewport.offsetTop}px` : '';

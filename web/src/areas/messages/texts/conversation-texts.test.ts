@@ -14,7 +14,7 @@ const now = new Date(2026, 10, 22, 12).getTime();
 const at = (...parts: [number, number, number, number?]) =>
   new Date(...(parts as [number, number, number])).toISOString();
 
-test('a conversation is called after its people, or by the name of its group', () => {
+test('the title is the name of the group, or the names of the people', () => {
   expect(conversationTitle(aConversation('a'))).toBe('asha');
   const group = aConversation('g', { kind: 'group', people: [aPerson('asha'), aPerson('bilal')] });
   expect(conversationTitle({ ...group, name: 'Lab' })).toBe('Lab');
@@ -22,7 +22,7 @@ test('a conversation is called after its people, or by the name of its group', (
   expect(conversationTitle({ ...group, people: [] })).toBe('Conversation');
 });
 
-test('a line of the list says who wrote, and what when there are no words', () => {
+test('the preview line names the sender, and the kind of a message without text', () => {
   const message = {
     _id: 'm',
     seq: 1,
@@ -39,7 +39,7 @@ test('a line of the list says who wrote, and what when there are no words', () =
   expect(excerpt({ kind: 'file', text: '' }, 'notes.pdf')).toBe('notes.pdf');
 });
 
-test('what happened to a group is told from the viewer’s side', () => {
+test('the text of a group event addresses the viewer as you', () => {
   const sender = { _id: 'asha', name: 'Asha' };
   const bilal = { _id: 'bilal', name: 'Bilal' };
   expect(eventText({ type: 'added', person: bilal, name: '' }, sender, 'bilal')).toBe('Asha added you');
@@ -55,7 +55,7 @@ test('times are short: today, yesterday, this week, then a date', () => {
   expect(dayName(at(2025, 0, 5), now)).toBe('5 Jan 2025');
 });
 
-test('who is typing is named', () => {
+test('the typing line names up to two people', () => {
   expect(typingText(['Asha Rao'])).toBe('Asha is typing…');
   expect(typingText(['Asha Rao', 'Bilal'])).toBe('Asha and Bilal are typing…');
   expect(typingText(['a', 'b', 'c'])).toBe('3 people are typing…');

@@ -14,32 +14,31 @@ const KIND_TEXTS: Partial<Record<MessageKind, string>> = {
   unsent: 'Message unsent',
 };
 
-/** A message in a few words, without its picture or post. */
+/** The text of a message. Without a text, the file name or the kind. */
 export function excerpt({ kind, text }: { kind: MessageKind; text: string }, fileName = ''): string {
   return text || (kind === 'file' && fileName) || KIND_TEXTS[kind] || '';
 }
 
-/** The line under a conversation's name: the last sender and message. */
+/** The line under a conversation's name about its last message. */
 export function previewLine(message: MessagePreview, viewerId: string, isGroup: boolean): string {
   const { event, kind, sender } = message;
   if (kind === 'event' && event) return eventText(event, sender, viewerId);
-  const said = excerpt(message, message.fileName);
-  if (sender._id === viewerId) return `You: ${said}`;
-  return isGroup ? `${firstName(sender.name)}: ${said}` : said;
+  const content = excerpt(message, message.fileName);
+  if (sender._id === viewerId) return `You: ${content}`;
+  return isGroup ? `${firstName(sender.name)}: ${content}` : content;
 }
 
-/** An event of a group, as a sentence. */
 export function eventText({ type, person, name }: GroupEvent, sender: NamedPerson, viewerId: string): string {
-  const who = sender._id === viewerId ? 'You' : sender.name;
-  const whom = person === null ? 'somebody' : person._id === viewerId ? 'you' : person.name;
+  const senderName = sender._id === viewerId ? 'You' : sender.name;
+  const personName = person === null ? 'somebody' : person._id === viewerId ? 'you' : person.name;
   const texts: Record<GroupEvent['type'], string> = {
-    created: `${who} created the group`,
-    added: `${who} added ${whom}`,
-    removed: `${who} removed ${whom}`,
-    left: `${who} left the group`,
-    renamed: `${who} named the group “${name}”`,
-    picture: `${who} changed the group picture`,
-    owner: `${whom === 'you' ? 'You are' : `${whom} is`} now the owner`,
+    created: `${senderName} created the group`,
+    added: `${senderName} added ${personName}`,
+    removed: `${senderName} removed ${personName}`,
+    left: `${senderName} left the group`,
+    renamed: `${senderName} named the group “${name}”`,
+    picture: `${senderName} changed the group picture`,
+    owner: `${personName === 'you' ? 'You are' : `${personName} is`} now the owner`,
   };
   return texts[type];
 }
@@ -58,7 +57,7 @@ export function typingText(names: readonly string[]): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** When a conversation was last active, short: a time, `Yesterday`, a weekday, or a date. */
+/** The last activity of a conversation, short: a time, `Yesterday`, a weekday, or a date. */
 export function listTime(instant: string, now = Date.now()): string {
   const date = new Date(instant);
   const days = daysBetween(date, new Date(now));
@@ -68,7 +67,7 @@ export function listTime(instant: string, now = Date.now()): string {
   return shortDate(date, now);
 }
 
-/** The day of a message, as a separator shows it. */
+/** The day of messages for a separator: `Today`, `Yesterday`, a weekday, or a date. */
 export function dayName(instant: string, now = Date.now()): string {
   const date = new Date(instant);
   const days = daysBetween(date, new Date(now));
@@ -88,7 +87,7 @@ function shortDate(date: Date, now: number): string {
   return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
-/** How many midnights lie between two instants, where the viewer is. */
+/** The number of midnights between two instants in the viewer's time zone. */
 function daysBetween(earlier: Date, later: Date): number {
   const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   return Math.round((midnight(later) - midnight(earlier)) / DAY);

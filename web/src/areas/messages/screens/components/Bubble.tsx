@@ -5,11 +5,11 @@ import type { Place } from '../rows.ts';
 interface BubbleProps extends ComponentProps<'div'> {
   own: boolean;
   place: Place;
-  /** Drawn as an outline, e.g. for an unsent message. */
+  /** Draw an outline only, e.g. for an unsent message. */
   quiet?: boolean;
 }
 
-/** The bubble of a message. The corners at its sender's side join the bubbles of a group. */
+/** The bubble of a message. The corners at the sender's side join the bubbles of a group. */
 export function Bubble({ own, place, quiet = false, className, ...rest }: BubbleProps) {
   return (
     <div

@@ -20,10 +20,10 @@ import { changeText, sendTyping } from '../message-actions.ts';
 import { outbox } from '../outbox/device-outbox.ts';
 import { ComposerBar } from './ComposerBar.tsx';
 
-/** Milliseconds between two calls that report typing. */
-const TELL_TYPING = 4000;
-/** The counter shows from this many remaining characters on. */
-const COUNTED = 200;
+/** The least time between two reports of typing, in milliseconds. */
+const TYPING_INTERVAL = 4000;
+/** The remaining characters at which the counter appears. */
+const COUNTER_FROM = 200;
 
 export interface ComposerHandle {
   readonly focus: () => void;
@@ -33,13 +33,13 @@ interface ComposerProps {
   ref: Ref<ComposerHandle>;
   conversation: OpenConversation;
   composing: Composing | null;
-  /** The reply or the edit is sent, or given up. */
+  /** Called when the reply or the edit is sent or cancelled. */
   onDone: () => void;
-  /** The arrow key up in an empty field. */
+  /** Called on the arrow key up in an empty field. */
   onEditLast: () => void;
 }
 
-/** The field for a message. Enter sends, Shift+Enter begins a line. The draft is stored on the device. */
+/** The field for a message. Enter sends, Shift+Enter starts a new line. The draft is stored on the device. */
 export function Composer({ ref, conversation, composing, onDone, onEditLast }: ComposerProps) {
   const { _id: id, messagesLeft } = conversation;
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   const [files, setFiles] = useState<readonly File[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const toldTyping = useRef(0);
+  const typingReportedAt = useRef(0);
 
   const editing = composing?.how === 'edit' ? composing.message : null;
   const text = editing ? (edited ?? editing.text) : draft;
@@ -57,7 +57,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   const tooLong = length > MESSAGE_MAX;
   const sendable = !tooLong && (!isBlank(text) || (files.length > 0 && !editing));
 
-  // On a phone the keyboard would cover the messages before the user has read them.
+  // No focus on phones, because the keyboard would cover the messages before the user has read them.
   useEffect(() => {
     if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true });
   }, []);
@@ -77,8 +77,8 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
     if (editing) return setEdited(next);
     setDraft(next);
     storeDraft(viewer._id, id, next);
-    if (next !== '' && Date.now() - toldTyping.current > TELL_TYPING) {
-      toldTyping.current = Date.now();
+    if (next !== '' && Date.now() - typingReportedAt.current > TYPING_INTERVAL) {
+      typingReportedAt.current = Date.now();
       sendTyping(id);
     }
   }
@@ -105,7 +105,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
     if (files.length === 0) void outbox.add({ ...message, text: text.trim(), replyTo, file: null }, newUuid());
     setFiles([]);
     write('');
-    toldTyping.current = 0;
+    typingReportedAt.current = 0;
     finish();
   }
 
@@ -186,7 +186,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
           onKeyDown={onKeyDown}
           className="field-box field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] py-2.5"
         />
-        {length > MESSAGE_MAX - COUNTED && (
+        {length > MESSAGE_MAX - COUNTER_FROM && (
           <span className={classNames('self-center text-12 tabular-nums', tooLong ? 'text-bad' : 'text-muted')}>
             {MESSAGE_MAX - length}
           </span>

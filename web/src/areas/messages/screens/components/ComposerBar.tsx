@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { excerpt } from '../../texts/conversation-texts.ts';
 import type { Composing } from '../composing.ts';
 
-/** Above the field: which message is answered or edited, and how to give that up. */
+/** The bar above the field that names the message being answered or edited, with a Cancel button. */
 export function ComposerBar({ composing: { how, message }, onClose }: { composing: Composing; onClose: () => void }) {
   const viewer = useViewer();
   const to = message.sender._id === viewer._id ? 'yourself' : message.sender.name;

@@ -3,11 +3,11 @@ import { Avatar } from '../../../../ui/Avatar.tsx';
 
 interface ConversationAvatarProps {
   conversation: Pick<Conversation, 'kind' | 'picture' | 'people'>;
-  /** Edge in pixels. */
+  /** The width and height in pixels. */
   size: number;
 }
 
-/** The picture of the other person, of the group, or of two people of a group that has none. Decorative. */
+/** The picture of the other person or of the group; two people's pictures for a group without one. Decorative. */
 export function ConversationAvatar({ conversation: { kind, picture, people }, size }: ConversationAvatarProps) {
   const [one, other] = people;
   if (kind === 'direct' || picture !== null || !other) {

@@ -38,7 +38,7 @@ interface ConversationDetailsProps {
 
 type Sheet = 'add' | 'delete' | 'leave' | 'report' | 'block';
 
-/** The people of a conversation and the viewer's actions on it. */
+/** The sheet with the people of a conversation and the viewer's actions. */
 export function ConversationDetails({ conversation, open, onClose }: ConversationDetailsProps) {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -120,7 +120,7 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
   );
 }
 
-/** The conversation is no longer there: going back does not lead to it again. */
+/** Return to the list after the conversation was left. Replace the history entry, so that Back skips it. */
 function backToMessages() {
   void router.navigate({ to: '/messages', replace: true });
 }
@@ -187,7 +187,7 @@ function AddPeople({ conversation, open, onClose }: ConversationDetailsProps) {
         <PeoplePicker
           chosen={people}
           onChosen={setPeople}
-          most={Math.max(0, GROUP_MEMBERS_MAX - members.length)}
+          max={Math.max(0, GROUP_MEMBERS_MAX - members.length)}
           without={new Set(members.map(({ person }) => person._id))}
         />
         <div className="px-5 pt-3">

@@ -12,10 +12,10 @@ import { ConversationRow } from './ConversationRow.tsx';
 
 type OtherBox = 'requests' | 'archived' | undefined;
 
-/** The number of conversations from which on the list ends with a line; a shorter list is visible as a whole. */
-const WORTH_AN_END = 8;
+/** The number of conversations from which on the list ends with a line. The end of a shorter list is obvious. */
+const END_LINE_FROM = 8;
 
-/** The viewer's conversations, last active first. */
+/** The viewer's conversations, most recently active first. */
 export function ConversationList({ box }: { box: OtherBox }) {
   const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
   return (
@@ -32,7 +32,7 @@ export function ConversationList({ box }: { box: OtherBox }) {
             list={list}
             failed="More conversations could not be loaded."
             loading={<LoadingConversations />}
-            end={items.length >= WORTH_AN_END ? 'No more conversations' : undefined}
+            end={items.length >= END_LINE_FROM ? 'No more conversations' : undefined}
           />
         </>
       )}
@@ -40,7 +40,6 @@ export function ConversationList({ box }: { box: OtherBox }) {
   );
 }
 
-/** Conversations, a line each. */
 export function Conversations({ conversations, box }: { conversations: readonly Conversation[]; box: OtherBox }) {
   return (
     <ul>

@@ -15,7 +15,7 @@ interface ConversationRowProps {
   box: 'requests' | 'archived' | undefined;
 }
 
-/** A conversation in the list: leads to it. */
+/** A conversation in the list. Links to the conversation. */
 export function ConversationRow({ conversation, box }: ConversationRowProps) {
   const { _id, kind, people, lastMessage, unreadCount, isMuted, createdAt } = conversation;
   const active = useEntry(({ pathname }) => pathname === `/messages/${_id}`);
@@ -79,7 +79,7 @@ interface LineProps {
   active: boolean;
 }
 
-/** Who is typing, the viewer's draft, or the last message. */
+/** The names of typing people, the viewer's draft, or the last message. */
 function Line({ conversation, unread, active }: LineProps) {
   const viewer = useViewer();
   const typing = useTyping(conversation._id);

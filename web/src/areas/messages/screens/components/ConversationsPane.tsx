@@ -20,10 +20,10 @@ import { MessageSettings } from './MessageSettings.tsx';
 
 const TITLES = { inbox: 'Messages', requests: 'Requests', archived: 'Archived' } as const;
 
-/** The list of conversations with its search, and the ways to requests, archived ones and a new message. */
-export function ConversationsPane({ beside, className }: { beside: boolean; className: string }) {
-  // Beside a conversation, the conversation is the heading of the screen.
-  const Heading = beside ? 'h2' : 'h1';
+/** The list of conversations with its search, and links to requests, the archive and a new message. */
+export function ConversationsPane({ isSecondary, className }: { isSecondary: boolean; className: string }) {
+  // The title of an open conversation is the heading of the screen.
+  const Heading = isSecondary ? 'h2' : 'h1';
   const box = useEntry(({ search }) => boxIn(search.box));
   const [typed, setTyped] = useState('');
   const [settingsOpen, setSettingsOpen] = useState(false);
@@ -66,7 +66,7 @@ function boxIn(value: string | undefined): 'requests' | 'archived' | undefined {
   return value === 'requests' || value === 'archived' ? value : undefined;
 }
 
-/** The ways to the conversations that are not in the inbox. */
+/** The links to requests and archived conversations. */
 function Boxes() {
   const { data } = useQuery(unreadQuery);
   const requests = data?.requests ?? 0;
@@ -90,7 +90,7 @@ function Boxes() {
 const PILL =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 font-medium text-14 text-muted hover:bg-raised hover:text-text';
 
-/** The loaded conversations whose name contains a text, and people for a new one. */
+/** The loaded conversations that match a search, and people for a new one. */
 function Found({ box, search }: { box: 'requests' | 'archived' | undefined; search: string }) {
   const list = useInfiniteQuery(listQuery(box ?? 'inbox'));
   const wanted = foldText(search);

@@ -17,7 +17,7 @@ interface EmojiSheetProps {
   onEmoji: (emoji: string) => void;
 }
 
-/** Emoji to react with: the usual ones, or any from the keyboard of the device. */
+/** The emoji of reactions: common ones, or any from the device's keyboard. */
 export function EmojiSheet({ open, onClose, onEmoji }: EmojiSheetProps) {
   return (
     <DialogSheet open={open} onOpenChange={onClose} title="Choose a reaction">

@@ -6,10 +6,10 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
 import { foundPeopleQuery } from '../../../people/parts/found-people.ts';
 
-/** How many people are offered under the conversations that were found. */
-const MOST = 12;
+/** The most people below the found conversations. */
+const MAX_PEOPLE = 12;
 
-/** People to write to, whose name or username contains a text. */
+/** The people whose name or username contains a text. */
 export function FoundPeople({ search }: { search: string }) {
   const viewer = useViewer();
   const list = useInfiniteQuery(foundPeopleQuery(search));
@@ -21,7 +21,7 @@ export function FoundPeople({ search }: { search: string }) {
       {list.error && <p className="px-4 py-3 text-14 text-muted">{list.error.message}</p>}
       {list.data && people.length === 0 && <p className="px-4 py-3 text-muted">No results for “{search}”</p>}
       <ul>
-        {people.slice(0, MOST).map((person) => (
+        {people.slice(0, MAX_PEOPLE).map((person) => (
           <li key={person._id}>
             <Link
               to="/messages/new"

@@ -15,11 +15,11 @@ import { ConversationAvatar } from './ConversationAvatar.tsx';
 
 interface GroupProfileProps {
   conversation: OpenConversation;
-  /** The viewer owns the group, and may change its name and picture. */
+  /** Whether the viewer owns the group. Owners may change its name and picture. */
   owns: boolean;
 }
 
-/** The picture and the name of a conversation. */
+/** The picture and name of a conversation. */
 export function GroupProfile({ conversation, owns }: GroupProfileProps) {
   const client = useQueryClient();
   const [renaming, setRenaming] = useState(false);

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 
 interface JumpPillProps {
   shown: boolean;
-  /** How many messages below have not been seen. */
+  /** The number of unread messages below. */
   unread: number;
   onJump: () => void;
 }
 
-/** The way to the newest message, when older ones are in view. */
+/** The button that scrolls to the newest message. */
 export function JumpPill({ shown, unread, onJump }: JumpPillProps) {
   if (!shown) return null;
   return (

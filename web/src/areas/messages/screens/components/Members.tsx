@@ -12,7 +12,7 @@ interface MembersProps {
   onAdd: () => void;
 }
 
-/** The members of a group; its owner adds and removes them, and hands it over. */
+/** The members of a group. Its owner adds and removes members, and may hand the group over. */
 export function Members({ conversation, owns, onAdd }: MembersProps) {
   const viewer = useViewer();
   return (

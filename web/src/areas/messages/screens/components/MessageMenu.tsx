@@ -16,7 +16,6 @@ import type { MenuTarget } from '../menu-target.ts';
 import { reactionOf, setReaction, unsend } from '../message-actions.ts';
 import { EmojiSheet } from './EmojiSheet.tsx';
 
-/** The most common reactions. */
 const QUICK = ['❤️', '😂', '👍', '😮', '😢', '🙏'];
 
 interface MessageMenuProps {
@@ -27,22 +26,22 @@ interface MessageMenuProps {
 
 const COPYING = { copied: 'Message copied', otherwise: 'This browser does not allow copying.' };
 
-/** The actions on a message: reactions first, then the others. */
+/** The menu of a message: reactions, then other actions. */
 export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   const client = useQueryClient();
   const viewer = useViewer();
-  /** The dialog that the menu opens, with the message of the menu. */
+  /** The dialog that the menu has opened, and the message. */
   const [sheet, setSheet] = useState<{
     readonly what: 'emoji' | 'unsend' | 'report';
     readonly message: Message;
   } | null>(null);
   const close = () => setSheet(null);
   const [shown, setShown] = useState(target);
-  /** The chosen action continues in the field for messages. */
+  /** Whether the chosen action continues in the composer, which then keeps the focus. */
   const composed = useRef(false);
-  // While it closes it still shows the message it was opened for.
+  // The closing menu still shows its message.
   if (target !== null && target !== shown) setShown(target);
-  /** Whether a press has begun since it opened. The finger that opens it is still down, and its lifting closes nothing. */
+  /** Whether a press began after the menu opened. The finger that opened it is still down, and lifting it closes nothing. */
   const pressed = useRef(false);
   useEffect(() => {
     if (target === null) return;
@@ -147,7 +146,7 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   );
 }
 
-/** The field for messages of the conversation that contains an element. */
+/** The composer's field in the conversation that contains an element. */
 function fieldOf(element: HTMLElement): HTMLElement | null | undefined {
   return element.closest('[data-full]')?.querySelector<HTMLElement>('form textarea');
 }
@@ -194,7 +193,7 @@ interface MessageActionsProps {
 }
 
 function MessageActions({ message, own, onCompose, onSheet }: MessageActionsProps) {
-  // The server's clock decides; this only leaves out what it would refuse.
+  // The server decides by its own clock. This only hides an action that it would refuse.
   const editable = own && message.text !== '' && Date.now() - Date.parse(message.createdAt) < MESSAGE_EDIT_MS;
   return (
     <>

@@ -11,7 +11,7 @@ interface MessageMenuHostProps {
 
 const menuChunk = chunk(() => import('./MessageMenu.tsx'));
 
-/** The menu of one message, fetched when it is first opened. */
+/** Load the menu of messages when it is first opened. */
 export function MessageMenuHost({ target, onClose, onCompose }: MessageMenuHostProps) {
   const menu = useChunk(menuChunk, target !== null, onClose);
   return menu ? <menu.MessageMenu target={target} onClose={onClose} onCompose={onCompose} /> : null;

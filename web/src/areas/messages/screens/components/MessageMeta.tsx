@@ -6,11 +6,11 @@ import { MARK_TEXTS, type Mark } from '../marks.ts';
 interface MessageMetaProps {
   createdAt: string;
   edited: boolean;
-  /** How far one's own message has come; null for others'. */
+  /** The delivery state of the viewer's own message; null for messages of others. */
   mark: Mark | null;
 }
 
-/** The time of a message, whether it was edited, and how far it has come. */
+/** The time of a message, a note about edits, and its delivery state. */
 export function MessageMeta({ createdAt, edited, mark }: MessageMetaProps) {
   const Icon = mark === 'sent' ? Check : CheckCheck;
   return (

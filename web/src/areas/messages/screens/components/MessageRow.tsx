@@ -30,7 +30,7 @@ interface MessageRowProps {
   onReply: (message: Message) => void;
 }
 
-/** A message with what can be done with it: its buttons, a long press and a right click all lead there. */
+/** A message. Its button, a long press and a right click open the menu. */
 export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu, onShow, onReply }: MessageRowProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const { sender, kind, repliesTo } = message;
@@ -93,7 +93,7 @@ export function MessageRow({ message, place, own, inGroup, marks, isLast, onMenu
   );
 }
 
-/** The picture of the sender of a group of messages, beside the last one. */
+/** The picture of the sender, next to the last message of a group. */
 function Sender({ message: { sender }, shown }: { message: Message; shown: boolean }) {
   if (!shown) return <span className="w-8 shrink-0" />;
   return (
@@ -108,7 +108,7 @@ function Sender({ message: { sender }, shown }: { message: Message; shown: boole
   );
 }
 
-/** The message that this one answers. */
+/** The message that this message answers. */
 function Quote({ of, onShow }: { of: NonNullable<Message['repliesTo']>; onShow: (seq: number) => void }) {
   const viewer = useViewer();
   return (
@@ -125,7 +125,7 @@ function Quote({ of, onShow }: { of: NonNullable<Message['repliesTo']>; onShow: 
   );
 }
 
-/** The reactions under a message. Pressing one adds it, or takes one's own back. */
+/** The reactions to a message. A press adds the viewer's reaction, or removes it. */
 function Reactions({ message }: { message: Message }) {
   const client = useQueryClient();
   const viewer = useViewer();

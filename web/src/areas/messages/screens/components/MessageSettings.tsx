@@ -8,7 +8,6 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { settingsQuery } from '../../queries/conversation-queries.ts';
 import { keys } from '../../queries/messages-keys.ts';
 
-/** The viewer's own settings for messages. */
 export function MessageSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} onOpenChange={onClose} title="Message settings">

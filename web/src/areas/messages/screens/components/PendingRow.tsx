@@ -16,11 +16,11 @@ const WAITING = 'Waiting for a connection';
 interface PendingRowProps {
   entry: OutboxEntry;
   place: Place;
-  /** Whether it is the last waiting message: without a connection, it shows what the messages wait for. */
+  /** The last waiting message names the missing connection. */
   isLastWaiting: boolean;
 }
 
-/** A message that is on its way, or that the server has refused. */
+/** A message that is being sent, or that the server has refused. */
 export function PendingRow({ entry, place, isLastWaiting }: PendingRowProps) {
   const isOnline = useOnline();
   const { clientId, text, file, postId, failure, writtenAt } = entry;
@@ -70,7 +70,7 @@ export function PendingRow({ entry, place, isLastWaiting }: PendingRowProps) {
 
 function PendingFile({ file: { name, blob } }: { file: OutboxFile }) {
   const url = useObjectUrl(blob);
-  /** The room it will have once it is sent, as soon as its proportions are known. */
+  /** The size of the sent picture; undefined until the proportions are known. */
   const [box, setBox] = useState<ReturnType<typeof pictureBox>>();
   if (url !== null && blob.type.startsWith('image/')) {
     return (

@@ -19,26 +19,25 @@ import { friendsQuery } from '../../../people/parts/people-lists.ts';
 interface PeoplePickerProps {
   chosen: readonly PersonCard[];
   onChosen: (people: readonly PersonCard[]) => void;
-  /** The most people that can be chosen. */
-  most: number;
-  /** People who cannot be chosen, e.g. because they are members already. */
+  max: number;
+  /** The ids of people to leave out, e.g. members. */
   without?: ReadonlySet<string>;
   /** Content between the chosen people and the list. */
   children?: ReactNode;
 }
 
-/** Chooses people: friends at first, all people by name. */
-export function PeoplePicker({ chosen, onChosen, most, without, children }: PeoplePickerProps) {
+/** The choice of people: friends, or a search among all people. */
+export function PeoplePicker({ chosen, onChosen, max, without, children }: PeoplePickerProps) {
   const viewer = useViewer();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
 
   function toggle(person: PersonCard) {
     const others = chosen.filter(({ _id }) => _id !== person._id);
-    if (others.length === chosen.length && chosen.length >= most)
-      return toast.info(`You can choose up to ${most} people.`);
+    if (others.length === chosen.length && chosen.length >= max)
+      return toast.info(`You can choose up to ${max} people.`);
     onChosen(others.length === chosen.length ? [...chosen, person] : others);
-    // The search for the next person starts anew.
+    // Clear the search for the next person.
     if (others.length === chosen.length) setTyped('');
   }
 

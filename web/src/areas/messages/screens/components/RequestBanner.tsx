@@ -7,7 +7,7 @@ import { BlockQuestion } from '../../../people/parts/BlockQuestion.tsx';
 import { conversationTitle } from '../../texts/conversation-texts.ts';
 import { accept, end } from '../conversation-actions.ts';
 
-/** Takes the place of the field to write in until the viewer has accepted a request. */
+/** The banner in place of the composer, until the viewer accepts the request. */
 export function RequestBanner({ conversation }: { conversation: OpenConversation }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ interface SearchBarProps {
   onClose: () => void;
 }
 
-/** Searches a conversation, and leads to what is found. */
+/** Search a conversation, and jump to found messages. */
 export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim());
@@ -47,7 +47,7 @@ export function SearchBar({ conversationId, onShow, onClose }: SearchBarProps) {
             text={text}
             onShow={(seq) => {
               onShow(seq);
-              // In a narrow window the results would cover the found message.
+              // The results would cover the found message in a narrow window.
               if (matchMedia('(width < 768px)').matches) onClose();
             }}
           />

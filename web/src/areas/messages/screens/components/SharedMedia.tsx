@@ -4,17 +4,17 @@ import { FileText } from 'lucide-react';
 import { fileSize } from '../../../../ui/file-size.ts';
 import { threadQuery } from '../thread.ts';
 
-/** The number of media in the grid, newest first. */
-const MOST = 12;
+/** The most pictures, and the most files. */
+const MAX_FILES = 12;
 
-/** The pictures and files of the messages that are loaded; nothing when there are none. */
+/** The pictures and files of the loaded messages, newest first; nothing without any. */
 export function SharedMedia({ conversationId }: { conversationId: string }) {
   const client = useQueryClient();
   const { data } = useQuery({ ...threadQuery(client, conversationId), refetchOnMount: false });
   const files = (data?.messages ?? []).flatMap(({ _id, file }) => (file ? [{ _id, file }] : [])).reverse();
   if (files.length === 0) return null;
-  const pictures = files.filter(({ file }) => file.picture).slice(0, MOST);
-  const documents = files.filter(({ file }) => !file.picture).slice(0, MOST);
+  const pictures = files.filter(({ file }) => file.picture).slice(0, MAX_FILES);
+  const documents = files.filter(({ file }) => !file.picture).slice(0, MAX_FILES);
   return (
     <section aria-label="Shared pictures and files">
       <h3 className="font-semibold text-14 text-muted">Pictures and files</h3>

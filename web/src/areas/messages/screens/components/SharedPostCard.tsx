@@ -6,7 +6,7 @@ import { MediaFrame } from '../../../../ui/MediaFrame.tsx';
 import { MediaImage } from '../../../../ui/MediaImage.tsx';
 import { Picture } from '../../../../ui/Picture.tsx';
 
-/** A post that was sent in a message: leads to it. */
+/** The post in a message. Links to the post. */
 export function SharedPostCard({ post }: { post: SharedPost | null }) {
   if (!post) {
     return (

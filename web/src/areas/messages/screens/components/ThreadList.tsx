@@ -23,9 +23,9 @@ import { MessageMenuHost } from './MessageMenuHost.tsx';
 import { PaneHeader } from './PaneHeader.tsx';
 import { ThreadRow } from './ThreadRow.tsx';
 
-/** Rows rendered above and below those in view. */
+/** The number of rows to render above and below the visible ones. */
 const OVERSCAN = 10;
-/** Within this distance from the end, in pixels, the view follows new messages. */
+/** The distance from the end within which the view follows new messages, in pixels. */
 const NEAR_END = 120;
 
 const NONE: readonly OutboxEntry[] = [];
@@ -33,20 +33,20 @@ const NONE: readonly OutboxEntry[] = [];
 interface ThreadListProps {
   conversation: OpenConversation;
   thread: Thread;
-  /** A message to bring into view; `asked` changes with each request. */
+  /** The message to scroll to. `asked` changes with each request. */
   target: { readonly seq: number; readonly asked: number } | null;
   onShow: (seq: number) => void;
   onCompose: (composing: Composing) => void;
 }
 
-/** The messages of a conversation. It opens at its end, or at the first unread one, and loads older ones upwards. */
+/** The messages of a conversation. It opens at the first unread message or at the end, and loads pages on scroll. */
 export function ThreadList({ conversation, thread, target, onShow, onCompose }: ThreadListProps) {
   // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
   const viewer = useViewer();
   const pending = useOutbox(conversation._id);
   const isTyping = useTyping(conversation._id).length > 0;
-  /** Messages that were unread on opening stay marked until the viewer answers or leaves. */
+  /** The messages that were unread on opening stay marked until the viewer answers or leaves. */
   const [unreadAfter, setUnreadAfter] = useState(() => (conversation.unreadCount > 0 ? conversation.readSeq : null));
   const shown = thread.hasAfter ? NONE : pending;
   const rows = useMemo(
@@ -70,10 +70,17 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
     paddingEnd: 12,
   });
 
-  const letGo = useOpeningPlace({ list, rows, scroller });
+  const releasePlace = useOpeningPlace({ list, rows, scroller });
   useKeptEnd(list, scroller);
 
-  const flashed = useThreadTarget({ list, rows, thread, conversationId: conversation._id, target, onMove: letGo });
+  const flashed = useThreadTarget({
+    list,
+    rows,
+    thread,
+    conversationId: conversation._id,
+    target,
+    onMove: releasePlace,
+  });
   const { failed, retry } = useMorePages({
     list,
     thread,
@@ -89,12 +96,12 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
   const sentBefore = useRef(newest);
   useEffect(() => {
     if (newest !== undefined && newest !== sentBefore.current) {
-      letGo();
+      releasePlace();
       setUnreadAfter(null);
       list.scrollToEnd();
     }
     sentBefore.current = newest;
-  }, [list, newest, letGo]);
+  }, [list, newest, releasePlace]);
 
   const lastWaiting = pending.findLast(({ failure }) => failure === null)?.clientId;
   const items = list.getVirtualItems();
@@ -104,7 +111,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
         ref={scroller}
         role="log"
         aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is scrolled with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must be able to scroll the region
         tabIndex={0}
         onKeyDown={moveBetweenMessages}
         className="flex h-full flex-col overflow-y-auto overflow-x-hidden overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
@@ -149,7 +156,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
         shown={!read.atEnd || thread.hasAfter}
         unread={read.below}
         onJump={() => {
-          letGo();
+          releasePlace();
           if (thread.hasAfter) onShow(conversation.lastSeq);
           else list.scrollToEnd({ behavior: 'smooth' });
         }}
@@ -159,7 +166,7 @@ export function ThreadList({ conversation, thread, target, onShow, onCompose }: 
   );
 }
 
-/** The arrow keys go from the actions of one message to those of the next. */
+/** Move the focus between the action buttons of messages with the arrow keys. */
 function moveBetweenMessages(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
   if (!(event.target instanceof HTMLElement) || event.target.dataset.actions === undefined) return;
@@ -173,7 +180,7 @@ function moveBetweenMessages(event: KeyboardEvent<HTMLElement>) {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** How tall a row is before it is measured, in pixels. */
+/** The height of a row before it is measured, in pixels. */
 function estimatedHeight(row: Row | undefined): number {
   if (!row || row.type === 'day' || row.type === 'unread' || row.type === 'event') return 44;
   const message: Pick<Message, 'text' | 'file' | 'sharedPost'> | undefined =
@@ -189,7 +196,6 @@ function NothingYet() {
 
 const ROWS = ['w-40', 'w-56', 'ml-auto w-48', 'w-64', 'ml-auto w-36', 'ml-auto w-52', 'w-44'];
 
-/** A conversation that is loading. */
 export function LoadingThread() {
   return (
     <div role="status" aria-label="Loading messages" className="flex h-full flex-col">

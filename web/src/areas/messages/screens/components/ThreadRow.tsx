@@ -13,14 +13,14 @@ interface ThreadRowProps {
   row: Row;
   conversation: OpenConversation;
   isLast: boolean;
-  /** The last of the messages that are still to be sent. */
+  /** Whether this is the last unsent message. */
   isLastWaiting: boolean;
   onMenu: (target: MenuTarget) => void;
   onShow: (seq: number) => void;
   onReply: (message: Message) => void;
 }
 
-/** One line of a conversation. */
+/** A row of a conversation: a day, an event, a message or a separator. */
 export const ThreadRow = memo(function ThreadRow({
   row,
   conversation,

@@ -6,20 +6,20 @@ import { unreadQuery } from '../unread.ts';
 
 const UNIT = ['unread conversation', 'unread conversations'] as const;
 
-/** The number of conversations with something unread, at the corner of the icon. */
+/** The number of unread conversations, on the corner of the icon. */
 export function UnreadBadge() {
   const client = useQueryClient();
   const { data } = useQuery({ ...unreadQuery, retry: false });
-  const renew = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+  const refetch = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
   useLive(messagesChanged, ({ conversation, seq, kind }) => {
-    // Its code loads with the first message. Reading a message also marks it as received, so a failure repairs itself.
+    // The chunk loads with the first message. A failure is harmless, because reading also marks messages as received.
     if (kind === 'new')
       import('../delivered.ts').then(
         (it) => it.noteDelivered(conversation, seq),
         () => undefined,
       );
-    if (kind !== 'reaction' && kind !== 'edited') renew();
+    if (kind !== 'reaction' && kind !== 'edited') refetch();
   });
-  useLiveGap(renew);
+  useLiveGap(refetch);
   return <CountBadge count={data?.conversations ?? 0} unit={UNIT} />;
 }

@@ -9,7 +9,7 @@ import { showSent } from '../sent.ts';
 import type { NewMessage, OutboxEntry } from './outbox-entry.ts';
 import { MESSAGES_OUTBOX } from './outbox-mark.ts';
 
-/** The messages that this device has still to send. */
+/** The unsent messages of this device. */
 export const outbox = createDeviceOutbox<NewMessage>({
   place: MESSAGES_OUTBOX,
   send,
@@ -45,7 +45,7 @@ function sendWithFile({ conversationId, clientId, text, replyTo, file }: OutboxE
   });
 }
 
-/** The messages of a conversation that are on their way, oldest first. */
+/** The unsent messages of a conversation, oldest first. */
 export function useOutbox(conversationId: string): readonly OutboxEntry[] {
   const entries = useSyncExternalStore(outbox.subscribe, outbox.entries);
   return useMemo(() => entries.filter((entry) => entry.conversationId === conversationId), [entries, conversationId]);

@@ -1,18 +1,17 @@
 import type { Waiting } from '../../../../lib/outbox/outbox-entry.ts';
 
-/** The file of a message, as the device stores it until it is sent. */
+/** The file of an unsent message. */
 export interface OutboxFile {
   readonly name: string;
   readonly blob: Blob;
 }
 
-/** A written message to be sent. */
 export interface NewMessage {
   readonly conversationId: string;
   readonly text: string;
-  /** The id of the message it answers. */
+  /** The id of the message that this one answers. */
   readonly replyTo: string | null;
-  /** The id of the post it shares. */
+  /** The id of a shared post. */
   readonly postId: string | null;
   readonly file: OutboxFile | null;
 }
