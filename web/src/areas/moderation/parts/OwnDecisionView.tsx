@@ -13,11 +13,11 @@ import { appealStatus, moment, ownDecisionEffects } from './decision-texts.ts';
 
 interface OwnDecisionViewProps {
   decision: OwnDecision;
-  /** Sends an appeal; the owner of `decision` shows the answer. */
+  /** Send an appeal. The component that owns `decision` shows the answer. */
   appeal: (text: string) => Promise<unknown>;
 }
 
-/** A decision for the person it is about: what, why, by which rule, and how to appeal. */
+/** A decision for the affected user: effects, reason, rule, and appeal. */
 export function OwnDecisionView({ decision, appeal }: OwnDecisionViewProps) {
   const { rule, reason, texts, decidedAt, canAppealUntil, appeal: appealed } = decision;
   return (
@@ -60,7 +60,7 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Explains why the person disagrees with a decision. */
+/** The form in which the user explains why they disagree with a decision. */
 export function AppealForm({ appeal }: { appeal: (text: string) => Promise<unknown> }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

@@ -21,7 +21,7 @@ const hidden: OwnDecision = {
   appealHasDecider: true,
 };
 
-test('a decision is told with what follows from it', () => {
+test('a decision has a title and its effects', () => {
   expect(ownDecisionTitle(hidden)).toBe('Moderators have hidden your post');
   expect(ownDecisionEffects(hidden)).toEqual(['Your post is hidden from others.']);
   const removed: OwnDecision = { ...hidden, kind: 'remove', deletesAt: '2026-12-20T10:00:00.000Z' };
@@ -39,13 +39,13 @@ test('a decision is told with what follows from it', () => {
     suspendedUntil: '2026-12-01T10:00:00.000Z',
   };
   expect(ownDecisionTitle(suspended)).toBe('Your account is suspended until 1 December 2026');
-  // its time has passed, or an admin has ended it before
+  // The time has passed, or an admin has ended the suspension earlier.
   const ended: OwnDecision = { ...suspended, isOver: true };
   expect(ownDecisionTitle(ended)).toBe('Your account was suspended');
   expect(ownDecisionEffects(ended)).toEqual(['The suspension is over.']);
 });
 
-test('a decision says what it is about, and that it was undone', () => {
+test('a decision names its subject, also once it is undone', () => {
   const comment: OwnDecision = { ...hidden, kind: 'warn', subject: { type: 'comment', id: 'c' } };
   expect(ownDecisionTitle(comment)).toBe('Moderators have warned you');
   expect(ownDecisionEffects(comment)[0]).toBe('Your comment is hidden from others.');
@@ -54,7 +54,7 @@ test('a decision says what it is about, and that it was undone', () => {
   expect(ownDecisionEffects(undone)).toEqual(['It was undone after another look.']);
 });
 
-test('an appeal is possible once, then pending, then decided', () => {
+test('an appeal is possible once, then pending, then final', () => {
   const appeal = { text: 'No', appealedAt: hidden.decidedAt, reason: '', decidedBy: null, decidedAt: null };
   expect(appealStatus(hidden)).toBe('You can appeal once, until 20 December 2026.');
   expect(appealStatus({ ...hidden, appeal: { ...appeal, outcome: null } })).toMatch('being looked at');

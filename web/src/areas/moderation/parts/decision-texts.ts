@@ -2,7 +2,6 @@ import type { DecisionKind } from '@quad/contract/moderation/moderation-terms';
 import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
 import type { ReportSubject } from '@quad/contract/moderation/reports';
 
-/** The names of decisions. */
 export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
   no_violation: 'No violation',
   hide: 'Hide',
@@ -15,11 +14,11 @@ export const DECISION_NAMES: Readonly<Record<DecisionKind, string>> = {
 const day = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** A moment, with its day and time. */
+/** The day and time of an instant. */
 export const moment = (instant: string): string =>
   new Date(instant).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The subject of a decision, as its owner would call it after "your". */
+/** The subject of a decision, in the form after "your". */
 const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   post: 'post',
   comment: 'comment',
@@ -43,11 +42,12 @@ const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   rating: 'rating',
 };
 
-/** `Your post`; a newer server may name a kind that this app does not know yet. */
-const yours = ({ subject }: Pick<OwnDecision, 'subject'>): string => `your ${SUBJECT_NAMES[subject.type] ?? 'content'}`;
+/** `your post`. A newer server may send a kind that this release does not know. */
+const yourSubject = ({ subject }: Pick<OwnDecision, 'subject'>): string =>
+  `your ${SUBJECT_NAMES[subject.type] ?? 'content'}`;
 const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The title of a decision for the person it is about. */
+/** The title of a decision for the affected user. */
 export function ownDecisionTitle({
   kind,
   state,
@@ -55,16 +55,16 @@ export function ownDecisionTitle({
   suspendedUntil,
   isOver,
 }: Pick<OwnDecision, 'kind' | 'state' | 'subject' | 'suspendedUntil' | 'isOver'>): string {
-  if (state === 'undone') return `A decision about ${yours({ subject })} was undone`;
-  if (kind === 'hide') return `Moderators have hidden ${yours({ subject })}`;
-  if (kind === 'remove') return `Moderators have removed ${yours({ subject })}`;
+  if (state === 'undone') return `A decision about ${yourSubject({ subject })} was undone`;
+  if (kind === 'hide') return `Moderators have hidden ${yourSubject({ subject })}`;
+  if (kind === 'remove') return `Moderators have removed ${yourSubject({ subject })}`;
   if (kind === 'warn') return 'Moderators have warned you';
   if (isOver) return kind === 'suspend' ? 'Your account was suspended' : 'Moderators had disabled your account';
   if (kind === 'suspend' && suspendedUntil) return `Your account is suspended until ${day(suspendedUntil)}`;
   return 'Moderators have disabled your account';
 }
 
-/** The effects of a decision for the person it is about, in sentences. */
+/** The effects of a decision for the affected user, in sentences. */
 export function ownDecisionEffects(decision: OwnDecision): string[] {
   const { kind, state, isHidden, isDeleted, deletesAt, suspendedUntil, isOver } = decision;
   if (state === 'undone')
@@ -73,8 +73,8 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
       ...(isDeleted ? ['What was deleted cannot come back.'] : []),
     ];
   const effects: string[] = [];
-  if (isDeleted) effects.push(`${atStart(yours(decision))} has been deleted and cannot come back.`);
-  else if (isHidden) effects.push(`${atStart(yours(decision))} is hidden from others.`);
+  if (isDeleted) effects.push(`${atStart(yourSubject(decision))} has been deleted and cannot come back.`);
+  else if (isHidden) effects.push(`${atStart(yourSubject(decision))} is hidden from others.`);
   if (kind === 'remove' && !isDeleted && deletesAt) effects.push(`It will be deleted on ${day(deletesAt)}.`);
   if (kind === 'warn') effects.push('If it happens again, your account can be suspended.');
   if (isOver) return [...effects, kind === 'suspend' ? 'The suspension is over.' : 'This no longer holds.'];
@@ -83,7 +83,6 @@ export function ownDecisionEffects(decision: OwnDecision): string[] {
   return effects;
 }
 
-/** The state of an appeal. */
 export function appealStatus({ appeal, canAppealUntil, state, appealHasDecider }: OwnDecision): string {
   if (appeal?.outcome === 'undone') return 'Your appeal was successful.';
   if (appeal?.outcome === 'upheld') return 'Your appeal was turned down. This decision is final.';

@@ -11,16 +11,16 @@ import { loadReportKinds } from '../parts/reports/report-kinds.ts';
 const ALL = ['moderation', 'queue'] as const;
 const LISTS = [...ALL, 'lists'] as const;
 
-/** Which cases a list shows. */
-export interface Wanted {
+/** The filters of a list of cases. */
+export interface CaseFilters {
   readonly list: CaseList;
   readonly type?: ReportSubject['type'] | undefined;
   readonly reason?: ReportReason | undefined;
   readonly by?: CaseSource | undefined;
 }
 
-/** Cases of the queue, page by page, with what their subjects are called. */
-export const casesQuery = ({ list, type, reason, by }: Wanted) =>
+/** The cases of the queue, page by page, with the report kinds that name their subjects. */
+export const casesQuery = ({ list, type, reason, by }: CaseFilters) =>
   pagedQuery({
     call: listCases,
     key: [...LISTS, list, type ?? '', reason ?? '', by ?? ''],
@@ -31,14 +31,14 @@ export const casesQuery = ({ list, type, reason, by }: Wanted) =>
     refetchOnMount: 'always',
   });
 
-/** How many cases wait, and how long moderators take. */
+/** The number of waiting cases, and the times of moderators. */
 export const summaryQuery = queryOptions({
   queryKey: [...ALL, 'summary'],
   queryFn: ({ signal }) => request(moderationSummary, { signal }),
   refetchOnMount: 'always',
 });
 
-/** One case with all that is needed to decide it. */
+/** A case with all details for a decision. */
 export const caseQuery = (id: string) =>
   queryOptions({
     queryKey: [...ALL, 'case', id],
@@ -49,7 +49,7 @@ export const caseQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Shows a case as the server has answered it, and reads the lists again. */
+/** Cache a case from the server, and refetch the lists. */
 export function showCase(client: QueryClient, found: CaseDetails): void {
   client.setQueryData(caseQuery(found._id).queryKey, found);
   void client.invalidateQueries({ queryKey: LISTS });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls a handler when its key is pressed alone, outside of fields and dialogs. */
+/** Call a handler when its key is pressed without modifiers, outside of fields and dialogs. */
 export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

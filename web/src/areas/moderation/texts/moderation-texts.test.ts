@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { decisionHint, dueText, duration, stuckText, TOLD, waitsForViewer, whoPill } from './moderation-texts.ts';
+import {
+  AUTHOR_NOTICE,
+  deciderNote,
+  decisionHint,
+  dueText,
+  duration,
+  stuckText,
+  waitsForViewer,
+} from './moderation-texts.ts';
 
-test('times are told in the unit that fits', () => {
+test('a duration is given in a fitting unit', () => {
   expect([null, 0, 59, 60, 47 * 60, 48 * 60].map(duration)).toEqual(['–', '0 min', '59 min', '1 h', '47 h', '2 d']);
 });
 
@@ -11,7 +19,7 @@ test('a case is due or late', () => {
   expect(dueText('2026-11-23T09:30:00Z', now)).toBe('30 min late');
 });
 
-test('a suspension says for how long it is, and from when', () => {
+test('the hint of a suspension names its length and its start', () => {
   expect(decisionHint('suspend', 7)).toBe(
     'The author is signed out and cannot sign in for 7 days, counted from when a second moderator agrees.',
   );
@@ -19,7 +27,7 @@ test('a suspension says for how long it is, and from when', () => {
   expect(decisionHint('warn', null)).toBe('The author learns which rule it breaks.');
 });
 
-test('a flag says that nothing has been done only as long as that is so', () => {
+test('a flagged case waits for the viewer until it is hidden, proposed or decided', () => {
   const open = { state: 'open', isHidden: false, cannotDecide: null } as const;
   expect(waitsForViewer(open)).toBe(true);
   expect(waitsForViewer({ ...open, state: 'decided' })).toBe(false);
@@ -27,18 +35,18 @@ test('a flag says that nothing has been done only as long as that is so', () => 
   expect(waitsForViewer({ ...open, cannotDecide: 'This case is about you.' })).toBe(false);
 });
 
-test('the author is said to have been told only what has taken effect', () => {
-  expect([TOLD.proposed, TOLD.lapsed, TOLD.in_force]).toEqual([
+test('the history claims a notice to the author only for a decision in force', () => {
+  expect([AUTHOR_NOTICE.proposed, AUTHOR_NOTICE.lapsed, AUTHOR_NOTICE.in_force]).toEqual([
     'Will tell the author',
     'Would have told the author',
     'Told the author',
   ]);
 });
 
-test('a case says who it waits for, and that nobody may decide it', () => {
-  expect(whoPill({ mayDecide: true, hasDecider: true })).toBeUndefined();
-  expect(whoPill({ mayDecide: false, hasDecider: true })).toBe('For other moderators');
-  expect(whoPill({ mayDecide: false, hasDecider: false })).toBe('Nobody can decide');
+test('a case shows that it waits for other moderators, or that nobody may decide it', () => {
+  expect(deciderNote({ mayDecide: true, hasDecider: true })).toBeUndefined();
+  expect(deciderNote({ mayDecide: false, hasDecider: true })).toBe('For other moderators');
+  expect(deciderNote({ mayDecide: false, hasDecider: false })).toBe('Nobody can decide');
   expect(stuckText({ hasDecider: true, state: 'open', isAppealed: false })).toBeUndefined();
   expect(stuckText({ hasDecider: false, state: 'open', isAppealed: false })).toBe(
     'Nobody here can decide this yet: appoint another moderator.',

@@ -10,7 +10,6 @@ export const LIST_NAMES: Readonly<Record<CaseList, string>> = {
   decided: 'Decided',
 };
 
-/** The texts of an empty list. */
 export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text: string]>> = {
   open: ['Nothing to decide', 'New reports appear here, the most urgent first.'],
   proposed: [
@@ -30,7 +29,6 @@ const DECISION_HINTS: Readonly<Record<Exclude<DecisionKind, 'suspend'>, string>>
   disable: 'The author is signed out and cannot sign in any more.',
 };
 
-/** A number of days as people say it: `3 days`. */
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 /** The effect of a decision, in a sentence. `days` are those of a suspension. */
@@ -39,8 +37,8 @@ export const decisionHint = (kind: DecisionKind, days: number | null): string =>
     ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees.`
     : DECISION_HINTS[kind];
 
-/** The words before the text for the author, who reads it once the decision takes effect. */
-export const TOLD: Readonly<Record<DecisionState, string>> = {
+/** The label of the text for the author, who reads it once the decision takes effect. */
+export const AUTHOR_NOTICE: Readonly<Record<DecisionState, string>> = {
   proposed: 'Will tell the author',
   in_force: 'Told the author',
   rejected: 'Would have told the author',
@@ -49,7 +47,7 @@ export const TOLD: Readonly<Record<DecisionState, string>> = {
   undone: 'Told the author',
 };
 
-/** The decision of a case in a list, in the past tense. */
+/** The outcomes of cases in a list, in the past tense. */
 export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
   no_violation: 'No violation',
   hide: 'Hidden',
@@ -59,7 +57,7 @@ export const OUTCOME_NAMES: Readonly<Record<DecisionKind, string>> = {
   disable: 'Disabled',
 };
 
-/** The subject of a case in a few words, for every kind of the contract. */
+/** The names of subjects, for every kind of the contract. */
 export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
   post: 'A post',
   comment: 'A comment',
@@ -84,19 +82,18 @@ export const SUBJECT_NAMES: Readonly<Record<ReportSubject['type'], string>> = {
 };
 export const SUBJECT_KINDS = Object.keys(SUBJECT_NAMES) as readonly ReportSubject['type'][];
 
-/** The subject of a case, in a few words. */
 export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): string => SUBJECT_NAMES[subject.type];
 
 export const reasonNames = ({ reasons }: Pick<ModerationCase, 'reasons'>): string =>
   reasons.map((reason) => REPORT_REASONS[reason]).join(' · ');
 
-/** How many have reported a case; one that a filter has flagged or a moderator has opened may have no report. */
+/** The number of reports of a case. A case that a filter or a moderator opened may have none. */
 export function reportsText(count: number): string {
   if (count === 0) return 'No reports';
   return count === 1 ? '1 report' : `${count} reports`;
 }
 
-/** A number of minutes as people say it: `45 min`, `3 h`, `2 d`. */
+/** A duration: `45 min`, `3 h`, `2 d`. */
 export function duration(minutes: number | null): string {
   if (minutes === null) return '–';
   if (minutes < 60) return `${minutes} min`;
@@ -104,13 +101,13 @@ export function duration(minutes: number | null): string {
   return `${Math.round(minutes / 60 / 24)} d`;
 }
 
-/** How long there is until an instant, or how long it is over: `due in 3 h`, `2 h late`. */
+/** The time until a deadline or since: `due in 3 h`, `2 h late`. */
 export function dueText(dueAt: string, now: number): string {
   const minutes = Math.round((Date.parse(dueAt) - now) / 60_000);
   return minutes >= 0 ? `due in ${duration(minutes)}` : `${duration(-minutes)} late`;
 }
 
-/** Nothing has been hidden, proposed or decided in a case, and the viewer may. */
+/** Whether a case is not hidden, proposed or decided, and the viewer may decide it. */
 export const waitsForViewer = ({
   state,
   isHidden,
@@ -118,12 +115,12 @@ export const waitsForViewer = ({
 }: Pick<CaseDetails, 'state' | 'isHidden' | 'cannotDecide'>): boolean =>
   state === 'open' && !isHidden && cannotDecide === null;
 
-/** The person a listed case waits for, unless it is the viewer. */
-export function whoPill({
+/** The note on a listed case that the viewer may not decide; undefined when they may. */
+export function deciderNote({
   mayDecide,
   hasDecider,
 }: Pick<ModerationCase, 'mayDecide' | 'hasDecider'>): string | undefined {
-  // an older server does not answer it
+  // Compare with false, because an older server sends neither field.
   if (hasDecider === false) return 'Nobody can decide';
   return mayDecide === false ? 'For other moderators' : undefined;
 }

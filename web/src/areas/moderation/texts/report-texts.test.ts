@@ -22,13 +22,13 @@ test('a report shows its outcome', () => {
 test('a reported subject is described and linked by its domain, until it is removed', async () => {
   setReportKinds(atHand(KINDS));
   await loadReportKinds();
-  const there = { link: null, isGone: false };
-  const post = { ...there, subject: { type: 'post', id: 'p1' }, outcome: null } as const;
+  const present = { link: null, isGone: false };
+  const post = { ...present, subject: { type: 'post', id: 'p1' }, outcome: null } as const;
   expect(subjectText(post)).toBe('A post');
   expect(subjectHref(post)).toBe('/post/p1');
   expect(subjectHref({ ...post, outcome: 'removed' })).toBeUndefined();
-  expect(subjectHref({ ...there, subject: { type: 'person', id: 'asha' }, outcome: 'warned' })).toBe('/profile/asha');
-  const comment = { ...there, subject: { type: 'comment', id: 'c1' }, outcome: null } as const;
+  expect(subjectHref({ ...present, subject: { type: 'person', id: 'asha' }, outcome: 'warned' })).toBe('/profile/asha');
+  const comment = { ...present, subject: { type: 'comment', id: 'c1' }, outcome: null } as const;
   expect(subjectHref(comment)).toBeUndefined();
   expect(subjectHref({ ...comment, link: '/post/p1?comment=c1' })).toBe('/post/p1?comment=c1');
   expect(subjectHref({ ...post, isGone: true })).toBeUndefined();

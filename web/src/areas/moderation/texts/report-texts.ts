@@ -12,28 +12,27 @@ const OUTCOMES: Record<NonNullable<Report['outcome']>, string> = {
   undone: 'A decision was made, and undone after another look.',
 };
 
-/** The status of a report. */
 export function outcomeText({ status, outcome }: Pick<Report, 'status' | 'outcome'>): string {
   if (status === 'open') return 'Waiting for a moderator';
   return outcome === null ? 'Closed' : OUTCOMES[outcome];
 }
 
-/** The reported thing, in a word or two. */
+/** The name of the reported subject. */
 export function subjectText({ subject }: Pick<Report, 'subject'>): string {
   return reportKind(subject.type)?.label ?? 'Something else';
 }
 
-/** After these it can still be opened. */
-const STILL_THERE: ReadonlySet<Report['outcome']> = new Set(['no_violation', 'warned', 'undone']);
+/** The outcomes that leave the subject in place. */
+const LINKED_OUTCOMES: ReadonlySet<Report['outcome']> = new Set(['no_violation', 'warned', 'undone']);
 
-/** The address of the reported thing; undefined when it has none or was deleted. */
+/** The address of the reported subject; undefined when it has none or was removed. */
 export function subjectHref({
   subject,
   outcome,
   link,
   isGone,
 }: Pick<OwnReport, 'subject' | 'outcome' | 'link' | 'isGone'>): Href | undefined {
-  if (isGone || (outcome !== null && !STILL_THERE.has(outcome))) return undefined;
-  // the domain that shows it has written its address
+  if (isGone || (outcome !== null && !LINKED_OUTCOMES.has(outcome))) return undefined;
+  // The area of the subject wrote the address.
   return link ? (link as Href) : reportKind(subject.type)?.href?.(subject.id);
 }

@@ -15,7 +15,7 @@ interface ReportFormProps {
   onDone: () => void;
 }
 
-/** A reason, and an explanation. A failure keeps both and shows the error. */
+/** The form of a report: a reason and an explanation. A failure keeps both and shows the error. */
 export function ReportForm({ subject, onDone }: ReportFormProps) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);

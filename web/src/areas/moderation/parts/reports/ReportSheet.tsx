@@ -7,13 +7,13 @@ interface ReportSheetProps {
   open: boolean;
   onClose: () => void;
   subject: ReportSubject;
-  /** Names what is reported, e.g. `Report this post`. */
+  /** Names the subject, e.g. `Report this post`. */
   title: string;
 }
 
 const formChunk = chunk(() => import('./ReportForm.tsx'));
 
-/** Asks for the reason of a report, and sends it to the moderators. */
+/** The sheet that reports a subject to the moderators. */
 export function ReportSheet({ open, onClose, subject, title }: ReportSheetProps) {
   const form = useChunk(formChunk, open, onClose);
   return (

@@ -4,29 +4,29 @@ import type { Href } from '../../../../lib/routing/address.ts';
 
 type SubjectType = ReportSubject['type'];
 
-/** Something that can be reported, described by the domain that owns it. */
+/** A kind of subject that users can report. The area that owns the kind describes it. */
 export interface ReportKind {
   readonly type: SubjectType;
-  /** The reported thing, in a word or two: `A post`. */
+  /** The name of the kind: `A post`. */
   readonly label: string;
-  /** Its address; undefined when it has none of its own. */
+  /** The address of a subject; undefined for kinds without one. */
   readonly href?: (id: string) => Href;
 }
 
 let all: Chunk<readonly ReportKind[]> | undefined;
 const kinds = new Map<SubjectType, ReportKind>();
 
-/** Register the kinds that can be reported. Called once, when the app starts. */
+/** Register the chunk of report kinds. Called once, at the start of the app. */
 export function setReportKinds(given: Chunk<readonly ReportKind[]>) {
   all = given;
 }
 
-/** Load the texts of all kinds; afterwards `reportKind` finds them. */
+/** Load all report kinds. `reportKind` finds them afterwards. */
 export async function loadReportKinds(): Promise<void> {
   for (const kind of (await all?.fetch()) ?? []) kinds.set(kind.type, kind);
 }
 
-/** How something that was reported is described; undefined for what this release of the app does not know. */
+/** The report kind of a subject; undefined for a kind that this release does not know. */
 export function reportKind(type: SubjectType): ReportKind | undefined {
   return kinds.get(type);
 }

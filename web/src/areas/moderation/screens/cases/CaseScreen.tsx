@@ -28,12 +28,12 @@ import { SubjectPanel } from './components/SubjectPanel.tsx';
 import { Unsent } from './components/Unsent.tsx';
 import { type Typed, unsentTexts, withTyped } from './typed.ts';
 
-/** Milliseconds between two reports that a case is open here, shorter than the server remembers. */
+/** The time between two reports that a case is open here, in milliseconds. The server remembers a report for longer. */
 const LOOK_EVERY = 30_000;
 
 const NOTHING_TYPED: Typed = new Map();
 
-/** One case, with all that is needed to decide it: `/user-reports/{caseId}`. */
+/** A case with all details for a decision: `/user-reports/{caseId}`. */
 export function CaseScreen({ params: { caseId } }: ScreenProps<'/user-reports/$caseId'>) {
   const client = useQueryClient();
   const query = useQuery(caseQuery(caseId));
@@ -65,7 +65,7 @@ function Case({ found }: { found: CaseDetails }) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {unsent.length > 0 && <Unsent texts={unsent} onClose={() => setTyped(NOTHING_TYPED)} />}
-          {/* another version gets another form, with the text typed for the previous version above it */}
+          {/* A new version of the case gets a new form. `Unsent` shows the text typed for the previous version. */}
           <Acts key={`${found.version} ${found.state}`} found={found} onTyped={onTyped} />
           <History decisions={found.decisions} />
           <CaseRecord found={found} />
@@ -75,7 +75,7 @@ function Case({ found }: { found: CaseDetails }) {
   );
 }
 
-/** Report that the case is open here, as long as it is; return the others who have it open. */
+/** Report that the case is open here, and return the names of other moderators who have it open. */
 function useLook(id: string): readonly string[] | undefined {
   const [lookers, setLookers] = useState<readonly string[]>();
   useEffect(() => {
@@ -84,7 +84,7 @@ function useLook(id: string): readonly string[] | undefined {
       if (document.hidden) return;
       request(lookAtCase, { params: { id }, body: {}, signal: stop.signal }).then(
         (answer) => setLookers(answer.lookers),
-        // the next call may work
+        // A failure is harmless, because the next call follows soon.
         () => undefined,
       );
     };

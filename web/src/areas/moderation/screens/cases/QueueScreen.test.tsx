@@ -11,7 +11,7 @@ import { aFlaggedCase, aFlaggedCaseInDetail, EMPTY_QUEUE } from './testing.ts';
 const as = aSession('moderator', 'moderator');
 
 describe('/user-reports', () => {
-  test('offers Retry when the cases cannot be loaded, and says that none waits', async () => {
+  test('offers Retry when the cases cannot be loaded, and has an empty state', async () => {
     answer(moderationSummary, EMPTY_QUEUE);
     fail(listCases);
     await openAt('/user-reports', area, { as });
@@ -21,7 +21,7 @@ describe('/user-reports', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing to decide' })).toBeTruthy();
   });
 
-  test('marks a case that a filter opened, and asks for those alone', async () => {
+  test('marks cases that a filter opened, and can list only those', async () => {
     answer(moderationSummary, EMPTY_QUEUE);
     const asked = record(listCases, { cases: [aFlaggedCase], nextCursor: null });
     await openAt('/user-reports', area, { as });
@@ -31,7 +31,7 @@ describe('/user-reports', () => {
     expect(asked.at(-1)?.query.get('by')).toBe('filters');
   });
 
-  test('says in a case why a filter opened it, and lists no reports', async () => {
+  test('shows why a filter opened a case, and lists no reports', async () => {
     answer(getCase, aFlaggedCaseInDetail);
     answer(lookAtCase, { lookers: [] });
     await openAt('/user-reports/c1', area, { as });

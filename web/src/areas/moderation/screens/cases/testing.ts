@@ -2,7 +2,7 @@ import type { CaseDetails, ModerationCase, ModerationSummary } from '@quad/contr
 
 const at = '2026-01-05T10:00:00.000Z';
 
-/** A queue of a test in which nothing waits. */
+/** The summary of an empty queue, for tests. */
 export const EMPTY_QUEUE: ModerationSummary = {
   open: 0,
   overdue: 0,
@@ -39,7 +39,7 @@ export const aFlaggedCase: ModerationCase = {
   hasDecider: true,
 };
 
-/** The same case with what moderators read to decide it. */
+/** The flagged case with all details. */
 export const aFlaggedCaseInDetail: CaseDetails = {
   ...aFlaggedCase,
   reported: null,

@@ -1,13 +1,13 @@
 import type { CaseDetails } from '@quad/contract/moderation/moderation';
 import { isBlank } from '@quad/contract/wire/text-rules';
 
-/** A form of a case: `onTyped` gets the texts in its fields, and none while they are being sent. */
+/** The properties of a form about a case. `onTyped` receives the texts of its fields, and none while they are sent. */
 export interface ActProps {
   readonly found: CaseDetails;
   readonly onTyped: (texts: readonly string[]) => void;
 }
 
-/** The unsent texts by version of a case. */
+/** The typed texts by version of the case. */
 export type Typed = ReadonlyMap<number, readonly string[]>;
 
 export const withTyped = (typed: Typed, version: number, texts: readonly string[]): Typed =>
@@ -16,6 +16,6 @@ export const withTyped = (typed: Typed, version: number, texts: readonly string[
     texts.filter((text) => !isBlank(text)),
   );
 
-/** The unsent texts of versions that another moderator has replaced. */
+/** The texts typed for earlier versions of the case. */
 export const unsentTexts = (typed: Typed, version: number): readonly string[] =>
   [...typed].flatMap(([of, texts]) => (of === version ? [] : texts));

@@ -9,11 +9,11 @@ interface Act<Sent> extends ActProps {
   readonly send: (sent: Sent) => Promise<CaseDetails>;
   /** The message after success. */
   readonly done: (changed: CaseDetails, sent: Sent) => string;
-  /** The sent texts, which are not lost when another moderator was faster. */
+  /** The texts to send. They are not lost when another moderator acts first. */
   readonly texts: readonly string[];
 }
 
-/** Act on a case, and show the changed case; when another moderator was faster, show their result. */
+/** Act on a case, and show the changed case. When another moderator acted first, show their result. */
 export function useAct<Sent>({
   found,
   onTyped,

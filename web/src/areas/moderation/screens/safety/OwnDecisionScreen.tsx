@@ -15,7 +15,7 @@ import { ownDecisionTitle } from '../../parts/decision-texts.ts';
 import { OwnDecisionView } from '../../parts/OwnDecisionView.tsx';
 import { ownDecisionQuery } from './own-decisions.ts';
 
-/** A decision about the viewer or something of theirs, and their appeal: `/safety/decisions/{decisionId}`. */
+/** A decision about the viewer or their content, and their appeal: `/safety/decisions/{decisionId}`. */
 export function OwnDecisionScreen({ params: { decisionId } }: ScreenProps<'/safety/decisions/$decisionId'>) {
   const client = useQueryClient();
   const options = ownDecisionQuery(decisionId);

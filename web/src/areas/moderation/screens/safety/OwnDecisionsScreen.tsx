@@ -12,7 +12,7 @@ import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { appealStatus, ownDecisionTitle } from '../../parts/decision-texts.ts';
 import { ownDecisionsQuery } from './own-decisions.ts';
 
-/** The decisions of moderators about the viewer: `/safety/decisions`. */
+/** The decisions about the viewer: `/safety/decisions`. */
 export function OwnDecisionsScreen(_: ScreenProps<'/safety/decisions'>) {
   return (
     <div className="pb-8 wide:pt-2">

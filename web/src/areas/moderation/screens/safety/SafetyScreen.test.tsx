@@ -14,7 +14,7 @@ describe.each([
   ['blocked', blockedPeople, unblock, 'Unblock', 'You have not blocked anyone'],
   ['muted', mutedPeople, unmute, 'Unmute', 'You have not muted anyone'],
 ] as const)('/safety?tab=%s', (tab, list, undo, label, none) => {
-  test('says that the list cannot be loaded, and how it is filled', async () => {
+  test('offers Retry when the list cannot be loaded, and has an empty state', async () => {
     refuse(list, 'forbidden');
     await openAt(`/safety?tab=${tab}`, area);
     expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
@@ -23,7 +23,7 @@ describe.each([
     expect(await screen.findByRole('heading', { name: none })).toBeTruthy();
   });
 
-  test('keeps a person who cannot be removed, and removes one who can', async () => {
+  test('keeps a person when the call fails, and removes them when it succeeds', async () => {
     answer(list, { people: [BILAL] });
     fail(undo);
     await openAt(`/safety?tab=${tab}`, area);
@@ -54,7 +54,7 @@ describe('/safety?tab=reports', () => {
     ...given,
   });
 
-  test('says that the reports cannot be loaded, and how something is reported', async () => {
+  test('offers Retry when the reports cannot be loaded, and has an empty state', async () => {
     refuse(myReports, 'forbidden');
     await openAt('/safety?tab=reports', area);
     expect(await screen.findByText('Your reports could not be loaded.')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('/safety?tab=reports', () => {
     expect(await screen.findByRole('heading', { name: 'You have not reported anything' })).toBeTruthy();
   });
 
-  test('shows what was reported, why, and what came of it', async () => {
+  test('shows the subject, the reason and the outcome of each report', async () => {
     const removed = report({ _id: 'r2', status: 'closed', outcome: 'removed', isGone: true });
     answer(myReports, { reports: [report({ details: 'For the third time' }), removed] });
     await openAt('/safety?tab=reports', area);

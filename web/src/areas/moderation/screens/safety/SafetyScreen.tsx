@@ -8,7 +8,7 @@ import { Reports } from './components/Reports.tsx';
 
 type SafetyTab = NonNullable<SearchOf<'/safety'>['tab']>;
 
-/** The people the viewer has blocked and muted, and the status of their reports: `/safety`. */
+/** The viewer's blocked and muted accounts, and the status of their reports: `/safety`. */
 export function SafetyScreen({ search: { tab = 'blocked' } }: ScreenProps<'/safety'>) {
   const tabs: Tab<SafetyTab>[] = [
     { id: 'blocked', label: 'Blocked', panel: <HiddenPeople how="blocked" /> },

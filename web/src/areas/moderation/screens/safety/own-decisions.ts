@@ -4,7 +4,7 @@ import { request } from '../../../../lib/client.ts';
 
 const MINE = ['moderation', 'mine'] as const;
 
-/** The decisions of moderators about the viewer. */
+/** The decisions about the viewer. */
 export const ownDecisionsQuery = queryOptions({
   queryKey: [...MINE, 'list'],
   queryFn: ({ signal }) => request(ownDecisions, { signal }),

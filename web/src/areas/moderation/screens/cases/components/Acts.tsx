@@ -7,7 +7,7 @@ import { Stuck } from './Stuck.tsx';
 import { Suspension } from './Suspension.tsx';
 import { UndoForm } from './UndoForm.tsx';
 
-/** The viewer's actions on a case, or the reason why there are none. */
+/** The viewer's actions on a case, or the reason for having none. */
 export function Acts({ found, onTyped }: ActProps) {
   const { state, isAppealed, cannotDecide, cannotDecideAppeal } = found;
   if (state === 'proposed') return <ProposalAnswer found={found} onTyped={onTyped} />;
@@ -25,7 +25,7 @@ export function Acts({ found, onTyped }: ActProps) {
   );
 }
 
-/** A decided case: its decision can be undone, where that is possible from here. */
+/** The actions on a decided case: undo, or the link that ends a suspension. */
 function Decided({ found, onTyped }: ActProps) {
   const { undo, cannotUndo, outcome } = found;
   if (outcome === 'suspend' || outcome === 'disable') return <Suspension found={found} />;

@@ -12,7 +12,7 @@ import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
 import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 
-/** An appeal, and the answer of a moderator who had no part in the decision. */
+/** An appeal, and the form of its answer. Only a moderator without a part in the decision may answer. */
 export function AppealAnswer({ found, onTyped }: ActProps) {
   const { _id: id, version, decisions } = found;
   const decision = decisions.find(({ appeal }) => appeal?.outcome === null);

@@ -23,7 +23,7 @@ const MIME: Record<CaseFile['type'], string> = {
   document: 'application/octet-stream',
 };
 
-/** A picture or file of a subject. It may be disturbing, so it shows on request. */
+/** A picture or file of a subject. It may be disturbing, so it shows only on request. */
 export function CaseFileView({ file, caseId, number }: CaseFileViewProps) {
   const [isShown, setIsShown] = useState(false);
   const { address, type, isCopy } = file;
@@ -38,10 +38,10 @@ export function CaseFileView({ file, caseId, number }: CaseFileViewProps) {
       </div>
     );
   if (isCopy) return <Copy caseId={caseId} number={number} type={type} />;
-  return address === null ? <Gone name={name} /> : <Shown address={address} type={type} number={number} />;
+  return address === null ? <Unavailable name={name} /> : <Shown address={address} type={type} number={number} />;
 }
 
-/** The copy for moderators, loaded with the token in a header. */
+/** The moderators' copy of a file. An element cannot send the token in a header, so `fetch` loads the copy. */
 function Copy({ caseId, number, type }: { caseId: string; number: number; type: CaseFile['type'] }) {
   const query = useQuery({
     queryKey: ['moderation', 'file', caseId, number],
@@ -54,7 +54,7 @@ function Copy({ caseId, number, type }: { caseId: string; number: number; type: 
       return new Blob([await answer.arrayBuffer()], { type: MIME[type] });
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // a blob takes memory
+    // Blobs need memory, so the cache drops them soon.
     gcTime: 60_000,
   });
   return (
@@ -79,26 +79,26 @@ function CopyOf({ blob, type, number }: { blob: Blob; type: CaseFile['type']; nu
 }
 
 function Shown({ address, type, number }: { address: string; type: CaseFile['type']; number: number }) {
-  const [isGone, setIsGone] = useState(false);
-  if (isGone) return <Gone name={NAMES[type]} />;
+  const [hasFailed, setHasFailed] = useState(false);
+  if (hasFailed) return <Unavailable name={NAMES[type]} />;
   if (type === 'picture')
     return (
       <img
         src={address}
         alt={`Reported, number ${number + 1}`}
-        onError={() => setIsGone(true)}
+        onError={() => setHasFailed(true)}
         className="max-h-160 w-full rounded-control border border-line bg-raised object-contain"
       />
     );
   if (type === 'video')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: what was reported is shown as it is
+      // biome-ignore lint/a11y/useMediaCaption: a reported video shows unchanged
       <video
         src={address}
         controls
         preload="metadata"
         aria-label={`Reported video ${number + 1}`}
-        onError={() => setIsGone(true)}
+        onError={() => setHasFailed(true)}
         className="max-h-160 w-full rounded-control border border-line bg-raised"
       />
     );
@@ -110,4 +110,4 @@ function Shown({ address, type, number }: { address: string; type: CaseFile['typ
   );
 }
 
-const Gone = ({ name }: { name: string }) => <p className="text-14 text-muted">This {name} is gone.</p>;
+const Unavailable = ({ name }: { name: string }) => <p className="text-14 text-muted">This {name} is gone.</p>;

@@ -5,7 +5,7 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 
-/** The findings of filters. `waits` means that no decision was made about them and the viewer may decide. */
+/** The findings of filters. `waits` means that the case is undecided and the viewer may decide. */
 export function CaseFlags({ flags, waits }: { flags: readonly CaseFlag[]; waits: boolean }) {
   return (
     <ConsolePanel title="Flagged automatically">

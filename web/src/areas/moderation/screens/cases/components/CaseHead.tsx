@@ -11,7 +11,7 @@ import { FlaggedPill, Pill } from './Pill.tsx';
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** The subject of a case, its urgency, and who else has it open. */
+/** The subject of a case, its urgency, and the other moderators who have it open. */
 export function CaseHead({ found, lookers }: { found: CaseDetails; lookers: readonly string[] }) {
   const now = useNow(60_000);
   const { owner, state, dueAt, isHidden, gravity, reportsCount, reach, outcome, firstReportedAt } = found;

@@ -4,7 +4,7 @@ import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { OUTCOME_NAMES, subjectName } from '../../../texts/moderation-texts.ts';
 
-/** Earlier cases about the same thing and the same person. */
+/** Earlier cases about the subject and its owner. */
 export function CaseRecord({ found: { record, owner } }: { found: CaseDetails }) {
   return (
     <ConsolePanel title={owner ? `Record of ${owner.name}` : 'Earlier cases'}>

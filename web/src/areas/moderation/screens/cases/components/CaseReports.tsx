@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '@quad/contract/moderation/report-reasons';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 
-/** The reports of a case. The server does not reveal who wrote them. */
+/** The reports of a case. They are anonymous. */
 export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   return (
     <ConsolePanel title="Reports">

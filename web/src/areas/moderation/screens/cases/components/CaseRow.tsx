@@ -5,19 +5,18 @@ import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
 import { useNow } from '../../../../../ui/use-now.ts';
 import { DECISION_NAMES } from '../../../parts/decision-texts.ts';
 import {
+  deciderNote,
   dueText,
   OUTCOME_NAMES,
   reasonNames,
   reportsText,
   subjectName,
-  whoPill,
 } from '../../../texts/moderation-texts.ts';
 import { FlaggedPill, Pill } from './Pill.tsx';
 
 const GRAVEST = 4;
 const LIST = new Intl.ListFormat('en-IN', { type: 'conjunction' });
 
-/** A case in the queue. */
 export function CaseRow({ found }: { found: ModerationCase }) {
   const now = useNow(60_000);
   const { _id: caseId, owner, excerpt, reportsCount, state, dueAt, outcome, waitsFor, lookers } = found;
@@ -51,7 +50,7 @@ export function CaseRow({ found }: { found: ModerationCase }) {
           {found.isAppealed && <Pill look="accent">Appealed</Pill>}
           {outcome && <Pill>{OUTCOME_NAMES[outcome]}</Pill>}
           {state === 'decided' && !outcome && <Pill>Undone</Pill>}
-          {whoPill(found) && <Pill>{whoPill(found)}</Pill>}
+          {deciderNote(found) && <Pill>{deciderNote(found)}</Pill>}
         </span>
         {excerpt !== '' && (
           <span dir="auto" className="wrap-anywhere line-clamp-2 text-muted">

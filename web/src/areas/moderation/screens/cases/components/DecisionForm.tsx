@@ -26,7 +26,7 @@ import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 import { KindChoice } from './KindChoice.tsx';
 
-/** Decides a case, or proposes a decision to a second moderator. */
+/** The form that decides a case, or proposes a decision to a second moderator. */
 export function DecisionForm({ found, onTyped }: ActProps) {
   const { _id: id, offers, canHide, version, reasons } = found;
   const [kind, setKind] = useState<DecisionKind>();

@@ -2,7 +2,7 @@ import type { Decision } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES, type DecisionState } from '@quad/contract/moderation/moderation-terms';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { DECISION_NAMES, moment } from '../../../parts/decision-texts.ts';
-import { daysText, TOLD } from '../../../texts/moderation-texts.ts';
+import { AUTHOR_NOTICE, daysText } from '../../../texts/moderation-texts.ts';
 
 const STATES: Readonly<Record<DecisionState, string>> = {
   proposed: 'proposed',
@@ -13,7 +13,7 @@ const STATES: Readonly<Record<DecisionState, string>> = {
   undone: 'undone',
 };
 
-const somebody = 'A deleted account';
+const DELETED_ACCOUNT = 'A deleted account';
 
 /** The decisions and proposals of a case, newest first. */
 export function History({ decisions }: { decisions: readonly Decision[] }) {
@@ -30,10 +30,10 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
               <span className="font-normal text-muted">: {STATES[one.state]}</span>
             </p>
             {one.rule && <p className="text-14">{COMMUNITY_RULES[one.rule]}</p>}
-            <Said label={TOLD[one.state]} text={one.reason} />
-            <Said label="Note" text={one.note} />
+            <LabelledText label={AUTHOR_NOTICE[one.state]} text={one.reason} />
+            <LabelledText label="Note" text={one.note} />
             <p className="text-14 text-muted">
-              {one.proposedBy ?? somebody}, {moment(one.proposedAt)}
+              {one.proposedBy ?? DELETED_ACCOUNT}, {moment(one.proposedAt)}
             </p>
             {one.answeredAt && (
               <p className="text-14 text-muted">
@@ -42,10 +42,10 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
                   : one.state === 'withdrawn'
                     ? 'Taken back by '
                     : 'Agreed: '}
-                {one.answeredBy ?? somebody}, {moment(one.answeredAt)}
+                {one.answeredBy ?? DELETED_ACCOUNT}, {moment(one.answeredAt)}
               </p>
             )}
-            <Said label="Note" text={one.answerNote} />
+            <LabelledText label="Note" text={one.answerNote} />
             {one.suspendedUntil && <p className="text-14">Suspended until {moment(one.suspendedUntil)}</p>}
             {one.deletedAt ? (
               <p className="text-14">Deleted {moment(one.deletedAt)}</p>
@@ -56,18 +56,18 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
             {one.undoneAt && (
               <>
                 <p className="text-14 text-muted">
-                  Undone by {one.undoneBy ?? somebody}, {moment(one.undoneAt)}
+                  Undone by {one.undoneBy ?? DELETED_ACCOUNT}, {moment(one.undoneAt)}
                 </p>
-                <Said label="Why" text={one.undoReason} />
+                <LabelledText label="Why" text={one.undoReason} />
               </>
             )}
             {one.appeal?.decidedAt && (
               <>
                 <p className="text-14 text-muted">
                   Appeal {one.appeal.outcome === 'undone' ? 'upheld, decision undone' : 'turned down'} by{' '}
-                  {one.appeal.decidedBy ?? somebody}, {moment(one.appeal.decidedAt)}
+                  {one.appeal.decidedBy ?? DELETED_ACCOUNT}, {moment(one.appeal.decidedAt)}
                 </p>
-                <Said label="Answer" text={one.appeal.reason} />
+                <LabelledText label="Answer" text={one.appeal.reason} />
               </>
             )}
           </li>
@@ -77,7 +77,7 @@ export function History({ decisions }: { decisions: readonly Decision[] }) {
   );
 }
 
-function Said({ label, text }: { label: string; text: string }) {
+function LabelledText({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-14">

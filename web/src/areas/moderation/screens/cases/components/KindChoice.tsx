@@ -9,7 +9,7 @@ interface KindChoiceProps {
   onValue: (kind: DecisionKind) => void;
 }
 
-/** The decisions that are possible; the keys 1, 2, 3 … choose one. */
+/** The choice of a decision. The keys 1, 2, 3 … choose one. */
 export function KindChoice({ offers, value, onValue }: KindChoiceProps) {
   useKeys(Object.fromEntries(offers.map((kind, at) => [String(at + 1), () => onValue(kind)])));
   return (

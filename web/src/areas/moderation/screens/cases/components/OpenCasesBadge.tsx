@@ -5,7 +5,7 @@ import { useReadAgain } from '../../../../../lib/use-read-again.ts';
 import { CountBadge } from '../../../../../ui/CountBadge.tsx';
 import { summaryQuery } from '../../../queries/moderation-queries.ts';
 
-/** The number of cases that wait for the viewer: open ones, and those that wait for a second yes. */
+/** The number of cases that wait for the viewer: open cases, and proposals that need a second approval. */
 export function OpenCasesBadge() {
   const { data } = useQuery({ ...summaryQuery, retry: false });
   const readAgain = useReadAgain(summaryQuery.queryKey);

@@ -4,7 +4,7 @@ import { classNames } from '../../../../../ui/class-names.ts';
 
 const LOOKS = { plain: 'text-muted', accent: 'text-accent-text', bad: 'text-bad' } as const;
 
-/** A word or two about a case. */
+/** A short label of a case. */
 export function Pill({ look = 'plain', children }: { look?: keyof typeof LOOKS; children: ReactNode }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function Pill({ look = 'plain', children }: { look?: keyof typeof LOOKS; 
   );
 }
 
-/** Marks a case with a finding of a filter. */
+/** The label of cases with findings of filters. */
 export function FlaggedPill() {
   return (
     <Pill look="accent">

@@ -16,7 +16,7 @@ import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 import { Stuck } from './Stuck.tsx';
 
-/** The proposal of another moderator, and the viewer's approval or refusal; its author can withdraw it. */
+/** A proposal with the viewer's answer: approve or refuse it, or withdraw their own. */
 export function ProposalAnswer({ found, onTyped }: ActProps) {
   const viewer = useViewer();
   const { _id: id, version, cannotDecide, cannotAnswer, needsAnswerReason, decisions } = found;

@@ -3,7 +3,7 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../../lib/session.ts';
 import { stuckText } from '../../../texts/moderation-texts.ts';
 
-/** Shows that no moderator may take the next step, and links admins to where they appoint one. */
+/** The note that no moderator may take the next step. Admins get a link to appoint one. */
 export function Stuck({ found }: { found: CaseDetails }) {
   const { role } = useViewer();
   const text = stuckText(found);

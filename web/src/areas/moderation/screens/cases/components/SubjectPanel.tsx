@@ -8,7 +8,7 @@ import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { moment } from '../../../parts/decision-texts.ts';
 import { CaseFileView } from './CaseFileView.tsx';
 
-/** The subject as it was when it was first reported, and what it is now. */
+/** The subject at the time of the first report, and its current state. */
 export function SubjectPanel({ found }: { found: CaseDetails }) {
   const { reported, now, exists, isPrivate } = found;
   const [shown, setShown] = useState<'reported' | 'now'>(reported || !now ? 'reported' : 'now');
@@ -21,7 +21,7 @@ export function SubjectPanel({ found }: { found: CaseDetails }) {
       action={
         address !== undefined && (
           <Link
-            // the domain that shows it has written its address
+            // The area of the subject wrote the address.
             href={address as Href}
             className="inline-flex min-h-11 items-center gap-1.5 font-medium text-14 text-accent-text hover:underline"
           >

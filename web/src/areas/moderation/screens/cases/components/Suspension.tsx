@@ -3,7 +3,7 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../../lib/session.ts';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 
-/** Links to the account's page, where a suspension ends and all reasons for being disabled show. */
+/** A link to the account's page, where admins end suspensions and see all reasons for a disabled account. */
 export function Suspension({ found: { owner } }: { found: CaseDetails }) {
   const { role } = useViewer();
   if (!owner) return null;

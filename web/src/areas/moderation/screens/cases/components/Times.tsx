@@ -8,13 +8,13 @@ interface TimesProps {
   query: Loading<ModerationSummary>;
 }
 
-/** The number of decisions from which on a median is meaningful. */
+/** The least number of decisions for a meaningful median. */
 const ENOUGH = 5;
-/** Its room is reserved while it loads. */
+/** Also shown invisibly while loading, to reserve its space. */
 const TOO_FEW_NOTE = `shown after ${ENOUGH} decisions in 30 days`;
 const TOO_FEW = { median: null, p90: null };
 
-/** How many cases wait and are late, and how long moderators take. */
+/** The numbers of waiting and late cases, and the times of moderators. */
 export function Times({ query }: TimesProps) {
   const { data: summary } = query;
   if (!summary && query.error) return <Unloaded query={query} what="The times" failure="line" loading={null} />;

@@ -25,7 +25,7 @@ const TEXTS: Readonly<Record<Undo, { title: string; hint: string; done: string }
   },
 };
 
-/** Undoes a mistaken decision, or opens a case again that was closed without a violation. */
+/** The form that undoes a decision, or reopens a case closed without a violation. */
 export function UndoForm({ found, onTyped, how }: ActProps & { how: Undo }) {
   const { _id: id, version } = found;
   const { title, hint, done } = TEXTS[how];

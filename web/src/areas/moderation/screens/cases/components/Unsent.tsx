@@ -1,7 +1,7 @@
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 
-/** The viewer's unsent texts when another moderator was faster: they stay until closed. */
+/** The viewer's unsent texts after another moderator acted first. They stay until the viewer closes them. */
 export function Unsent({ texts, onClose }: { texts: readonly string[]; onClose: () => void }) {
   return (
     <ConsolePanel title="Not sent">

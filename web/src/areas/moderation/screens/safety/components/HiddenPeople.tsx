@@ -32,7 +32,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The accounts the viewer has blocked or muted, each with a button to undo it. */
+/** The viewer's blocked or muted accounts, each with a button to undo that. */
 export function HiddenPeople({ how }: { how: How }) {
   const { about, none, way, icon: Icon } = TEXTS[how];
   const query = useQuery({
