@@ -2,18 +2,18 @@ import type { listNotifications, Notification } from '@quad/contract/notificatio
 import type { AnswerOf } from '@quad/contract/wire/call';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-/** The keys of the query cache for notifications. */
+/** The query keys of notifications. */
 export const notificationKeys = {
   /** `InfiniteData` of pages, newest first. */
   list: ['notifications', 'list'] as const,
-  /** The number of unread notifications, as answered. */
+  /** The server's answer with the unread count. */
   unread: ['notifications', 'unread'] as const,
   settings: ['notifications', 'settings'] as const,
 };
 
 type Pages = InfiniteData<AnswerOf<typeof listNotifications>>;
 
-/** Changes cached notifications; null takes one out. */
+/** Change cached notifications. null removes one. */
 export function patchNotifications(client: QueryClient, change: (notification: Notification) => Notification | null) {
   client.setQueryData<Pages>(
     notificationKeys.list,
@@ -28,7 +28,7 @@ export function patchNotifications(client: QueryClient, change: (notification: N
   );
 }
 
-/** Changes one cached notification; null takes it out. */
+/** Change a cached notification. null removes it. */
 export function patchNotification(
   client: QueryClient,
   id: string,
@@ -37,7 +37,7 @@ export function patchNotification(
   patchNotifications(client, (notification) => (notification._id === id ? change(notification) : notification));
 }
 
-/** Sets how many are unread. A count that is being read may be older, and is read again. */
+/** Set the unread count. Restart a running request, because its count may be older. */
 export function setUnread(client: QueryClient, unread: number) {
   client.setQueryData(notificationKeys.unread, { unread });
   void client.invalidateQueries({ queryKey: notificationKeys.unread, fetchStatus: 'fetching' });

@@ -1,4 +1,4 @@
-/** The headings of the settings, in their order; one without kinds is not shown. */
+/** The headings of the settings in their order. Headings without kinds are hidden. */
 export const NOTIFICATION_SECTIONS = {
   posts: 'Posts and memes',
   people: 'People',

@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { notificationKeys } from '../parts/notification-cache.ts';
 
-/** How many notifications are unread. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   queryFn: ({ signal }) => request(unreadNotifications, { signal }),

@@ -10,7 +10,7 @@ import { QuietHoursFields } from './components/QuietHoursFields.tsx';
 import { kindsBySection } from './kinds-by-section.ts';
 import { settingsQuery, useChangeSettings } from './notification-settings.ts';
 
-/** The viewer's choice of notifications and their channels: `/notifications/settings`. */
+/** The viewer's settings for notifications and their channels: `/notifications/settings`. */
 export function NotificationSettingsScreen() {
   return (
     <div className="px-4 pb-8 wide:px-0 wide:pt-2">
@@ -27,7 +27,7 @@ export function NotificationSettingsScreen() {
   );
 }
 
-/** Switches that belong together. */
+/** The look of a group of switches. */
 const GROUP = 'flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4 py-1.5';
 
 function Settings({ settings }: { settings: NotificationSettings }) {

@@ -6,7 +6,7 @@ import { answer, fail } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { area } from '../area.ts';
 
-test('/notifications offers Retry when the list cannot be loaded, and says that it is empty', async () => {
+test('/notifications offers Retry when the list cannot be loaded, and has an empty state', async () => {
   answer(unreadNotifications, { unread: 0 });
   fail(listNotifications);
   await openAt('/notifications', area);

@@ -8,14 +8,14 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { unreadQuery } from '../queries/unread-query.ts';
 import { LoadingNotifications } from './components/LoadingNotifications.tsx';
 import { NotificationList } from './components/NotificationList.tsx';
-import { notificationsQuery, shownOf, useReadAll } from './notification-list.ts';
+import { notificationsQuery, useReadAll, visibleNotifications } from './notification-list.ts';
 
 /** The viewer's notifications: `/notifications`. */
 export function NotificationsScreen() {
   const pages = useInfiniteQuery({ ...notificationsQuery, refetchOnMount: 'always' });
   const { data } = useQuery(unreadQuery);
   const readAll = useReadAll();
-  const notifications = shownOf(pages.data?.pages ?? []);
+  const notifications = visibleNotifications(pages.data?.pages ?? []);
   const [newest] = notifications;
   return (
     <div className="pb-8 wide:pt-2">

@@ -1,18 +1,18 @@
 import { listNotifications } from '@quad/contract/notifications/notifications';
 import { request } from '../../../lib/client.ts';
 
-/** The author of a popular post is not interrupted by each like. */
-const QUIET_MS = 30_000;
+/** The least time between announcements, so that each like of a popular post does not interrupt its author. */
+const MIN_INTERVAL_MS = 30_000;
 
 let region: HTMLElement | undefined;
-let saidAt = -Infinity;
+let announcedAt = -Infinity;
 
-/** Announce the actors of the newest notification to screen readers, politely, at most every half minute. */
+/** Announce the first actor of the newest notification to screen readers, at most every half minute. */
 export async function announceNewest(): Promise<void> {
   const now = performance.now();
-  if (document.hidden || now - saidAt < QUIET_MS) return;
-  saidAt = now;
-  // A region is read out when its text changes, so it is there before the text.
+  if (document.hidden || now - announcedAt < MIN_INTERVAL_MS) return;
+  announcedAt = now;
+  // Screen readers announce a change of text, so the region must exist before its text.
   region ??= addRegion();
   const { notifications } = await request(listNotifications, { query: { limit: 1 } });
   const [newest] = notifications;

@@ -6,10 +6,10 @@ import { notificationKeys, setUnread } from '../parts/notification-cache.ts';
 import { unreadQuery } from '../queries/unread-query.ts';
 
 const announcerChunk = chunk(() => import('./announce.ts'));
-/** Events that come one after the other make the list load once. */
-const TOGETHER_MS = 400;
+/** The time to collect events before the list refetches. */
+const BATCH_MS = 400;
 
-/** Keep the count and the list in step with the server, and announce new notifications. Called once. */
+/** Update the count and the list on live events, and announce new notifications. Called once. */
 export function followNotifications() {
   let isWaiting = false;
 
@@ -21,10 +21,10 @@ export function followNotifications() {
       setTimeout(() => {
         isWaiting = false;
         void queryClient.invalidateQueries({ queryKey: notificationKeys.list });
-      }, TOGETHER_MS);
+      }, BATCH_MS);
     }
     if (before !== undefined && unread > before) {
-      // A missed announcement loses nothing: the count shows.
+      // A failure is harmless, because the count shows the notification too.
       announcerChunk.fetch().then(
         ({ announceNewest }) => announceNewest(),
         () => undefined,

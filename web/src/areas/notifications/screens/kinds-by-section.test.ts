@@ -11,7 +11,7 @@ const text = (kind: string, section: NotificationSection): NotificationText => (
   href: () => hrefOf({ to: '/feedback' }),
 });
 
-test('switches stand under their headings, in the order of both; what the app does not know is left out', async () => {
+test('switches are grouped under headings, without kinds unknown to the app', async () => {
   setNotificationTexts(atHand([text('like', 'posts'), text('grievance', 'safety'), text('comment', 'posts')]));
   await loadNotificationTexts();
   const kinds = ['grievance', 'comment', 'of-a-later-release', 'like'].map((kind) => ({ kind, isOn: true }));
@@ -21,9 +21,9 @@ test('switches stand under their headings, in the order of both; what the app do
   ]);
 });
 
-test('a kind that names no section does not compile', () => {
+test('a kind without a section does not compile', () => {
   const { section: _, ...sectionless } = text('like', 'posts');
-  // @ts-expect-error it would have no heading
+  // @ts-expect-error The kind would have no heading.
   const texts: readonly NotificationText[] = [sectionless];
   expect(texts).toHaveLength(1);
 });

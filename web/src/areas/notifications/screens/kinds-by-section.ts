@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@quad/contract/notifications/notifica
 import { NOTIFICATION_SECTIONS, type NotificationSection } from '../parts/notification-sections.ts';
 import { notificationText } from '../parts/notification-texts.ts';
 
-/** The switches under their headings, without unknown kinds and empty headings. */
+/** Group the kinds under their headings. Skip unknown kinds and empty headings. */
 export function kindsBySection(kinds: NotificationSettings['kinds']) {
   const known = kinds.flatMap((setting) => {
     const text = notificationText(setting.kind);

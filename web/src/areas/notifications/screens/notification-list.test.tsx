@@ -4,7 +4,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { answer } from '../../../lib/testing/network.ts';
 import { notificationsQuery } from './notification-list.ts';
 
-test('notifications are read on from where the page before ends', async () => {
+test('each page of notifications starts at the end of the previous page', async () => {
   const before: (string | null)[] = [];
   answer(listNotifications, ({ query }) => {
     before.push(query.get('before'));

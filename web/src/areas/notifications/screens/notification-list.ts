@@ -12,7 +12,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { notificationKeys, patchNotification, patchNotifications, setUnread } from '../parts/notification-cache.ts';
 import { loadNotificationTexts, notificationText } from '../parts/notification-texts.ts';
 
-/** The viewer's notifications, newest first; the texts of their kinds come with the first page. */
+/** The viewer's notifications, newest first. The texts of the kinds load with the first page. */
 export const notificationsQuery = pagedQuery({
   call: listNotifications,
   key: notificationKeys.list,
@@ -23,10 +23,12 @@ export const notificationsQuery = pagedQuery({
 });
 
 /**
- * The notifications of all pages that this release of the app can show, each once: one that moves up may be on two
- * pages.
+ * The notifications of all pages that this release can show. Skip duplicates, because a notification that moves up may
+ * be on two pages.
  */
-export function shownOf(pages: readonly { readonly notifications: readonly Notification[] }[]): Notification[] {
+export function visibleNotifications(
+  pages: readonly { readonly notifications: readonly Notification[] }[],
+): Notification[] {
   const byId = new Map<string, Notification>();
   for (const notification of pages.flatMap(({ notifications }) => notifications)) {
     if (notificationText(notification.kind) && !byId.has(notification._id)) byId.set(notification._id, notification);
@@ -34,7 +36,7 @@ export function shownOf(pages: readonly { readonly notifications: readonly Notif
   return [...byId.values()];
 }
 
-/** Marks a notification as read, at once; when it fails it stays unread on the server, and so it is shown again. */
+/** Mark a notification as read. The change shows at once; after a failure the next load shows it as unread again. */
 export function useRead() {
   const client = useQueryClient();
   return useMutation({
@@ -45,13 +47,13 @@ export function useRead() {
   });
 }
 
-/** Marks all notifications up to one as read. */
+/** Mark all notifications up to one as read. */
 export function useReadAll() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (newest: Notification) => request(readNotifications, { body: { upTo: newest.place } }),
     onSuccess: ({ unread }, newest) => {
-      // Ids of version 7 are in the order of time.
+      // Places are ids of version 7, which sort by time.
       patchNotifications(client, (notification) =>
         notification.place <= newest.place ? { ...notification, isRead: true } : notification,
       );

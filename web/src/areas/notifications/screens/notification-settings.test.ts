@@ -12,7 +12,7 @@ const known = {
   quietHours: null,
 };
 
-test('a change leaves everything else as it is', () => {
+test('a change leaves other settings unchanged', () => {
   expect(withChanges(known, { digest: false })).toEqual({ ...known, digest: false });
   expect(withChanges(known, { kinds: [{ kind: 'like', isOn: false }] }).kinds).toEqual([
     { kind: 'like', isOn: false },

@@ -9,7 +9,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { notificationKeys } from '../parts/notification-cache.ts';
 import { loadNotificationTexts } from '../parts/notification-texts.ts';
 
-/** The viewer's choice of notifications and their channels, with the texts of the kinds. */
+/** The viewer's settings for notifications. The query also loads the texts of the kinds. */
 export const settingsQuery = queryOptions({
   queryKey: notificationKeys.settings,
   queryFn: async ({ signal }) => {
@@ -18,7 +18,7 @@ export const settingsQuery = queryOptions({
   },
 });
 
-/** Changes settings: shown at once, and rolled back with a toast when it fails. */
+/** Change settings. The change shows at once; a failure rolls it back with a toast. */
 export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useChangeSettings() {
   });
 }
 
-/** The settings with what has been changed; kinds that are not named stay as they are. */
+/** Apply changes to settings. Unnamed kinds stay unchanged. */
 export function withChanges(known: NotificationSettings, changes: Partial<NotificationSettings>): NotificationSettings {
   const changed = new Map(changes.kinds?.map(({ kind, isOn }) => [kind, isOn]));
   return {

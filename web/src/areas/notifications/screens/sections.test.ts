@@ -8,7 +8,7 @@ const one = (_id: string, hoursAgo: number, isRead = true) =>
   ({ _id, isRead, at: new Date(now - hoursAgo * HOUR).toISOString() }) as Notification;
 
 describe('sections', () => {
-  test('are new, today, this week and earlier, each in the order of the list', () => {
+  test('group notifications by age, in the order of the list', () => {
     const list = [
       one('a', 1),
       one('b', 2, false),
@@ -30,7 +30,7 @@ describe('sections', () => {
     ]);
   });
 
-  test('are not there without notifications', () => {
+  test('are left out when empty', () => {
     expect(sectionsOf([], now)).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ test.each([
   [['Asha', 'Bose', 'Chitra'], 3, ['Asha'], 2],
   [['Asha', 'Bose', 'Chitra'], 13, ['Asha'], 12],
   [[], 0, [], 0],
-])('%j of %i are named %j and %i others', (names, actorsCount, named, others) => {
+])('the actors %j of %i are named as %j and %i others', (names, actorsCount, named, others) => {
   const actors = names.map((name) => ({ name })) as Notification['actors'];
   expect(namesIn({ actors, actorsCount })).toEqual({ names: named, others });
 });

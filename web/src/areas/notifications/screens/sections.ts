@@ -1,6 +1,5 @@
 import type { Notification } from '@quad/contract/notifications/notifications';
 
-/** Notifications under one heading. */
 export interface Section {
   readonly title: 'New' | 'Today' | 'This week' | 'Earlier';
   readonly notifications: readonly Notification[];
@@ -8,7 +7,7 @@ export interface Section {
 
 const WEEK = 7 * 24 * 3600 * 1000;
 
-/** Notifications by their age, in their order: unread ones first, whatever their age. `now` is in milliseconds. */
+/** Group notifications by age. Unread ones are in the first section at any age. */
 export function sectionsOf(notifications: readonly Notification[], now: number): Section[] {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   const titleOf = ({ isRead, at }: Notification): Section['title'] => {
@@ -19,12 +18,12 @@ export function sectionsOf(notifications: readonly Notification[], now: number):
   };
   const titles: readonly Section['title'][] = ['New', 'Today', 'This week', 'Earlier'];
   return titles.flatMap((title) => {
-    const under = notifications.filter((notification) => titleOf(notification) === title);
-    return under.length > 0 ? [{ title, notifications: under }] : [];
+    const group = notifications.filter((notification) => titleOf(notification) === title);
+    return group.length > 0 ? [{ title, notifications: group }] : [];
   });
 }
 
-/** The named actors and the number of others: one or two are named, of more only the newest. */
+/** The named actors and the number of others. Of more than two actors, only the newest is named. */
 export function namesIn({ actors, actorsCount }: Pick<Notification, 'actors' | 'actorsCount'>): {
   readonly names: readonly string[];
   readonly others: number;

@@ -10,14 +10,14 @@ import { PushSwitch } from './PushSwitch.tsx';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example.com/1', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } };
 
-/** Render the switch in a browser with this permission, whose push service answers or not. */
+/** Render the switch in a browser whose user answers the permission prompt with `permission`. */
 function renderSwitch(permission: NotificationPermission, subscribe: () => Promise<unknown>) {
-  const isAsked = { permission: 'default' as NotificationPermission };
+  const notification = { permission: 'default' as NotificationPermission };
   const requestPermission = async () => {
-    isAsked.permission = permission;
+    notification.permission = permission;
     return permission;
   };
-  vi.stubGlobal('Notification', Object.assign(isAsked, { requestPermission }));
+  vi.stubGlobal('Notification', Object.assign(notification, { requestPermission }));
   vi.stubGlobal('PushManager', class {});
   const registration = { pushManager: { getSubscription: async () => null, subscribe } };
   const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
@@ -33,7 +33,7 @@ const subscribes = async () => ({ endpoint: SUBSCRIPTION.endpoint, toJSON: () =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('push on this device', () => {
-  test('is registered once the person agrees', async () => {
+  test('is registered once the user agrees', async () => {
     const sent = record(subscribePush, { message: 'Done' });
     const push = await renderSwitch('granted', subscribes);
     expect(push.getAttribute('aria-checked')).toBe('false');
@@ -42,7 +42,7 @@ describe('push on this device', () => {
     expect(sent.map(({ body }) => body)).toEqual([SUBSCRIPTION]);
   });
 
-  test('is blocked once the person refuses', async () => {
+  test('is blocked once the user refuses', async () => {
     const push = await renderSwitch('denied', subscribes);
     await userEvent.click(push);
     expect(await screen.findByText(/^Blocked in your browser/)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('push on this device', () => {
     expect(push.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('says why the server refuses it', async () => {
+  test('shows an error when the server refuses the subscription', async () => {
     refuse(subscribePush, 'internal');
     const push = await renderSwitch('granted', subscribes);
     await userEvent.click(push);
@@ -66,7 +66,7 @@ describe('push on this device', () => {
     expect(push.getAttribute('aria-checked')).toBe('false');
   });
 
-  test('is not offered by a browser without push', async () => {
+  test('is not available in a browser without push', async () => {
     renderPart(<PushSwitch />);
     expect(await screen.findByText(/^This browser can't show push notifications/)).toBeTruthy();
   });

@@ -20,10 +20,10 @@ const HINTS: Record<DeviceState, string> = {
   'needs-install': 'On iPhone and iPad, add Quad to your home screen first: tap Share, then Add to Home Screen.',
 };
 
-/** Push messages to this browser: on, off, or why they cannot be. */
+/** The switch for push messages to this browser, or the reason why they are not available. */
 export function PushSwitch() {
   const client = useQueryClient();
-  // The user can change the permission in the browser's own settings, which notify no page.
+  // `staleTime` is 0, because the browser's settings can change the permission without an event.
   const { data: state } = useQuery({ queryKey: STATE_KEY, queryFn: readState, staleTime: 0, networkMode: 'always' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

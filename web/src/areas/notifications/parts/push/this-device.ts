@@ -10,25 +10,25 @@ import { pushPerson, setPushPerson } from '../../../../lib/push-person.ts';
 import { session } from '../../../../lib/session.ts';
 
 /**
- * Whether push messages come to this browser. `denied`: the person has refused them, and only the browser's settings
- * change that. `needs-install`: on an iPhone or iPad only an installed app may ask.
+ * The state of push messages in this browser. `denied`: the user has refused them, and only the browser's settings can
+ * change that. `needs-install`: on an iPhone or iPad, only an installed app may ask for permission.
  */
 export type DeviceState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on';
 
-/** Finds out without asking the person anything. */
+/** Read the state without a permission prompt. */
 export async function readState(): Promise<DeviceState> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return isUninstalledIos() ? 'needs-install' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const registration = await navigator.serviceWorker.getRegistration();
-  // Private browsing has none.
+  // Private windows have no registration.
   if (!registration) return 'unsupported';
   const subscription = await registration.pushManager.getSubscription();
   const isMine = pushPerson() === session.get()?.user._id;
   return subscription && isMine && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Asks the browser, and with it the person. Called from a tap. Throws when the browser or the server fails. */
+/** Ask the user for permission, and register this browser. Browsers allow the prompt only after a tap. */
 export async function turnOn(): Promise<DeviceState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -36,7 +36,7 @@ export async function turnOn(): Promise<DeviceState> {
   return 'on';
 }
 
-/** Ends messages to this browser. Throws when the server cannot be reached. */
+/** Stop push messages to this browser. */
 export async function turnOff(): Promise<DeviceState> {
   const subscription = await currentSubscription();
   if (subscription) {
@@ -47,19 +47,19 @@ export async function turnOff(): Promise<DeviceState> {
   return 'off';
 }
 
-/** Has a message sent to this browser. */
+/** Make the server send a test message to this browser. */
 export async function sendTest(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await request(testPush, { body: { endpoint: subscription.endpoint } });
 }
 
 /**
- * Register this browser again for the user who has turned push on in it, after a new sign-in or when the browser has
- * replaced its subscription.
+ * Register this browser again for the user who has turned push on here. A new sign-in, or a new subscription of the
+ * browser, makes that necessary.
  */
 export async function stayRegistered(): Promise<void> {
   if (pushPerson() !== session.get()?.user._id || Notification.permission !== 'granted') return;
-  // Next time, when it fails.
+  // A failure is ignored, because the next start tries again.
   await subscribe()
     .then(register, () => undefined)
     .catch(() => undefined);
@@ -70,7 +70,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** The browser's subscription, a new one where that of before was made with another key. */
+/** The browser's subscription. Replace a subscription that was made with another key. */
 async function subscribe(): Promise<PushSubscription> {
   const [{ publicKey }, { pushManager }] = await Promise.all([request(pushKey), navigator.serviceWorker.ready]);
   const known = await pushManager.getSubscription();

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-/** Notifications that are loading. */
 export function LoadingNotifications() {
   return (
     <div role="status" aria-label="Loading the notifications" className="px-4">

@@ -9,13 +9,13 @@ import { NotificationRow } from './NotificationRow.tsx';
 
 interface NotificationListProps {
   notifications: readonly Notification[];
-  /** The page after those shown. */
+  /** The next page. */
   next: { has: boolean; isLoading: boolean; error: Error | null; load: () => void };
-  /** Shown when there are none at all. */
+  /** The empty state. */
   empty: ReactNode;
 }
 
-/** Notifications under headings of their age. */
+/** The notifications under headings by age. */
 export function NotificationList({ notifications, next, empty }: NotificationListProps) {
   const [now] = useState(Date.now);
   const end = useInView(next.has && !next.isLoading && !next.error, next.load);

@@ -8,7 +8,7 @@ import { type NotificationText, notificationText } from '../../parts/notificatio
 import { useRead } from '../notification-list.ts';
 import { namesIn } from '../sections.ts';
 
-/** A notification: leads to what it is about, and lets the reader answer it. */
+/** A notification. Links to its subject, and may offer an action. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const read = useRead();
   const text = notificationText(notification.kind);
@@ -26,7 +26,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         onClick={() => {
           if (!isRead) read.mutate(notification);
         }}
-        // In large text the actions are under the sentence, because there is no room beside it.
+        // With large text, the actions wrap below the sentence.
         className="-ml-2 flex min-h-18 min-w-0 grow basis-44 items-center gap-3 rounded-control py-2.5 pl-2 focus-visible:-outline-offset-2"
       >
         <Faces notification={notification} text={text} />
@@ -75,7 +75,7 @@ function Sentence({ notification, says }: { notification: Notification; says: st
   );
 }
 
-/** The newest one or two actors with the mark of the kind; the mark alone without an actor. */
+/** The pictures of the newest one or two actors with the icon of the kind; without actors, the icon alone. */
 function Faces({
   notification: { actors },
   text: { icon: Icon },

@@ -3,17 +3,16 @@ import { deviceTimeZone, quietHoursNote } from '../../../../lib/time-zone-text.t
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
-/** A night's sleep. */
-const USUAL = { from: '22:00', to: '07:00' };
+const DEFAULT_HOURS = { from: '22:00', to: '07:00' };
 
 interface QuietHoursFieldsProps {
   quietHours: QuietHours | null;
   onQuietHours: (quietHours: QuietHours | null) => void;
 }
 
-/** The hours without sound on any device, in the time zone in which they were last set. */
+/** The hours without push messages, in the time zone of the device that set them last. */
 export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsProps) {
-  // A field that is being emptied has no time: the hours stay as they are.
+  // A field without a time is being edited, so the hours stay unchanged.
   const change = (part: 'from' | 'to', time: string) => {
     if (quietHours && time !== '') onQuietHours({ ...quietHours, [part]: time, timeZone: deviceTimeZone() });
   };
@@ -23,7 +22,7 @@ export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsP
         label="Quiet hours"
         hint="No push notifications between two times of the day."
         checked={quietHours !== null}
-        onChecked={(checked) => onQuietHours(checked ? { ...USUAL, timeZone: deviceTimeZone() } : null)}
+        onChecked={(checked) => onQuietHours(checked ? { ...DEFAULT_HOURS, timeZone: deviceTimeZone() } : null)}
       />
       {quietHours && (
         <fieldset className="mt-2">
