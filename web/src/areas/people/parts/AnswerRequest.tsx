@@ -8,14 +8,14 @@ import { notificationKeys, patchNotification } from '../../notifications/parts/n
 import { focusNeighbour } from './focus-neighbour.ts';
 import { takeFriendStep } from './friendship.ts';
 
-/** Accepts or declines the friend request of a notification, whose row then disappears. */
+/** The buttons that answer the friend request of a notification. Either answer removes the row. */
 export function AnswerRequest({ notification: { _id, actors } }: { notification: Notification }) {
   const client = useQueryClient();
   const [person] = actors;
   if (!person) return null;
 
   const answer = (step: 'accept' | 'decline') => async (event: MouseEvent) => {
-    // The second click of a double click must not hit the next row, which has moved up.
+    // Ignore the second click of a double click, because it would hit the next row, which has moved up.
     if (event.detail > 1) return;
     focusNeighbour(event.currentTarget);
     patchNotification(client, _id, () => null);

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { takeFriendStep } from './friendship.ts';
 import { requestsQuery } from './requests.ts';
 
-/** Sends a friend request, and cancels it. */
+/** The button that sends or cancels a friend request. */
 export function AskButton({ person }: { person: PersonCard }) {
   const client = useQueryClient();
   const sent = useQuery(requestsQuery('sent'));
@@ -14,7 +14,7 @@ export function AskButton({ person }: { person: PersonCard }) {
   const [busy, setBusy] = useState(false);
   const waits = sent.data?.requests.some(({ _id }) => _id === person._id) ?? false;
 
-  /** One request at a time, so that a double press counts once. */
+  /** Allow one call at a time, so that a double press counts once. */
   async function take(step: 'ask' | 'withdraw', { detail }: MouseEvent) {
     if (detail > 1 || busy) return;
     setBusy(true);
@@ -37,7 +37,7 @@ export function AskButton({ person }: { person: PersonCard }) {
       </Button>
     );
   }
-  // Without a pending request the two are friends: the other person had already sent one, or followed.
+  // No request is pending although one was sent. The other person had sent a request or followed, so they are friends.
   if (asked && sent.isSuccess) {
     return (
       <span className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-semibold text-14 text-good">

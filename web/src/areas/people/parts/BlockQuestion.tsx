@@ -7,11 +7,11 @@ interface BlockQuestionProps {
   person: Pick<PersonCard, '_id' | 'name'>;
   open: boolean;
   onClose: () => void;
-  /** Called once the person is blocked, e.g. to leave their screen. */
+  /** Called after the person is blocked, e.g. to leave their screen. */
   onBlocked?: () => void;
 }
 
-/** Asks before the viewer blocks a person, and explains the consequences. */
+/** The confirmation before a block, with its consequences. */
 export function BlockQuestion({ person, open, onClose, onBlocked }: BlockQuestionProps) {
   const client = useQueryClient();
 

@@ -10,13 +10,13 @@ import { PersonRow } from './PersonRow.tsx';
 
 interface FindPersonProps {
   label: string;
-  /** The label of the button beside a found person. */
+  /** The label of the button next to a found person. */
   action: string;
   isLeftOut: (person: PersonCard) => boolean;
   onPerson: (person: PersonCard) => void;
 }
 
-/** Finds a person by name while the user types. */
+/** The search for a person by name, while the user types. */
 export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonProps) {
   const part = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
@@ -37,7 +37,7 @@ export function FindPerson({ label, action, isLeftOut, onPerson }: FindPersonPro
                   aria-label={`${action} ${person.name}`}
                   onClick={() => {
                     setTyped('');
-                    // This button is removed, so the focus moves to the field for the next name.
+                    // The button is about to be removed, so the field gets the focus.
                     part.current?.querySelector('input')?.focus();
                     onPerson(person);
                   }}

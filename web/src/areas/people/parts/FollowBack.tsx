@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { patchNotification } from '../../notifications/parts/notification-cache.ts';
 import { useFollow } from './follow.ts';
 
-/** Follows back the person that a notification is about. */
+/** The button that follows back the person of a notification. */
 export function FollowBack({ notification: { _id, target, actors, isDone } }: { notification: Notification }) {
   const client = useQueryClient();
   const follow = useFollow(target);

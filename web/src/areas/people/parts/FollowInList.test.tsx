@@ -9,7 +9,7 @@ import { renderPart } from '../../../lib/testing/screen.tsx';
 import { aSession } from '../../../lib/testing/session.ts';
 import { FollowInList } from './FollowInList.tsx';
 
-test('a person in a list is followed at once, and still followed when ending it fails', async () => {
+test('a person in a list is followed at once, and stays followed when unfollowing fails', async () => {
   session.start(aSession('asha'));
   answer(follow, { message: 'Followed' });
   renderPart(<FollowInList person={{ _id: 'bilal', name: 'Bilal Khan' }} plain />);

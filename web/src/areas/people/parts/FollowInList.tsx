@@ -5,15 +5,15 @@ import { useFollow } from './follow.ts';
 
 interface FollowInListProps {
   person: Pick<PersonCard, '_id' | 'name'>;
-  /** Whether the viewer follows them as far as the list knows. */
+  /** Whether the viewer follows the person, by the data of the list. */
   isFollowing?: boolean;
-  /** Without an outline, for narrow places. */
+  /** The variant without an outline, for narrow places. */
   plain?: boolean;
 }
 
 /**
- * Follows or unfollows a person in a list that is not updated. The change shows at once, and is undone when the call
- * fails.
+ * The button that follows or unfollows a person in a list without live data. The change shows at once; a failure rolls
+ * it back.
  */
 export function FollowInList({ person: { _id, name }, isFollowing = false, plain = false }: FollowInListProps) {
   const { mutate, isPending } = useFollow(_id);

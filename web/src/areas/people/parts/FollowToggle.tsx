@@ -4,12 +4,12 @@ import { classNames } from '../../../ui/class-names.ts';
 interface FollowToggleProps {
   name: string;
   isFollowing: boolean;
-  /** Without an outline, for narrow places. */
+  /** The variant without an outline, for narrow places. */
   plain?: boolean;
   onPress: () => void;
 }
 
-/** The button that follows a person in a list, and ends it. */
+/** The look of a button that follows or unfollows a person in a list. */
 export function FollowToggle({ name, isFollowing, plain = false, onPress }: FollowToggleProps) {
   const label = isFollowing ? 'Following' : 'Follow';
   return (

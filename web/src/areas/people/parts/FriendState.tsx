@@ -4,7 +4,7 @@ import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { AskButton } from './AskButton.tsx';
 
-/** The end of a found person's line: the relation to the viewer, or the button for a friend request. */
+/** The relation of a found person to the viewer, or the button for a friend request. */
 export function FriendState({ person }: { person: FoundPerson }) {
   const { isSelf, isFriend, request } = person.relation;
   if (isSelf) return <span className={STATE}>You</span>;

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** A list of people that is loading. */
 export function LoadingPeople() {
   return (
     <div role="status" aria-label="Loading people">

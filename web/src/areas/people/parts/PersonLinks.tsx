@@ -1,7 +1,7 @@
 import type { PersonCard } from '@quad/contract/people/people';
 import { Link } from '../../../lib/routing/Link.tsx';
 
-/** The names of people in a sentence, each leading to their profile. */
+/** The names of people in a sentence, as links to their profiles. */
 export function PersonLinks({ people }: { people: readonly PersonCard[] }) {
   return people.map(({ _id, name }, place) => (
     <span key={_id}>

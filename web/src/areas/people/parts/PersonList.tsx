@@ -6,19 +6,18 @@ import { PersonRow } from './PersonRow.tsx';
 
 interface PersonListProps<Person extends PersonCard> {
   people: readonly Person[];
-  /** Shown under the name in place of the username. */
+  /** The line under the name, in place of the username. */
   note?: (person: Person) => ReactNode;
   /** The actions on a person, at the end of their line. */
   aside?: (person: Person) => ReactNode;
-  /** Called when a profile is about to be opened. */
+  /** Called before a profile opens. */
   onNavigate?: () => void;
-  /** The query of the people; its next pages load while the list is scrolled. */
   pages: NextPages;
-  /** Shown when the next page fails to load. */
+  /** The message when the next page fails to load. */
   failed: string;
 }
 
-/** A list of people that loads more while it is scrolled. */
+/** An endless list of people. */
 export function PersonList<Person extends PersonCard>(props: PersonListProps<Person>) {
   const { people, note, aside, onNavigate, pages, failed } = props;
   return (

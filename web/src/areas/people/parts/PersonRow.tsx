@@ -6,14 +6,14 @@ import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 
 interface PersonRowProps {
   person: PersonCard;
-  /** Shown under the name in place of the username. */
+  /** The line under the name, in place of the username. */
   note?: ReactNode;
   /** The actions on the person, at the end of the line. */
   aside?: ReactNode;
   onNavigate?: () => void;
 }
 
-/** A person in a list: leads to their profile. */
+/** A person in a list. Links to the profile. */
 export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2">
@@ -21,7 +21,7 @@ export function PersonRow({ person, note, aside, onNavigate }: PersonRowProps) {
         to="/profile/$userId"
         params={{ userId: person._id }}
         onClick={onNavigate}
-        // In large text the actions are under the name, because there is no room beside it.
+        // With large text, the actions wrap below the name.
         className="-mx-2 flex min-h-15 min-w-0 grow basis-40 items-center gap-3 rounded-control px-2 hover:bg-raised"
       >
         <Avatar picture={person.picture} size={44} />

@@ -1,6 +1,6 @@
 /**
- * Move the focus out of a row that is about to be removed: to the next row, else to the previous one, else to the panel
- * around the list.
+ * Move the focus out of a row before its removal: to the next row, else to the previous one, else to the panel around
+ * the list.
  */
 export function focusNeighbour(within: Element) {
   const row = within.closest('li');

@@ -8,7 +8,7 @@ import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 import { tellRelationChange } from './relation-changes.ts';
 
-/** The person after the viewer has followed or unfollowed them. Mutual followers are friends. */
+/** Return the person after the viewer's follow or unfollow. Mutual followers are friends. */
 function withFollow(person: PersonProfile, isFollowing: boolean): PersonProfile {
   const { relation, followersCount } = person;
   if (relation.isFollowing === isFollowing) return person;
@@ -23,13 +23,13 @@ function withFollow(person: PersonProfile, isFollowing: boolean): PersonProfile 
   return { ...followed, followersCount: Math.max(0, followersCount + (isFollowing ? 1 : -1)) };
 }
 
-/** A page of a person's followers, or of the people they follow. */
+/** A page of followers or of followed people. */
 export interface PageOfFollows {
   readonly people: readonly FollowedPerson[];
   readonly nextCursor: string | null;
 }
 
-/** Shows a follow in all lists of followers and followed people that have the person. */
+/** Update a person in all cached lists of followers and followed people. */
 function patchLists(client: QueryClient, id: string, isFollowing: boolean) {
   const patched = (person: FollowedPerson) => (person._id === id ? { ...person, isFollowing } : person);
   for (const side of ['followers', 'following'] as const) {
@@ -41,8 +41,8 @@ function patchLists(client: QueryClient, id: string, isFollowing: boolean) {
 }
 
 /**
- * Following a person and ending it. Lists show it at once, and take it back when it fails; a profile and its counters
- * change when the server has done it.
+ * Follow or unfollow a person. Lists show the change at once, and a failure rolls it back. The profile and its counters
+ * change after the server's answer.
  */
 export function useFollow(personId: string) {
   const client = useQueryClient();
@@ -54,10 +54,10 @@ export function useFollow(personId: string) {
       patchPerson(client, personId, (person) => withFollow(person, isFollowing));
       void client.invalidateQueries({ queryKey: keys.person(personId) });
       void client.invalidateQueries({ queryKey: keys.person(viewerId) });
-      // An open list keeps its rows, so that a person unfollowed by mistake can be followed again there.
+      // Open lists keep their rows, so that the viewer can follow again after a mistake.
       void client.invalidateQueries({ queryKey: keys.follows(personId, 'followers'), refetchType: 'none' });
       void client.invalidateQueries({ queryKey: keys.follows(viewerId, 'following'), refetchType: 'none' });
-      // A follow may make friends, accept a request or end a friendship.
+      // A follow may start a friendship or accept a request, and an unfollow may end a friendship.
       void client.invalidateQueries({ queryKey: keys.allFriends() });
       void client.invalidateQueries({ queryKey: keys.requests('received') });
       tellRelationChange(client, 'following');

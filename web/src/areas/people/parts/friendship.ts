@@ -11,25 +11,25 @@ import { patchPerson, withRelation } from './person-query.ts';
 import { tellRelationChange } from './relation-changes.ts';
 import { dropRequest, putRequest } from './request-changes.ts';
 
-/** A step towards or away from a friendship: ask, withdraw, answer, or end it. */
+/** A step that starts, answers or ends a friendship. */
 export type FriendStep = 'ask' | 'withdraw' | 'accept' | 'decline' | 'end';
 
-/** The outcome of a step: no relation, a waiting request, friends, or friends no more. */
+/** The outcome of a step: no relation, a waiting request, a friendship, or an ended friendship. */
 type Outcome = 'nothing' | 'requested' | 'friends' | 'ended';
 
-/** The pending step of each person: the next one is sent after it. */
-const underWay = new Map<string, Promise<unknown>>();
+/** The pending call of each person. The next step waits for it. */
+const pendingSteps = new Map<string, Promise<unknown>>();
 
 /**
- * Change a friendship by one step. Lists and the badge show it at once; when it fails they are loaded again, and a
- * toast shows the reason. Return whether it succeeded.
+ * Change a friendship by a step. Lists and the badge show it at once. A failure refetches them and shows a toast. Return
+ * whether the step succeeded.
  */
 export async function takeFriendStep(client: QueryClient, person: PersonCard, step: FriendStep): Promise<boolean> {
   await client.cancelQueries({ queryKey: keys.allRequests() });
   showStep(client, person, step);
-  const sent = Promise.resolve(underWay.get(person._id)).then(() => send(person._id, step));
+  const sent = Promise.resolve(pendingSteps.get(person._id)).then(() => send(person._id, step));
   const ended = sent.catch(() => undefined);
-  underWay.set(person._id, ended);
+  pendingSteps.set(person._id, ended);
   try {
     settle(client, person, await sent);
     if (step === 'withdraw') {
@@ -97,17 +97,17 @@ async function send(id: string, step: FriendStep): Promise<Outcome> {
 function settle(client: QueryClient, person: PersonCard, outcome: Outcome) {
   const { _id, name } = person;
   if (outcome === 'friends') {
-    // A request to a person who already follows the viewer makes them friends at once, so no request is left.
+    // A request to a person who already follows the viewer makes them friends at once. Drop the requests of both.
     dropRequest(client, 'sent', _id);
     dropRequest(client, 'received', _id);
     toast.success(`You and ${name} are friends now.`);
   }
-  // Read while it was on its way, the list may lack it.
+  // A list that was fetched during the call may lack the request.
   if (outcome === 'requested') putRequest(client, 'sent', person);
   if (outcome === 'ended') toast.success(`${name} is no longer your friend.`);
   if (outcome === 'nothing' || outcome === 'requested') return;
   void client.invalidateQueries({ queryKey: keys.allFriends() });
-  // Being friends is following each other: the profiles, their counters and lists have changed.
+  // Friends follow each other, so profiles, counters and lists have changed.
   client.removeQueries({ queryKey: ['people', 'followers'], type: 'inactive' });
   client.removeQueries({ queryKey: ['people', 'following'], type: 'inactive' });
   client.removeQueries({ queryKey: ['people', 'one'], type: 'inactive' });

@@ -11,8 +11,8 @@ import { tellRelationChange } from './relation-changes.ts';
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
 /**
- * Block or unblock a person, with a toast for success or failure. Return whether it succeeded. `onDone` is called after
- * the server's answer, before queries are refetched.
+ * Block or unblock a person, and show a toast. Return whether the call succeeded. `onDone` is called after the server's
+ * answer, before queries refetch.
  */
 export async function setBlocked(
   client: QueryClient,
@@ -28,14 +28,14 @@ export async function setBlocked(
   }
   onDone?.();
   tellRelationChange(client, 'visibility');
-  // Every list of people and its counters may have changed, because the viewer sees other people.
+  // A block changes visibility, so all lists of people and their counters may have changed.
   client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
   await client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
   toast.success(blocked ? `You have blocked ${name}.` : `You have unblocked ${name}.`);
   return true;
 }
 
-/** Mute or unmute a person, with a toast for success, with Undo, or failure. Return whether it succeeded. */
+/** Mute or unmute a person, and show a toast with Undo, or a failure. Return whether the call succeeded. */
 export async function setMuted(client: QueryClient, { _id, name }: Named, isMuted: boolean): Promise<boolean> {
   try {
     await request(isMuted ? mute : unmute, { params: { id: _id } });

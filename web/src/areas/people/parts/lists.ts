@@ -8,15 +8,15 @@ import { toast } from '../../../ui/toast.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 
-/** The lists of friends, as people read them. */
+/** The names of the lists of friends. */
 export const LIST_NAMES: Record<FriendList, string> = { close: 'Close Friends', work: 'Work' };
 
 type FriendPages = InfiniteData<AnswerOf<typeof listFriends>>;
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
 /**
- * Add a friend to a list of the viewer's, or remove them. The change shows at once, and is rolled back with a toast
- * when the call fails. `quiet` leaves out the toast of success.
+ * Add a friend to one of the viewer's lists, or remove them. The change shows at once; a failure rolls it back with a
+ * toast. `quiet` omits the toast of success.
  */
 export async function setOnList(
   client: QueryClient,
@@ -26,7 +26,7 @@ export async function setOnList(
   { quiet = false } = {},
 ) {
   const listName = LIST_NAMES[list];
-  // A refetch that is under way does not know of this change.
+  // Cancel running refetches, because their data is older than this change.
   await client.cancelQueries({ queryKey: keys.allFriends(), predicate: ({ state }) => state.data !== undefined });
   showOnList(client, _id, list, listed);
   try {

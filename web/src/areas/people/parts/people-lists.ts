@@ -6,10 +6,9 @@ import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { keys } from './keys.ts';
 
-/** People per page. */
 const PAGE_SIZE = 30;
 
-/** The viewer's friends by name: all, or those on a list, whose name or username contains the search text. */
+/** The viewer's friends by name. `list` and the search text narrow them; the text matches names and usernames. */
 export const friendsQuery = (list: FriendList | null, search: string) =>
   pagedQuery({
     call: listFriends,
@@ -21,27 +20,27 @@ export const friendsQuery = (list: FriendList | null, search: string) =>
     keepsPrevious: true,
   });
 
-/** People the viewer may know, most likely first. */
+/** The suggested people, best match first. */
 export const suggestionsQuery = pagedQuery({
   call: listUsers,
   key: keys.suggestions(),
   query: { limit: PAGE_SIZE, sort: 'suggested' },
   from: 'page',
   items: 'users',
-  // A person who has just been asked stays in the list, with the button to cancel.
+  // No early refetch, so that a requested person stays in the list with the button to cancel.
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });
 
-/** The number of suggested people beside other content. */
-const SUGGESTED = 5;
+/** The number of suggested people in a short list. */
+const SHORT_LIST = 5;
 
-/** The first people the viewer may know, for a short list. */
+/** The first suggested people, for a short list. */
 export const suggestedQuery = queryOptions({
   queryKey: keys.suggested(),
   queryFn: async ({ signal }) =>
-    (await request(listUsers, { query: { page: 1, limit: SUGGESTED, sort: 'suggested' }, signal })).users,
-  // A person who was just asked or followed stays in the list, with the button that undoes it.
+    (await request(listUsers, { query: { page: 1, limit: SHORT_LIST, sort: 'suggested' }, signal })).users,
+  // No early refetch, so that a requested or followed person stays in the list with the button to undo.
   staleTime: 60_000,
   refetchOnWindowFocus: false,
 });

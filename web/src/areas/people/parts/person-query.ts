@@ -6,10 +6,10 @@ import { request } from '../../../lib/client.ts';
 import { session } from '../../../lib/session.ts';
 import { keys } from './keys.ts';
 
-/** Of people, only the viewer can be read offline. */
+/** Only the viewer's own profile is available offline. */
 const isViewer = (id: string) => session.get()?.user._id === id;
 
-/** A person as their profile shows them to the viewer. */
+/** The profile of a person. */
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: keys.person(id),
@@ -18,12 +18,12 @@ export function personQuery(id: string) {
   });
 }
 
-/** Changes a cached person; does nothing when the person is not cached. */
+/** Change a person in the cache. Do nothing without a cached person. */
 export function patchPerson(client: QueryClient, id: string, change: (person: PersonProfile) => PersonProfile) {
   client.setQueryData<PersonProfile>(keys.person(id), (person) => person && change(person));
 }
 
-/** The person with another relation to the viewer. */
+/** Return the person with a changed relation to the viewer. */
 export function withRelation(person: PersonProfile, relation: Partial<Relation>): PersonProfile {
   return { ...person, relation: { ...person.relation, ...relation } };
 }

@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 type Requests = AnswerOf<typeof friendRequests>;
 type Direction = 'received' | 'sent';
 
-/** Removes a person from the cached requests. */
+/** Remove a person from the cached requests. */
 export function dropRequest(client: QueryClient, direction: Direction, personId: string) {
   client.setQueryData<Requests>(keys.requests(direction), (cached) => {
     const requests = cached?.requests.filter(({ _id }) => _id !== personId);
@@ -16,7 +16,7 @@ export function dropRequest(client: QueryClient, direction: Direction, personId:
   });
 }
 
-/** Puts a person on top of the cached requests. */
+/** Put a person at the top of the cached requests. */
 export function putRequest(client: QueryClient, direction: Direction, person: PersonCard) {
   const { _id, name, username, picture, role, isVerified } = person;
   const card = { _id, name, username, picture, role, isVerified, askedAt: new Date().toISOString() };

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { keys } from './keys.ts';
 
-/** The newest friend requests the viewer has received, or sent, and how many there are. */
+/** The newest received or sent friend requests of the viewer, with their count. */
 export function requestsQuery(direction: 'received' | 'sent') {
   return queryOptions({
     queryKey: keys.requests(direction),

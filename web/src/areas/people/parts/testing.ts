@@ -2,7 +2,7 @@ import type { PersonCard, PersonProfile, User } from '@quad/contract/people/peop
 import type { FoundPerson, SearchResults } from '@quad/contract/search/search';
 import { SEARCH_KINDS } from '@quad/contract/search/search-kinds';
 
-/** People for tests, named by their username, which is their id as well, with what matters to the test. */
+/** A person for tests. Id, name and username are the same. */
 export function aPersonCard(username: string, given: Partial<PersonCard> = {}): PersonCard {
   return { _id: username, name: username, username, picture: null, role: 'user', isVerified: false, ...given };
 }

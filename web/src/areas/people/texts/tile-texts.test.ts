@@ -17,30 +17,30 @@ const medium: Post['media'][number] = {
   altText: '',
 };
 
-it('says what a tile shows and who posted it', () => {
+it('names the content and the author of a tile', () => {
   expect(tileLabel(aPost({ name: 'Asha', caption: 'Hello\n  campus' }))).toBe('Post by Asha: Hello campus');
   expect(tileLabel(aPost({ name: 'Asha', caption: '' }))).toBe('Post by Asha');
 });
 
-it('says that moderators have hidden a post', () => {
+it('marks a post hidden by moderators', () => {
   expect(tileLabel(aPost({ name: 'Asha', caption: '', visibility: 'hidden' }))).toBe(
     'Post by Asha. Hidden by moderators',
   );
 });
 
-it('describes a picture that has no caption', () => {
+it('describes a picture without a caption by its alt text', () => {
   const media = [{ ...medium, altText: 'The sun over the lake' }];
   expect(tileLabel(aPost({ name: 'Asha', caption: '', media }))).toBe('Photo by Asha: The sun over the lake');
   expect(tileLabel(aPost({ name: 'Asha', caption: 'Sunset', media }))).toBe('Photo by Asha: Sunset');
 });
 
-it('reads out the beginning of a long caption, and never half a character', () => {
+it('shortens a long caption between characters', () => {
   const caption = '🎉'.repeat(200);
   expect(tileLabel(aPost({ name: 'Asha', caption, media: [medium] }))).toBe(`Photo by Asha: ${'🎉'.repeat(80)}…`);
   expect(tileLabel(aPost({ name: 'Asha', caption }))).toBe(`Post by Asha: ${'🎉'.repeat(160)}…`);
 });
 
-it('says all of the text that the tile shows', () => {
+it('contains the whole text on the tile', () => {
   const caption = 'A long day\n\nwith   many words. '.repeat(20);
   expect(tileLabel(aPost({ name: 'Asha', caption }))).toContain(tileText(caption));
 });

@@ -3,17 +3,17 @@ import { excerptOf } from '@quad/contract/text/cut-text';
 
 export const tileId = (postId: string) => `tile-${postId}`;
 
-/** The start of a caption, short enough for an accessible name. */
-const LONGEST = 80;
+/** The maximum length of a caption in an accessible name. */
+const LABEL_MAX = 80;
 /** The maximum length of a text on a tile. */
-const LONGEST_SHOWN = 160;
+const TILE_MAX = 160;
 
-/** The text on the tile of a post without a medium: the beginning of its caption. */
-export const tileText = (caption: string): string => excerptOf(caption, LONGEST_SHOWN + 1);
+/** The text on the tile of a post without a medium: the start of its caption. */
+export const tileText = (caption: string): string => excerptOf(caption, TILE_MAX + 1);
 
 /**
- * The accessible name of a tile: `Photo by Asha: Sunset from the roof`; without a caption, with the alt text. The name
- * contains the text on the tile, because people who control the browser by voice read it out.
+ * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. The alt text replaces a missing caption. The name
+ * contains the text on the tile, because users of voice control say the visible text.
  */
 export function tileLabel({
   media,
@@ -23,7 +23,7 @@ export function tileLabel({
 }: Pick<Post, 'media' | 'name' | 'caption' | 'visibility'>): string {
   const [medium] = media;
   const kind = !medium ? 'Post' : medium.type === 'video' ? 'Video' : 'Photo';
-  const words = medium ? excerptOf(caption || medium.altText, LONGEST + 1) : tileText(caption);
-  const label = words === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${words}`;
+  const text = medium ? excerptOf(caption || medium.altText, LABEL_MAX + 1) : tileText(caption);
+  const label = text === '' ? `${kind} by ${name}` : `${kind} by ${name}: ${text}`;
   return visibility === 'hidden' ? `${label}. Hidden by moderators` : label;
 }

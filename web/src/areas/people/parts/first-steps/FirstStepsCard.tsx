@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/IconButton.tsx';
 import { finishFirstSteps, firstStepsQuery } from './first-steps.ts';
 import { rememberFirstSteps } from './hint.ts';
 
-/** Leads to the postponed first steps, until they are done or dismissed. */
+/** A card that links to the postponed first steps, until they are done or dismissed. */
 export function FirstStepsCard() {
   const client = useQueryClient();
   const { data } = useQuery(firstStepsQuery);

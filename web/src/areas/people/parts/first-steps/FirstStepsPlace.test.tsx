@@ -16,20 +16,20 @@ beforeEach(() => {
   rememberFirstSteps('asha');
 });
 
-test('shows no card, and asks for none, to an account that has no first steps', () => {
+test('an account without first steps gets no card, and makes no call', () => {
   rememberFirstSteps(null);
   renderPart(<FirstStepsPlace />);
   expect(card()).toBeNull();
 });
 
-test('shows no card any more when the steps were done elsewhere', async () => {
+test('the card disappears when the steps were done on another device', async () => {
   answer(getFirstSteps, { state: 'done' });
   renderPart(<FirstStepsPlace />);
   await waitFor(() => expect(awaitsFirstSteps('asha')).toBe(false));
   expect(card()).toBeNull();
 });
 
-test('a card that is dismissed is dismissed on the server too, and comes back when that fails', async () => {
+test('a dismissed card is also dismissed on the server, and returns when that fails', async () => {
   answer(getFirstSteps, { state: 'later' });
   refuse(changeFirstSteps, 'forbidden');
   renderPart(<FirstStepsPlace />);

@@ -6,7 +6,7 @@ import { awaitsFirstSteps } from './hint.ts';
 const card = chunk(async () => (await import('./FirstStepsCard.tsx')).FirstStepsCard);
 const NOTHING = {};
 
-/** The place of the card of first steps. Its code is loaded only for users with steps left. */
+/** The card of first steps. Its chunk loads only for users with remaining steps. */
 export function FirstStepsPlace() {
   'use no memo'; // decision 152
   const { _id } = useViewer();

@@ -10,7 +10,7 @@ export const firstStepsQuery = queryOptions({
   queryFn: ({ signal }) => request(getFirstSteps, { signal }),
 });
 
-/** Postpone or end the first steps. The change shows at once, and is undone with a message when the call fails. */
+/** Postpone or end the first steps. The change shows at once; a failure rolls it back with a message. */
 export async function finishFirstSteps(client: QueryClient, state: 'later' | 'done'): Promise<void> {
   const before = client.getQueryData<FirstSteps>(firstStepsQuery.queryKey);
   client.setQueryData<FirstSteps>(firstStepsQuery.queryKey, { state });

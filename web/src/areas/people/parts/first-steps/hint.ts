@@ -1,8 +1,8 @@
 const KEY = 'first-steps';
 
 /**
- * Whether this device knows that a user has first steps left, so that the feed of other users makes no call. The server
- * decides: the card asks before it shows.
+ * Whether this device remembers remaining first steps of a user. The feed of other users then makes no call. The server
+ * decides, so the card makes a call before it shows.
  */
 export function awaitsFirstSteps(personId: string): boolean {
   try {
@@ -12,12 +12,12 @@ export function awaitsFirstSteps(personId: string): boolean {
   }
 }
 
-/** Remember the user with first steps left; null for none. */
+/** Remember the user with remaining first steps; null for none. */
 export function rememberFirstSteps(personId: string | null) {
   try {
     if (personId === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, personId);
   } catch {
-    // Where storage is blocked there is no card; the first steps are still at their address.
+    // Without storage the card never shows, but the address of the first steps still works.
   }
 }

@@ -14,16 +14,15 @@ interface PictureCropperProps {
   file: File;
   open: boolean;
   onClose: () => void;
-  /** Called with the cropped picture. */
   onCut: (picture: Blob) => void;
 }
 
-/** Crops a chosen picture to a square. */
+/** The dialog that crops a chosen picture to a square. */
 export function PictureCropper({ file, open, onClose, onCut }: PictureCropperProps) {
   const url = useObjectUrl(file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  /** Null until the picture has been read. */
+  /** Null until the picture is loaded. */
   const [square, setSquare] = useState<Square | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [cutting, setCutting] = useState(false);
@@ -67,8 +66,7 @@ export function PictureCropper({ file, open, onClose, onCut }: PictureCropperPro
                 role: 'application',
                 'aria-label': 'Your picture in the circle. Use the arrow keys to move it.',
               }}
-              // The content security policy blocks styles written by scripts, so the library's styles are imported
-              // here.
+              // The content security policy blocks styles from scripts, so this file imports the library's styles.
               disableAutomaticStylesInjection
             />
           </div>

@@ -14,7 +14,7 @@ const cropperChunk = chunk(() => import('./PictureCropper.tsx'));
 /** The width and height of the picture, in pixels. */
 const SIZE = 112;
 
-/** A new picture, a removed one, or the saved one. */
+/** A new picture, none, or the saved one. */
 export type ChosenPicture = Blob | 'none' | 'unchanged';
 
 interface PictureFieldProps {
@@ -25,7 +25,7 @@ interface PictureFieldProps {
   onPicture: (picture: ChosenPicture) => void;
 }
 
-/** The profile picture, with buttons to choose and crop another one, and to remove it. */
+/** The field of the profile picture, with buttons to choose and crop another picture, or to remove it. */
 export function PictureField({ shown, picture, disabled, onPicture }: PictureFieldProps) {
   const id = useId();
   const [chosen, setChosen] = useState<File | null>(null);
@@ -67,7 +67,7 @@ export function PictureField({ shown, picture, disabled, onPicture }: PictureFie
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) choose(file);
-              // Cleared, so that the same file can be chosen again, e.g. to crop it differently.
+              // Cleared, so that the same file can be chosen again, e.g. for another crop.
               target.value = '';
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -7,12 +7,12 @@ export interface Square {
   readonly width: number;
 }
 
-/** The maximum width and height of the picture that is sent, in pixels. The server stores smaller sizes. */
+/** The maximum width and height of the sent picture, in pixels. The server stores smaller sizes. */
 const LARGEST = 640;
 const QUALITY = 0.9;
 
 /**
- * Crops a picture to the square. A PNG stays a PNG, anything else becomes a JPEG. Throws when the browser cannot do it.
+ * Crop a picture to the square. A PNG stays a PNG, other formats become a JPEG. Throw when the browser cannot do it.
  */
 export async function cutPicture(file: File, { x, y, width }: Square): Promise<Blob> {
   const image = await createImageBitmap(file);

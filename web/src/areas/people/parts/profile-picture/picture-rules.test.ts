@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureProblem } from './picture-rules.ts';
 
-it.each(['image/jpeg', 'image/png', 'image/jpg'])('takes %s', (type) => {
+it.each(['image/jpeg', 'image/png', 'image/jpg'])('accepts %s', (type) => {
   expect(pictureProblem({ name: 'me', type, size: 1000 })).toBeNull();
 });
 
@@ -15,7 +15,7 @@ it('refuses a file that is too large', () => {
   );
 });
 
-it('leaves a file whose type the device does not know to its name, or to the server', () => {
+it('judges a file of unknown type by its name, or leaves it to the server', () => {
   expect(pictureProblem({ name: 'me.JPG', type: '', size: 1000 })).toBeNull();
   expect(pictureProblem({ name: 'me', type: '', size: 1000 })).toBeNull();
   expect(pictureProblem({ name: 'me.gif', type: '', size: 1000 })).not.toBeNull();

@@ -2,7 +2,7 @@ import { ERRORS } from '@quad/contract/errors/catalogue';
 import { type FileFacts, fileError } from '@quad/contract/wire/file-types';
 
 /**
- * The error of a file for a profile picture, as far as it can be checked without reading it; null when there is none.
+ * The problem that type, size or name of a file reveal; null without one. The server checks the content.
  */
 export function pictureProblem(file: FileFacts): string | null {
   const error = fileError('picture', file);

@@ -67,7 +67,7 @@ test('shows that it is being saved, and keeps what was written when it cannot be
   await waitFor(() => expect(location.pathname).toBe('/profile'));
 });
 
-test('asks before changes are lost', async () => {
+test('asks before the user discards changes', async () => {
   const sent = record(updateProfile, { message: '', profileImage: null, bio: '', user: aUser('asha') });
   await openAt('/edit-profile', area);
   await fill(await bio(), 'Half a bio');

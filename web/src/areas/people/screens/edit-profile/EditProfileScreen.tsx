@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { personQuery } from '../../parts/person-query.ts';
 import { EditProfileForm } from './components/EditProfileForm.tsx';
 
-/** Edits the viewer's own profile: `/edit-profile`. */
+/** The form of the viewer's own profile: `/edit-profile`. */
 export function EditProfileScreen() {
   return (
     <div className="px-4 py-4 wide:px-0 wide:py-6">
@@ -25,7 +25,7 @@ export function EditProfileScreen() {
 
 function OwnProfile() {
   const viewer = useViewer();
-  // The form must start from the saved profile, not from a cached one.
+  // The form must start from the server's profile, not from a cached one.
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...personQuery(viewer._id),
     refetchOnMount: 'always',
@@ -50,7 +50,7 @@ function OwnProfile() {
   return <LoadingForm />;
 }
 
-/** Shown below the loaded form, which is taller than its skeleton. */
+/** The link to the account. It shows once the form is loaded, because the form is taller than its skeleton. */
 function ToAccount() {
   return (
     <p className="mt-8 border-line border-t pt-4 text-muted">

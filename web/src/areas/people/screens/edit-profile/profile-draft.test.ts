@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(draft).toMatchObject({ college: '', department: '', year: '' });
   });
 
-  it('is changed by any field, and unchanged when the field is set back', () => {
+  it('is changed by any field, and unchanged with its saved value', () => {
     expect(isChanged({ ...saved, hideEmail: 'false' }, saved)).toBe(true);
     expect(isChanged({ ...saved, picture: 'none' }, saved)).toBe(true);
     expect(isChanged({ ...saved, year: '2' }, saved)).toBe(false);
@@ -67,11 +67,11 @@ describe('a draft', () => {
 });
 
 describe('the problems of a draft', () => {
-  it('are none when the server would accept it', () => {
+  it('are empty for a draft that the server accepts', () => {
     expect(problemsOf({ ...saved, portfolio: ' https://asha.example/work ' })).toEqual({});
   });
 
-  it('are listed by field, as the server would', () => {
+  it('are listed by field, with the texts of the server', () => {
     expect(problemsOf({ ...saved, bio: 'x'.repeat(301), portfolio: 'asha', username: 'A' })).toEqual({
       bio: 'At most 300 characters are allowed',
       portfolio: 'Please enter a web address, such as https://example.com',
@@ -80,8 +80,8 @@ describe('the problems of a draft', () => {
   });
 });
 
-describe('the form that is sent', () => {
-  it('has the bio and the fields that have changed', () => {
+describe('the sent form', () => {
+  it('contains the bio and the changed fields', () => {
     expect(formOf(saved, saved)).toEqual({ bio: 'Rain and robots' });
     const picture = new Blob(['x'], { type: 'image/jpeg' });
     const draft = { ...saved, portfolio: ' https://asha.example ', year: '', hideEmail: 'false', picture };
@@ -94,13 +94,13 @@ describe('the form that is sent', () => {
     });
   });
 
-  it('has the full name without the white space around it', () => {
+  it('trims the full name', () => {
     expect(formOf({ ...saved, fullname: ' Asha V. Verma ' }, saved)).toMatchObject({ fullname: 'Asha V. Verma' });
     expect(formOf({ ...saved, fullname: 'Asha Verma ' }, saved)).toEqual({ bio: 'Rain and robots' });
     expect(problemsOf({ ...saved, fullname: ' ' })).toEqual({ fullname: 'Full Name is required' });
   });
 
-  it('has https:// before a web address that was typed without it', () => {
+  it('adds https:// to a web address without a protocol', () => {
     const draft = { ...saved, portfolio: ' asha.example/work ' };
     expect(problemsOf(draft)).toEqual({});
     expect(formOf(draft, saved)).toMatchObject({ portfolio: 'https://asha.example/work' });

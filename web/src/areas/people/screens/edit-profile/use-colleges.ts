@@ -5,7 +5,7 @@ import type { SelectOption } from '../../../../ui/SelectField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { collegesQuery } from '../../../college/parts/colleges-query.ts';
 
-/** The options for the college: not chosen, and every college. Only the person's own college until the list has loaded. */
+/** The options of the college field. Until the list is loaded, only the user's own college. */
 export function useColleges(own: PersonProfile['college']): SelectOption[] {
   const { data, isError, refetch } = useQuery(collegesQuery);
   useEffect(() => {

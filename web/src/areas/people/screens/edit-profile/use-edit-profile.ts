@@ -21,8 +21,8 @@ import {
 } from './profile-draft.ts';
 
 /**
- * The state of the form, and saving it. After saving, the app shows the profile. After an error the form stays as it
- * is, with the reason in `failure` or `problems`. Leaving the screen cancels the request.
+ * The state of the form, with a function that saves it and then opens the profile. After an error the form keeps its
+ * values, and `failure` or `problems` has the reason. Leaving the screen cancels the request.
  */
 export function useEditProfile(person: PersonProfile) {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useEditProfile(person: PersonProfile) {
 
   function change(changes: Partial<ProfileDraft>) {
     setDraft((now) => ({ ...now, ...changes }));
-    // An error disappears once its field is edited, until the form is checked again.
+    // Editing a field hides its error until the form is checked again.
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changes))));
   }
 
@@ -68,7 +68,7 @@ export function useEditProfile(person: PersonProfile) {
       picture: user.picture,
     });
     patchPerson(client, person._id, (now) => ({ ...now, ...user, hidesEmail: draft.hideEmail === 'true' }));
-    // Posts and lists show the picture and both names.
+    // Posts and lists contain the picture and both names.
     forgetPosts(client);
     client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
     toast.success(message);
@@ -76,10 +76,10 @@ export function useEditProfile(person: PersonProfile) {
   }
 
   function refused(error: unknown) {
-    const told = error instanceof ApiError ? error : undefined;
-    const fields = Object.entries(told?.fields ?? {}).filter(([field]) => isField(field));
+    const apiError = error instanceof ApiError ? error : undefined;
+    const fields = Object.entries(apiError?.fields ?? {}).filter(([field]) => isField(field));
     setProblems(Object.fromEntries(fields));
-    if (fields.length === 0) setFailure(told?.message ?? 'Your profile could not be saved. Please try again.');
+    if (fields.length === 0) setFailure(apiError?.message ?? 'Your profile could not be saved. Please try again.');
   }
 
   return { draft, change, problems, failure, saving, unsaved: isChanged(draft, saved), save };

@@ -14,7 +14,7 @@ import { PictureStep } from './components/PictureStep.tsx';
 import { StudyStep } from './components/StudyStep.tsx';
 import { type Step, stepsFor } from './steps.ts';
 
-/** The steps offered after signing up: `/first-steps`. Each step can be skipped, and all of them postponed. */
+/** The first steps after signing up: `/first-steps`. The user can skip each step, or postpone all of them. */
 export function FirstStepsScreen({ search }: ScreenProps<'/first-steps'>) {
   return (
     <Loaded
@@ -40,7 +40,7 @@ const HEADINGS: Record<Step, { title: string; text: string }> = {
 
 function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefined }) {
   const client = useQueryClient();
-  // A completed step stays in the list, so that Back finds it.
+  // Completed steps stay in the list, so that Back finds them.
   const [steps] = useState(() => stepsFor(person));
   const at = Math.max(0, steps.indexOf(asked ?? 'picture'));
   const step = steps[at] ?? 'people';
@@ -54,10 +54,10 @@ function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefin
     void router.navigate({ to: '/', replace: true });
   }
 
-  function goOn() {
+  function goToNextStep() {
     const next = steps[at + 1];
     if (next === undefined) return leave('done');
-    // Only the first step has no name in the address.
+    // The address never names the first step.
     if (next !== 'picture') void router.navigate({ to: '/first-steps', search: { step: next } });
   }
 
@@ -75,9 +75,9 @@ function Steps({ person, asked }: { person: PersonProfile; asked: Step | undefin
         </h1>
         <p className="mt-1 text-muted">{text}</p>
       </header>
-      {step === 'picture' && <PictureStep person={person} onDone={goOn} />}
-      {step === 'study' && <StudyStep person={person} onDone={goOn} />}
-      {step === 'people' && <PeopleStep onDone={goOn} />}
+      {step === 'picture' && <PictureStep person={person} onDone={goToNextStep} />}
+      {step === 'study' && <StudyStep person={person} onDone={goToNextStep} />}
+      {step === 'people' && <PeopleStep onDone={goToNextStep} />}
     </div>
   );
 }

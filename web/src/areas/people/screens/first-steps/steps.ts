@@ -3,8 +3,8 @@ import type { PersonProfile } from '@quad/contract/people/people';
 export type Step = 'picture' | 'study' | 'people';
 
 /**
- * The steps left for a person: no picture when there is one, and no department and year when the college's list of
- * students has both.
+ * The remaining steps of a person. The picture step is left out for a person with a picture, and the study step for a
+ * person with department and year.
  */
 export function stepsFor({
   picture,

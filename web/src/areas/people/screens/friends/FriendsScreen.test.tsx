@@ -29,7 +29,7 @@ beforeEach(() => {
   answer(listFriends, NO_FRIENDS);
 });
 
-test('each tab says that it cannot be loaded, and what appears there when it is empty', async () => {
+test('each tab reports a failure to load, and has an empty state', async () => {
   for (const call of [listUsers, friendRequests, listFriends]) refuse(call, 'forbidden');
   await openAt('/friends', area);
   expect(await screen.findByText('People could not be loaded.')).toBeTruthy();
@@ -46,7 +46,7 @@ test('each tab says that it cannot be loaded, and what appears there when it is 
   expect(await screen.findByRole('heading', { name: 'No friend requests' })).toBeTruthy();
 });
 
-test('a request that cannot be accepted comes back with a message', async () => {
+test('a request returns with a message when it cannot be accepted', async () => {
   requests([BILAL]);
   fail(acceptRequest);
   await openAt('/friends?tab=requests', area);
@@ -56,7 +56,7 @@ test('a request that cannot be accepted comes back with a message', async () => 
   expect(screen.getByRole('tab', { name: 'Requests 1' })).toBeTruthy();
 });
 
-test('a request is sent to a suggested person, cancelled, and sent again by Undo', async () => {
+test('a request to a suggested person can be sent, cancelled, and sent again by Undo', async () => {
   answer(listUsers, { ...NO_USERS, users: [aUser('bilal', { name: 'Bilal Khan' })], total: 1 });
   answer(askFriend, () => {
     requests([], [BILAL]);

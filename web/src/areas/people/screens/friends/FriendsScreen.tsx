@@ -34,7 +34,7 @@ export function FriendsScreen({ search }: ScreenProps<'/friends'>) {
   );
 }
 
-/** The name of the tab, and the number of unanswered requests. */
+/** The label of the tab of requests, with the number of unanswered ones. */
 function RequestsLabel() {
   const { data } = useQuery(requestsQuery('received'));
   const count = data?.count ?? 0;

@@ -17,7 +17,7 @@ const NO_POSTS = { posts: [], currentPage: 1, totalPages: 1, nextCursor: null };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await button(name));
 
-/** Answers with a person for as long as no other description is given. */
+/** Answer with a person until another call of this function. */
 const shows = (person: PersonProfile) => answer(getUser, person);
 const BILAL = aProfile('bilal', { name: 'Bilal Khan' });
 const withRelation = (relation: Partial<PersonProfile['relation']>, given: Partial<PersonProfile> = {}) =>
@@ -26,7 +26,7 @@ const withRelation = (relation: Partial<PersonProfile['relation']>, given: Parti
 beforeEach(() => answer(postsOfUser, NO_POSTS));
 
 describe('/profile/$userId', () => {
-  test('shows the person, with a place for what they have not written', async () => {
+  test('shows the person, with placeholders for missing texts', async () => {
     shows(BILAL);
     await openAt('/profile/bilal', area);
     expect(await screen.findByRole('heading', { level: 1, name: 'Bilal Khan' })).toBeTruthy();
@@ -38,14 +38,14 @@ describe('/profile/$userId', () => {
     expect(screen.queryByRole('tab', { name: 'Saved' })).toBeNull();
   });
 
-  test('says something while it loads', async () => {
+  test('shows a line of text while it loads', async () => {
     hang(getUser);
     await openAt('/profile/bilal', area);
     const lines = /good side|hostel warden|attendance register|eyes are open|ID card printer/;
     expect(screen.getByRole('status').textContent).toMatch(lines);
   });
 
-  test('says why a person and their posts cannot be loaded, and loads each again', async () => {
+  test('reports that a person or their posts cannot be loaded, and retries each', async () => {
     refuse(getUser, 'forbidden');
     refuse(postsOfUser, 'forbidden');
     await openAt('/profile/bilal', area);
@@ -99,7 +99,7 @@ describe('/profile/$userId', () => {
     await pressUntil(cancel, 'Add Friend');
   });
 
-  test('answers the friend request of the person', async () => {
+  test('answers a received friend request', async () => {
     shows(withRelation({ request: 'received' }));
     answer(acceptRequest, () => {
       shows(withRelation({ isFollowing: true, followsViewer: true, isFriend: true }));
@@ -114,7 +114,7 @@ describe('/profile/$userId', () => {
     expect(screen.queryByRole('region', { name: 'Friend request' })).toBeNull();
   });
 
-  test('offers to follow a club, and friendship in its menu alone', async () => {
+  test('has a button to follow a club, and a friend request only in its menu', async () => {
     shows(withRelation({}, { role: 'creator' }));
     answer(askFriend, { state: 'requested' });
     await openAt('/profile/bilal', area);
@@ -125,7 +125,7 @@ describe('/profile/$userId', () => {
     expect(await screen.findByText('Requested')).toBeTruthy();
   });
 
-  test('copies its link where the device cannot share', async () => {
+  test('copies its link on a device without sharing', async () => {
     shows(BILAL);
     const user = userEvent.setup();
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -139,7 +139,7 @@ describe('/profile/$userId', () => {
 describe('the list of followers', () => {
   const CHITRA = { ...aPersonCard('chitra', { name: 'Chitra Iyer' }), isFollowing: false };
 
-  test('says that it cannot be loaded, and that nobody follows', async () => {
+  test('reports a failure to load, and has an empty state', async () => {
     shows(BILAL);
     refuse(listFollowers, 'forbidden');
     await openAt('/profile/bilal', area);
@@ -150,7 +150,7 @@ describe('the list of followers', () => {
     expect(await screen.findByRole('heading', { name: 'No followers yet' })).toBeTruthy();
   });
 
-  test('shows a follow at once, and takes it back when it fails', async () => {
+  test('shows a follow at once, and rolls it back after a failure', async () => {
     const held = Promise.withResolvers<void>();
     shows(withRelation({}, { followersCount: 2 }));
     const me = { ...aPersonCard('asha'), isFollowing: false };
@@ -172,7 +172,7 @@ describe('/profile', () => {
   const me = (given: Partial<PersonProfile> = {}) =>
     aProfile('asha', { ...given, relation: { ...given.relation, isSelf: true } });
 
-  test('says what appears under Mentions and Saved while both are empty', async () => {
+  test('has empty states under Mentions and Saved', async () => {
     shows(me());
     answer(mentioningPosts, { posts: [], nextCursor: null });
     answer(savedPosts, { posts: [], nextCursor: null });
@@ -182,7 +182,7 @@ describe('/profile', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
   });
 
-  test('names alumni and leads them to add an address of their own', async () => {
+  test('marks alumni and links them to add a personal address', async () => {
     shows(me({ isAlumnus: true, emailEnds: true }));
     await openAt('/profile', area);
     expect(await screen.findByText('Alumni')).toBeTruthy();

@@ -5,10 +5,8 @@ import { eachOnce } from '../../../../lib/paged-query.ts';
 import type { PageOfFollows } from '../../parts/follow.ts';
 import { keys } from '../../parts/keys.ts';
 
-/** The followers of a person, or the people they follow. */
 export type FollowSide = 'followers' | 'following';
 
-/** People per page. */
 const PAGE_SIZE = 50;
 
 export function followListQuery(id: string, side: FollowSide) {
@@ -35,7 +33,7 @@ async function loadPage(
   return { people: following, nextCursor };
 }
 
-/** The people of all pages without duplicates: new followers may push people to the next page. */
+/** The people of all pages without duplicates, because new followers may push people to the next page. */
 export function peopleOf(pages: readonly PageOfFollows[]): FollowedPerson[] {
   return eachOnce(
     pages.flatMap(({ people }) => people),

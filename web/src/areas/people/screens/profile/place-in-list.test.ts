@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeInList } from './place-in-list.ts';
 
-it('knows the neighbours of a post, and that the ends have only one', () => {
+it('finds both neighbours of a post, and the single neighbour at an end', () => {
   const ids = ['c', 'b', 'a'];
   expect(placeInList(ids, 'b')).toEqual({ position: 2, previous: 'c', next: 'a' });
   expect(placeInList(ids, 'c')).toEqual({ position: 1, previous: undefined, next: 'b' });

@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { forgetPosts } from '../../../posts/parts/forget-posts.ts';
 import { patchPerson } from '../../parts/person-query.ts';
 
-/** Removes another person's picture, for moderators. */
+/** Remove another person's picture, as a moderator. */
 export async function removePersonPicture(client: QueryClient, { _id, name }: PersonProfile) {
   try {
     await request(removePicture, { params: { id: _id } });

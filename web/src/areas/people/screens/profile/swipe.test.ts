@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { swipe } from './swipe.ts';
 
-it('tells a swipe to the left from one to the right', () => {
+it('distinguishes swipes to the left and to the right', () => {
   expect(swipe({ x: -90, y: 12 })).toBe('left');
   expect(swipe({ x: 60, y: -20 })).toBe('right');
 });

@@ -7,8 +7,8 @@ import { useDebounced } from '../../../../../ui/use-debounced.ts';
 
 const HINT = 'Others mention you as @username.';
 
-/** The text for each state of a username that was looked up. */
-const SAYS: Record<UsernameState, string> = {
+/** The text about each state of a checked username. */
+const STATE_TEXTS: Record<UsernameState, string> = {
   free: 'is available.',
   taken: 'is taken.',
   looks_taken: 'looks like a username that is taken.',
@@ -25,38 +25,38 @@ const usernameQuery = (username: string) =>
 
 interface UsernameFieldProps {
   value: string;
-  /** The one that is saved. */
+  /** The saved username. */
   own: string;
   onValue: (username: string) => void;
   readOnly: boolean;
   error: string | undefined;
 }
 
-/** The username, which shows while the user types whether it is available. Saving decides whether it is still free. */
+/** The username field. It checks availability while the user types. The server checks again on saving. */
 export function UsernameField({ value, own, onValue, readOnly, error }: UsernameFieldProps) {
   const typed = useDebounced(value);
   const asks = value !== own && textProblem(USERNAME, value) === undefined;
   const { data, isError } = useQuery({ ...usernameQuery(typed), enabled: asks && typed === value });
   const state = asks && typed === value ? data?.state : undefined;
-  const told = state && `@${value} ${SAYS[state]}`;
+  const status = state && `@${value} ${STATE_TEXTS[state]}`;
   const waits = asks && !state && !isError;
   return (
     <div>
       <TextField
         label="Username"
-        hint={told ?? (waits ? 'Checking…' : HINT)}
+        hint={status ?? (waits ? 'Checking…' : HINT)}
         value={value}
         maxLength={USERNAME.max}
         onChange={({ target }) => onValue(target.value.toLowerCase())}
         readOnly={readOnly}
-        error={error ?? (state && state !== 'free' ? told : undefined)}
+        error={error ?? (state && state !== 'free' ? status : undefined)}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
       />
       <p role="status" className="sr-only">
-        {told}
+        {status}
       </p>
     </div>
   );

@@ -12,10 +12,10 @@ import { PersonRow } from '../../../parts/PersonRow.tsx';
 import { suggestionsQuery } from '../../../parts/people-lists.ts';
 import { studyNote } from '../../../parts/study-note.ts';
 
-/** The number of shown suggestions, to choose five from. */
-const SHOWN = 12;
+/** The number of suggestions, to choose five from. */
+const SUGGESTIONS = 12;
 
-/** Offers people to follow. */
+/** The step that suggests people to follow. */
 export function PeopleStep({ onDone }: { onDone: () => void }) {
   const list = useInfiniteQuery(suggestionsQuery);
   const isKnown = useOnceKnown(list);
@@ -29,7 +29,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
       >
         {({ items }) => (
           <ul>
-            {items.slice(0, SHOWN).map((person) => (
+            {items.slice(0, SUGGESTIONS).map((person) => (
               <li key={person._id}>
                 <Suggestion person={person} />
               </li>
@@ -37,7 +37,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
           </ul>
         )}
       </Loaded>
-      {/* below the people, as soon as it is known how many there are */}
+      {/* The button is below the people, so it shows once their number is known. */}
       {isKnown && (
         <Button className="min-h-12" onClick={onDone}>
           Done
@@ -47,7 +47,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A person to follow. The list of suggestions does not know the follows since it was loaded. */
+/** A suggested person. The state is local, because the loaded list does not contain new follows. */
 function Suggestion({ person }: { person: User }) {
   const [isFollowing, setFollowing] = useState(false);
   const { mutate, isPending } = useFollow(person._id);

@@ -6,7 +6,7 @@ import { type ChosenPicture, PictureField } from '../../../parts/profile-picture
 import { useSaveStep } from '../use-save-step.ts';
 import { StepButtons } from './StepButtons.tsx';
 
-/** Asks for a picture. */
+/** The step that asks for a picture. */
 export function PictureStep({ person, onDone }: { person: PersonProfile; onDone: () => void }) {
   const [picture, setPicture] = useState<ChosenPicture>('unchanged');
   const save = useSaveStep(onDone);

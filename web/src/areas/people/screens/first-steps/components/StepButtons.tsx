@@ -3,12 +3,12 @@ import { Button } from '../../../../../ui/Button.tsx';
 interface StepButtonsProps {
   label: string;
   busy?: boolean;
-  /** Nothing has been entered: the step can only be skipped. */
+  /** Whether the step has no input, so that the user can only skip it. */
   isEmpty: boolean;
   onSkip: () => void;
 }
 
-/** Sends a step, or skips it. */
+/** The buttons that send or skip a step. */
 export function StepButtons({ label, busy = false, isEmpty, onSkip }: StepButtonsProps) {
   return (
     <div className="flex flex-col gap-2">

@@ -11,7 +11,7 @@ import { StepButtons } from './StepButtons.tsx';
 
 const profileFields = formFields(updateProfile);
 
-/** Asks for department and year, filled in from the college's list where it has them. */
+/** The step that asks for department and year, prefilled from the profile. */
 export function StudyStep({ person, onDone }: { person: PersonProfile; onDone: () => void }) {
   const [department, setDepartment] = useState<string>(person.department ?? '');
   const [year, setYear] = useState(String(person.year ?? ''));

@@ -16,7 +16,7 @@ import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
 import { friendsQuery } from '../../../parts/people-lists.ts';
 
-/** Lets the viewer choose which friends are on a list. */
+/** The dialog that chooses the friends on a list. */
 export function EditList({ list }: { list: FriendList }) {
   const [open, setOpen] = useState(false);
   return (
@@ -73,14 +73,14 @@ function Choices({ list }: { list: FriendList }) {
 
 function Choice({ friend, list }: { friend: Friend; list: FriendList }) {
   const client = useQueryClient();
-  /** The new state until the server has answered, so that the box changes at once. */
-  const [wished, setWished] = useState<boolean | null>(null);
-  const listed = wished ?? friend.lists.includes(list);
+  /** The new state until the server answers, so that the box changes at once. */
+  const [pending, setPending] = useState<boolean | null>(null);
+  const listed = pending ?? friend.lists.includes(list);
 
   async function choose() {
-    setWished(!listed);
+    setPending(!listed);
     await setOnList(client, friend, list, !listed, { quiet: true });
-    setWished(null);
+    setPending(null);
   }
 
   return (

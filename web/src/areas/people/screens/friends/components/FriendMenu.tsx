@@ -9,7 +9,7 @@ import { Question } from '../../../../../ui/Question.tsx';
 import { takeFriendStep } from '../../../parts/friendship.ts';
 import { LIST_NAMES, setOnList } from '../../../parts/lists.ts';
 
-/** The menu of a friend. Its first items are the lists the friend is on. */
+/** The menu of a friend. Its first items add the friend to lists, or remove them. */
 export function FriendMenu({ friend }: { friend: Friend }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);

@@ -9,12 +9,12 @@ import { FollowInList } from '../../../parts/FollowInList.tsx';
 import { suggestedQuery } from '../../../parts/people-lists.ts';
 import { studyNote } from '../../../parts/study-note.ts';
 
-/** People the viewer may know, beside the column. */
-export function RailPeople(told: RailPartProps) {
+/** The suggested people, in the rail. */
+export function RailPeople(props: RailPartProps) {
   const { data, isError } = useQuery(suggestedQuery);
   return (
     <RailPanel
-      {...told}
+      {...props}
       title="People to follow"
       all={hrefOf({ to: '/friends' })}
       items={data}

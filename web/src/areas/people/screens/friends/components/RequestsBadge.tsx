@@ -5,7 +5,7 @@ import { useReadAgain } from '../../../../../lib/use-read-again.ts';
 import { CountBadge } from '../../../../../ui/CountBadge.tsx';
 import { requestsQuery } from '../../../parts/requests.ts';
 
-/** The number of unanswered friend requests, at the corner of the icon. */
+/** The number of unanswered friend requests, on the corner of the icon. */
 export function RequestsBadge() {
   const query = requestsQuery('received');
   const { data } = useQuery({ ...query, retry: false });

@@ -13,7 +13,7 @@ import { LoadingPeople } from '../../../parts/LoadingPeople.tsx';
 import { PersonRow } from '../../../parts/PersonRow.tsx';
 import { requestsQuery } from '../../../parts/requests.ts';
 
-/** The friend requests the viewer has received and sent. */
+/** The received and sent friend requests. */
 export function RequestsPanel() {
   const received = useQuery({ ...requestsQuery('received'), refetchOnMount: 'always' });
   const sent = useQuery({ ...requestsQuery('sent'), refetchOnMount: 'always' });
@@ -75,7 +75,7 @@ function Requests({ requests, aside }: RequestsProps) {
 function useStep(person: FriendRequest) {
   const client = useQueryClient();
   return (step: FriendStep) => (event: MouseEvent) => {
-    // The second click of a double click must not hit the next person, whose row has moved up.
+    // Ignore the second click of a double click, because it would hit the next row, which has moved up.
     if (event.detail > 1) return;
     focusNeighbour(event.currentTarget);
     void takeFriendStep(client, person, step);

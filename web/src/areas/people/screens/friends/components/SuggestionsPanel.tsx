@@ -15,7 +15,7 @@ import { studyNote } from '../../../parts/study-note.ts';
 
 const FAILED = 'People could not be loaded.';
 
-/** People the viewer may know, and a search for anyone else. */
+/** The suggested people, and a search for others. */
 export function SuggestionsPanel() {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());

@@ -21,7 +21,7 @@ export function Tiles({ list }: { list: FriendList | null }) {
   );
 }
 
-/** Shows the friends on a list, or all friends when pressed again. */
+/** The tile that shows the friends on a list, or all friends when pressed again. */
 function ListTile({ list, icon, chosen }: { list: FriendList; icon: LucideIcon; chosen: boolean }) {
   return (
     <Link

@@ -5,7 +5,7 @@ import { Avatar } from '../../../../../ui/Avatar.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { setBlocked } from '../../../parts/hiding.ts';
 
-/** The profile of a person the viewer has blocked: only the name, and a button to unblock them. */
+/** The profile of a blocked person: only the name, and a button to unblock them. */
 export function BlockedPerson({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

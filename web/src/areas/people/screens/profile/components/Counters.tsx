@@ -6,7 +6,7 @@ import { Sheet, sheetChunk } from '../../../../../ui/Sheet.tsx';
 import type { FollowSide } from '../follow-lists.ts';
 import { FollowList } from './FollowList.tsx';
 
-/** A person's numbers of posts, followers and followed people. The last two open a list. */
+/** The numbers of a person's posts, followers and followed people. The last two open a list. */
 export function Counters({ person }: { person: PersonProfile }) {
   const [side, setSide] = useState<FollowSide>('followers');
   const [open, setOpen] = useState(false);

@@ -16,11 +16,11 @@ const FAILED = 'Error: Failed to load follow data';
 interface FollowListProps {
   person: PersonProfile;
   side: FollowSide;
-  /** Called just before a profile opens. */
+  /** Called before a profile opens. */
   onNavigate: () => void;
 }
 
-/** A person's followers, or the people they follow, newest first. Loads more on scrolling. */
+/** An endless list of a person's followers or followed people, newest first. */
 export function FollowList({ person, side, onNavigate }: FollowListProps) {
   const viewer = useViewer();
   const list = useInfiniteQuery(followListQuery(person._id, side));

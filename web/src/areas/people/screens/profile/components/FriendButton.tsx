@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { takeFriendStep } from '../../../parts/friendship.ts';
 
-/** Sends a friend request to the person of a profile, and cancels it. */
+/** The button on a profile that sends or cancels a friend request. */
 export function FriendButton({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const waits = person.relation.request === 'sent';
 
-  /** One request at a time, so that a double press counts once. */
+  /** Allow one call at a time, so that a double press counts once. */
   async function take(presses: number) {
     if (presses > 1 || busy) return;
     setBusy(true);

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 
 const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** The skeleton of a grid. */
 export function GridSkeleton() {
   return (
     <div aria-hidden="true" className="grid grid-cols-3 gap-0.5">

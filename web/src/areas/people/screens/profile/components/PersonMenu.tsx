@@ -27,7 +27,7 @@ import { removePersonPicture } from '../remove-picture.ts';
 const LIST_ICONS = { close: Star, work: BriefcaseBusiness };
 const MODERATORS: readonly string[] = ['moderator', 'admin'];
 
-/** The menu of further actions on another person's profile. */
+/** The menu on another person's profile. */
 export function PersonMenu({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   const { role } = useViewer();
@@ -70,7 +70,7 @@ export function PersonMenu({ person }: { person: PersonProfile }) {
         icon={<Ellipsis size={20} aria-hidden />}
         items={[
           ...(isFriend ? [listItem('close'), listItem('work')] : []),
-          // A request to other people has a button beside the menu; a received request is answered above it.
+          // Other profiles have a button for a request, and a received request is answered above the menu.
           ...(isFriend || request === 'received' || offersFriendship(person) ? [] : [askItem]),
           {
             label: isMuted ? 'Unmute' : 'Mute',

@@ -11,13 +11,13 @@ interface PostGridProps {
   label: string;
   source: PostSource;
   empty: ReactNode;
-  /** The post shown in full. */
+  /** The id of the post shown in full. */
   viewed: string | undefined;
-  /** Called to show another post, or none. With `replace` it replaces the current entry in the history. */
+  /** Called to show another post, or none. `replace` replaces the current entry in the history. */
   onView: (postId: string | undefined, replace: boolean) => void;
 }
 
-/** Posts as a grid of small pictures. One of them can be shown in full. */
+/** A grid of posts, with an overlay that shows one post in full. */
 export function PostGrid({ label, source, empty, viewed, onView }: PostGridProps) {
   const list = usePostList(source);
   return (
@@ -37,7 +37,7 @@ interface TilesProps {
 
 function Tiles({ label, list, empty, onOpen }: TilesProps) {
   const { ids, next, loadNext } = list;
-  // The first tiles are drawn in slices, as the first cards of a feed are.
+  // Deferred, so that the first tiles render in slices, like the first cards of a feed.
   const loaded = useDeferredValue(list.loaded);
   if (list.error) {
     return (

@@ -10,14 +10,14 @@ import { ViewedPost } from './ViewedPost.tsx';
 
 interface PostOverlayProps {
   list: ReturnType<typeof usePostList>;
-  /** The post to show; undefined for none. */
+  /** The id of the post; undefined for none. */
   viewed: string | undefined;
   onView: (postId: string | undefined, replace: boolean) => void;
 }
 
-/** A post of the grid over the whole screen. Arrow buttons, arrow keys and swipes lead to its neighbours. */
+/** A post of the grid over the whole screen. Arrow buttons, arrow keys and swipes show its neighbours. */
 export function PostOverlay({ list, viewed, onView }: PostOverlayProps) {
-  // While it closes, it still shows the last post.
+  // The closing overlay still shows the last post.
   const [shown, setShown] = useState(viewed);
   if (viewed !== undefined && viewed !== shown) setShown(viewed);
   const place = shown === undefined ? undefined : placeInList(list.ids, shown);
@@ -115,7 +115,7 @@ interface ArrowProps {
   className: string;
 }
 
-/** Stays on the page at the end of the list, so that it does not lose the focus. */
+/** A button to a neighbour. At the end of the list it stays mounted, so that it keeps the focus. */
 function Arrow({ label, to, onGo, icon: Icon, className }: ArrowProps) {
   return (
     <button

@@ -23,7 +23,7 @@ interface ProfileProps {
   onSearch: OnProfileSearch;
 }
 
-/** A person's profile: the viewer's own or another person's. */
+/** The profile of the viewer or of another person. */
 export function Profile({ userId, search, onSearch }: ProfileProps) {
   const { error, refetch, isFetching, ...query } = useQuery({ ...personQuery(userId), refetchOnMount: 'always' });
   const person = useArrival(query.data);
@@ -42,7 +42,7 @@ export function Profile({ userId, search, onSearch }: ProfileProps) {
   );
 }
 
-/** Shown when there is no such person, when the viewer may not see them, or when the address is not valid. */
+/** The error codes of a person who does not exist or is not visible to the viewer, and of an invalid id. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_person', 'invalid_input']);
 
 function NoSuchPerson() {

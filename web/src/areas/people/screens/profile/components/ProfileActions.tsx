@@ -23,7 +23,7 @@ export function ProfileActions({ person }: { person: PersonProfile }) {
         </Link>
       ) : (
         <>
-          {/* On a phone the two have a line of their own. */}
+          {/* The two buttons have their own line on a phone. */}
           <div
             className={
               isStranger && offersFriendship(person)

@@ -13,7 +13,7 @@ import { ProfileActions } from './ProfileActions.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 import { RequestAnswer } from './RequestAnswer.tsx';
 
-/** The person, and the actions that the viewer has. */
+/** The person, and the viewer's actions. */
 export function ProfileHeader({ person }: { person: PersonProfile }) {
   const { email, portfolio, relation, supporter } = person;
   const study = studyLine(person);

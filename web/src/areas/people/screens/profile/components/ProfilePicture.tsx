@@ -11,7 +11,7 @@ const SIZE = 96;
 /** The width of the largest file. */
 const LARGEST = Math.max(...AVATAR_WIDTHS);
 
-/** A profile picture. The viewer's own links to the screen that changes it; another person's opens in full. */
+/** A profile picture. The viewer's own picture links to the form; another person's picture opens in full. */
 export function ProfilePicture({ person }: { person: PersonProfile }) {
   const { relation, profileImage, picture, name } = person;
   const shown = useLowData() ? picture : profileImage;

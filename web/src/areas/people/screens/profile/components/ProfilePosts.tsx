@@ -19,7 +19,7 @@ interface ProfilePostsProps {
   onSearch: OnProfileSearch;
 }
 
-/** A person's posts, the posts that mention them and, only for the viewer's own profile, saved posts. */
+/** The tabs of a person's posts and mentions. The viewer's own profile also has saved posts. */
 export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const { isSelf } = person.relation;
   const chosen: ProfileTab = search.tab === 'saved' && !isSelf ? 'posts' : (search.tab ?? 'posts');
@@ -27,7 +27,7 @@ export function ProfilePosts({ person, search, onSearch }: ProfilePostsProps) {
   const choose = (tab: ProfileTab) => onSearch(searchOf(tab), { replace: true, resetScroll: false });
 
   function view(tab: ProfileTab, post: string | undefined, replace: boolean) {
-    // Opening a post added an entry to the history, so closing it returns to the previous one.
+    // Opening a post added an entry to the history, so closing the post goes back.
     if (post === undefined && router.entry().state.viewing) return router.back();
     const state = replace ? router.entry().state : { viewing: true as const };
     onSearch(searchOf(tab, post), { replace, resetScroll: false, state });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../../../ui/Button.tsx';
 import { takeFriendStep } from '../../../parts/friendship.ts';
 
-/** The buttons that answer a friend request, on the profile of the person who sent it. */
+/** The buttons that answer a friend request, on the profile of its sender. */
 export function RequestAnswer({ person }: { person: PersonProfile }) {
   const client = useQueryClient();
   return (

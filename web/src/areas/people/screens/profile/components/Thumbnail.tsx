@@ -4,14 +4,14 @@ import { MediaImage } from '../../../../../ui/MediaImage.tsx';
 import { squareSizes } from '../../../../../ui/picture-sources.ts';
 import { useThumbhashUrl } from '../../../../../ui/use-thumbhash-url.ts';
 
-/** A medium cropped to a square, for the grid. It is decorative: the button around it has the name. */
+/** A medium cropped to a square, for the grid. It is decorative, because the button around it has the name. */
 export function Thumbnail({ media }: { media: Media }) {
   const blurred = useThumbhashUrl(media.thumbhash);
   const shape = 'size-full object-cover transition-[filter] group-hover:brightness-90';
   return (
     <span className="block size-full bg-center bg-cover" style={blurred ? { backgroundImage: `url(${blurred})` } : {}}>
       {media.type === 'video' && media.poster === null ? (
-        // Without a poster, the first frame of the video shows.
+        // A video without a poster shows its first frame.
         <video
           src={`${media.url}#t=0.1`}
           muted

@@ -13,7 +13,7 @@ import type { LoadedPost } from '../../../../posts/parts/loaded-post.ts';
 import { mediaLabel } from '../../../../posts/parts/media-label.ts';
 import { usePost } from '../../../../posts/parts/use-post.ts';
 
-/** A post over the whole screen: its medium or text, and below it the author and a link to the comments. */
+/** A post over the whole screen: its medium or text, its author, and a link to the comments. */
 export function ViewedPost({ postId }: { postId: string }) {
   const { data: post, error } = usePost(postId);
   if (!post) {
@@ -54,7 +54,7 @@ function Shown({ post }: { post: LoadedPost }) {
   );
 }
 
-/** As large as the screen allows, with the right proportions before it loads; a press on a picture zooms it. */
+/** A medium as large as the screen allows, in the right proportions before it loads. A press zooms a picture. */
 function Medium({ media, pictures }: { media: Media; pictures: readonly ViewedPicture[] }) {
   return (
     <div style={{ width: `min(100cqw, calc(100cqh * ${media.width / media.height}))` }}>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { COLUMNS, rowHeight, tilesOf } from '../grid-rows.ts';
 import { PostTile } from './PostTile.tsx';
 
-/** Rows rendered above and below the visible ones. */
+/** The number of rows to render above and below the visible ones. */
 const OVERSCAN = 4;
 
 interface VirtualGridProps {
@@ -14,7 +14,7 @@ interface VirtualGridProps {
   onEnd: (() => void) | undefined;
 }
 
-/** The tiles of a grid. Only those near the viewport are rendered; padding takes the place of the others. */
+/** A virtual grid of tiles. Only rows near the viewport are rendered; padding replaces the others. */
 export function VirtualGrid({ label, ids, onOpen, onEnd }: VirtualGridProps) {
   // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';
@@ -62,7 +62,7 @@ export function VirtualGrid({ label, ids, onOpen, onEnd }: VirtualGridProps) {
   );
 }
 
-/** An element's width and its distance from the top of the page, in pixels. */
+/** The width of an element and its distance from the top of the page, in pixels. */
 function usePlace(ref: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ width: 390, top: 0 });
   useLayoutEffect(() => {
@@ -73,7 +73,7 @@ function usePlace(ref: RefObject<HTMLElement | null>) {
       const next = { width, top: Math.round(top + window.scrollY) };
       setPlace((now) => (now.width === next.width && now.top === next.top ? now : next));
     };
-    // The body's height changes with whatever is above the grid.
+    // Content above the grid changes the height of the body, and with it the grid's distance.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);
