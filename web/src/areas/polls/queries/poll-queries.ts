@@ -5,14 +5,13 @@ import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/rea
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
-/** Keys of what is cached of polls. */
 const pollKeys = {
   lists: ['polls', 'list'] as const,
   one: (id: string) => ['polls', 'one', id] as const,
   results: (id: string) => ['polls', 'results', id] as const,
 };
 
-/** A list of polls, those that a text is found in where there is one. */
+/** A list of polls; with a text, those that contain it. */
 export const pollsQuery = (list: PollListName, q: string) =>
   pagedQuery({
     call: listPolls,
@@ -29,14 +28,14 @@ export const pollQuery = (id: string) =>
     queryFn: ({ signal }) => request(getPoll, { params: { id }, signal }),
   });
 
-/** How a survey of the viewer's was answered. */
+/** The answers to the viewer's own survey. */
 export const resultsQuery = (id: string) =>
   queryOptions({
     queryKey: pollKeys.results(id),
     queryFn: ({ signal }) => request(surveyResults, { params: { id }, signal }),
   });
 
-/** Changes a poll wherever it is cached. */
+/** Change a poll wherever it is cached. */
 export function patchPoll(client: QueryClient, id: string, change: Partial<Poll>) {
   client.setQueryData<PollDetails>(pollKeys.one(id), (poll) => poll && { ...poll, ...change });
   client.setQueriesData<InfiniteData<PollList>>(
@@ -52,13 +51,13 @@ export function patchPoll(client: QueryClient, id: string, change: Partial<Poll>
   );
 }
 
-/** Show a new poll: lists have it when they next open. */
+/** Cache a new poll, and refetch the lists. */
 export function addPoll(client: QueryClient, poll: PollDetails) {
   client.setQueryData(pollKeys.one(poll._id), poll);
   void client.invalidateQueries({ queryKey: pollKeys.lists });
 }
 
-/** A poll has come to its end, so that it is in other lists now. */
+/** Mark the lists as stale after the end of a poll, because the poll is in other lists now. */
 export function pollEnded(client: QueryClient) {
   void client.invalidateQueries({ queryKey: pollKeys.lists, refetchType: 'none' });
 }
@@ -76,6 +75,6 @@ export function forgetPoll(client: QueryClient, id: string) {
   client.removeQueries({ queryKey: pollKeys.one(id) });
 }
 
-/** The answers to a survey have changed. */
+/** Refetch the answers to a survey. */
 export const answersChanged = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: pollKeys.results(id) });

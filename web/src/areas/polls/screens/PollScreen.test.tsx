@@ -11,7 +11,7 @@ import { aPoll } from './testing.ts';
 const ADDRESS = `/polls/${aPoll()._id}`;
 const tea = () => screen.findByRole<HTMLButtonElement>('button', { name: /^Tea/ });
 
-test('a poll says why the viewer may not vote', async () => {
+test('a poll shows why the viewer may not vote', async () => {
   const audience = { who: 'year', department: null, year: 2, group: null } as const;
   answer(getPoll, aPoll({ audience, whyNot: { says: 'Only year 2 can vote.', isUnknown: true } }));
   await openAt(ADDRESS, area);
@@ -19,7 +19,7 @@ test('a poll says why the viewer may not vote', async () => {
   expect((await tea()).disabled).toBe(true);
 });
 
-test('a vote that fails is taken back with a message', async () => {
+test('a failed vote is rolled back with a message', async () => {
   answer(getPoll, aPoll());
   fail(voteInPoll);
   await openAt(ADDRESS, area);
@@ -28,7 +28,7 @@ test('a vote that fails is taken back with a message', async () => {
   expect((await tea()).disabled).toBe(false);
 });
 
-test('a vote whose answer was lost is shown as it was counted', async () => {
+test('a counted vote with a lost answer is shown', async () => {
   answer(getPoll, aPoll());
   refuse(voteInPoll, 'already_voted');
   await openAt(ADDRESS, area);
@@ -43,20 +43,20 @@ test('a vote whose answer was lost is shown as it was counted', async () => {
   expect(screen.queryByText(/could not be counted/)).toBeNull();
 });
 
-test('a poll of a study group leads to the group', async () => {
+test('a poll of a study group links to the group', async () => {
   const audience = { who: 'group', department: null, year: null, group: { _id: 'g1', title: 'Signals' } } as const;
   answer(getPoll, aPoll({ audience }));
   await openAt(ADDRESS, area);
   expect((await screen.findByRole('link', { name: 'Signals' })).getAttribute('href')).toBe('/groups/g1');
 });
 
-test('a poll that is gone says so', async () => {
+test('a deleted poll gets an empty state', async () => {
   refuse(getPoll, 'no_such_poll');
   await openAt(ADDRESS, area);
   expect(await screen.findByRole('heading', { name: 'This poll does not exist' })).toBeTruthy();
 });
 
-test('a survey without names says so to its author, who can answer it too', async () => {
+test('an anonymous survey is marked for its author, who can answer it too', async () => {
   const scale = { kind: 'scale', text: 'How often?', isRequired: true, choices: [], scale: 10 } as const;
   const questions = [{ ...scale, choices: [], firstLabel: 'Never', lastLabel: 'Every day' }];
   answer(getPoll, aPoll({ pollKind: 'survey', isMine: true, withoutNames: true, options: [], questions }));

@@ -23,10 +23,10 @@ const ballotChunk = chunk(async () => (await import('./components/BallotOptions.
 const formChunk = chunk(async () => (await import('./survey/SurveyForm.tsx')).SurveyForm);
 const chartsChunk = chunk(async () => (await import('./survey/SurveyCharts.tsx')).SurveyCharts);
 
-/** Codes for a deleted poll and for an invalid address. */
+/** The error codes of a deleted poll and of an invalid id. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_poll', 'invalid_input']);
 
-/** One poll, survey or secret ballot: `/polls/{id}`, which is also the address that people share. */
+/** A poll, survey or secret ballot: `/polls/{id}`. Shared links lead here. */
 export function PollScreen({ params: { pollId } }: ScreenProps<'/polls/$pollId'>) {
   const query = useQuery(pollQuery(pollId));
   return (

@@ -10,7 +10,7 @@ import { aPoll } from './testing.ts';
 
 const NONE = { polls: [], nextCursor: null };
 
-test('the lists of polls say when there is nothing, and when a search finds nothing', async () => {
+test('the lists of polls have empty states, also for a search', async () => {
   answer(listPolls, NONE);
   await openAt('/polls', area);
   expect(await screen.findByRole('heading', { name: 'Nothing to vote on yet' })).toBeTruthy();

@@ -22,7 +22,7 @@ const TABS = [
   { id: 'ended', label: 'Ended' },
 ] as const satisfies readonly { id: PollListName; label: string }[];
 
-/** Polls, surveys and secret ballots: `/polls`. */
+/** The lists of polls, surveys and secret ballots: `/polls`. */
 export function PollsScreen({ search }: ScreenProps<'/polls'>) {
   const list = search.list ?? 'open';
   const tabs = TABS.map(({ id, label }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { percentOf, percentsOf } from './poll-shares.ts';
 
-test('a share is told to one decimal, and is 0 when there are no votes', () => {
+test('a share has one decimal, and is 0 without votes', () => {
   expect([percentOf(0, 0), percentOf(0, 4), percentOf(1, 3), percentOf(2, 3), percentOf(5, 5)]).toEqual([
     '0',
     '0.0',
@@ -25,7 +25,7 @@ test.each([
     [1, 1, 1],
     ['33.4', '33.3', '33.3'],
   ],
-  // rounded each by itself they would sum to 100.2
+  // Rounded one by one, they would sum to 100.2.
   [
     [5, 5, 5, 1, 0],
     ['31.3', '31.3', '31.2', '6.2', '0.0'],
@@ -34,7 +34,7 @@ test.each([
   expect(percentsOf(votes)).toEqual(percents);
 });
 
-test('the shares of any votes sum to 100, each at most a tenth off', () => {
+test('the shares of any votes sum to 100, and each is off by less than a tenth', () => {
   for (let seed = 1; seed < 200; seed++) {
     const votes = Array.from({ length: 2 + (seed % 9) }, (_, place) => (seed * (place + 3) * 7919) % 1013);
     const percents = percentsOf(votes).map(Number);

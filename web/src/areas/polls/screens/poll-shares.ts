@@ -1,9 +1,9 @@
-/** The share of some votes in all of them, in per cent to one decimal; 0 when there are no votes. */
+/** The percentage of votes, with one decimal; 0 without any votes. */
 export const percentOf = (votes: number, all: number): string => (all === 0 ? '0' : ((100 * votes) / all).toFixed(1));
 
 /**
- * The shares of all options of a single choice, as `percentOf` writes them. They sum to 100: the tenths that are
- * missing after rounding down are added to the largest remainders, the first option first.
+ * The percentages of all options of a single choice. They sum to 100: all are rounded down, and the missing tenths go to
+ * the options with the largest remainders, the first options first.
  */
 export function percentsOf(votes: readonly number[]): string[] {
   const all = votes.reduce((sum, each) => sum + each, 0);

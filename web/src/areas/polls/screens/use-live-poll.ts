@@ -7,27 +7,27 @@ import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import { answersChanged, forgetPoll, patchPoll } from '../queries/poll-queries.ts';
 import { isVoting } from './voting.ts';
 
-/** A poll that changes all the time is read again this often at most. */
-const PAUSE_MS = 1000;
+/** The least time between two refetches of a poll. */
+const MIN_INTERVAL_MS = 1000;
 
-/** Shows what others do in a poll while it is on the screen, until everything that follows from its end has happened. */
+/** Refetch a poll on the screen when it changes, until its votes are counted. */
 export function useLivePoll({ _id: id, isOpen, resultState, pollKind, isMine }: Poll) {
   const client = useQueryClient();
-  const reading = useRef<'waits' | 'again' | undefined>(undefined);
+  const refetching = useRef<'waits' | 'again' | undefined>(undefined);
 
   async function read() {
-    if (reading.current) {
-      reading.current = 'again';
+    if (refetching.current) {
+      refetching.current = 'again';
       return;
     }
-    reading.current = 'waits';
-    await readAgain(client, id);
+    refetching.current = 'waits';
+    await refetchPoll(client, id);
     if (pollKind === 'survey' && isMine) void answersChanged(client, id);
     setTimeout(() => {
-      const again = reading.current === 'again';
-      reading.current = undefined;
+      const again = refetching.current === 'again';
+      refetching.current = undefined;
       if (again) void read();
-    }, PAUSE_MS);
+    }, MIN_INTERVAL_MS);
   }
 
   useWatched(isOpen || resultState === 'counting' ? `poll:${id}` : undefined, () => void read());
@@ -36,11 +36,11 @@ export function useLivePoll({ _id: id, isOpen, resultState, pollKind, isMine }: 
   });
 }
 
-/** A failure leaves the poll as it is: the next change, or the next connection, reads it again. */
-async function readAgain(client: QueryClient, id: string): Promise<void> {
+/** Refetch a poll. Ignore a failure, because the next change or connection tries again. */
+async function refetchPoll(client: QueryClient, id: string): Promise<void> {
   try {
     const { questions: _, ...poll } = await request(getPoll, { params: { id } });
-    // a vote that is being sent is newer than the answer
+    // A vote that is being sent is newer than the answer.
     if (!isVoting(id)) patchPoll(client, id, poll);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_poll') forgetPoll(client, id);

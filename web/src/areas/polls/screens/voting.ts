@@ -5,15 +5,15 @@ import { request } from '../../../lib/client.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 import { patchPoll } from '../queries/poll-queries.ts';
 
-/** The polls with votes that are being sent. */
+/** The polls with a vote that is being sent. */
 const voting = new Set<string>();
 
 export const isVoting = (pollId: string): boolean => voting.has(pollId);
 
 /**
- * Vote for the option at a place. The vote shows at once, and is undone with a message when it fails. A vote whose
- * answer was lost may have been counted: then the server answers that the viewer has voted, and the poll is loaded
- * again.
+ * Vote for the option at a place. The vote shows at once, except in a ballot; a failure rolls it back with a message. An
+ * earlier call may have been counted although its answer was lost. The server then refuses a second vote, and the poll is
+ * refetched.
  */
 export function useVote(poll: Poll) {
   const client = useQueryClient();
@@ -26,15 +26,15 @@ export function useVote(poll: Poll) {
     },
     onSuccess: (voted) => patchPoll(client, id, voted),
     async onError(error) {
-      if (error instanceof ApiError && error.code === 'already_voted' && (await readAgain())) return;
+      if (error instanceof ApiError && error.code === 'already_voted' && (await refetch())) return;
       if (pollKind === 'poll') patchPoll(client, id, { hasVoted: false, ownOption: null });
       tellFailure('Your vote could not be counted.', error);
-      if (error instanceof ApiError && error.code === 'poll_ended') await readAgain();
+      if (error instanceof ApiError && error.code === 'poll_ended') await refetch();
     },
     onSettled: () => void voting.delete(id),
   });
 
-  async function readAgain(): Promise<boolean> {
+  async function refetch(): Promise<boolean> {
     try {
       const { questions: _, ...read } = await request(getPoll, { params: { id } });
       patchPoll(client, id, read);

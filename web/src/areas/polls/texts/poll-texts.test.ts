@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endText, labelOf, votesText } from './poll-texts.ts';
 
-test('the first and the last number of a scale mean what their author says', () => {
+test('the first and the last number of a scale have the labels of the author', () => {
   const question = { scale: 5, firstLabel: 'Dirty', lastLabel: 'Spotless' } as const;
   expect([1, 2, 5].map((number) => labelOf(question, number))).toEqual(['Dirty', '', 'Spotless']);
 });
@@ -10,7 +10,7 @@ test.each([
   ['poll', 1, '1 vote'],
   ['survey', 1, '1 answer'],
   ['ballot', 125_000, '1,25,000 votes'],
-] as const)('how many took part in a %s: %i', (pollKind, votesCount, text) => {
+] as const)('the number of participants of a %s: %i', (pollKind, votesCount, text) => {
   expect(votesText({ pollKind, votesCount })).toBe(text);
 });
 

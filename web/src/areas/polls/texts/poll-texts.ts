@@ -3,8 +3,8 @@ import type { PollKind } from '@quad/contract/polls/poll-terms';
 import type { Poll, PollAudience } from '@quad/contract/polls/polls';
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 
-/** How often a time in minutes is updated, in milliseconds. */
-export const MINUTES_TOLD_EVERY = 20_000;
+/** The time between updates of texts in minutes, in milliseconds. */
+export const MINUTE_UPDATE_MS = 20_000;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,7 +16,7 @@ export const KIND_NAMES: Readonly<Record<PollKind, string>> = {
   ballot: 'Secret ballot',
 };
 
-/** The meaning of a number on the question's scale, if its author gives one; else empty. */
+/** The author's label of a number on the question's scale; empty without one. */
 export function labelOf(
   { scale, firstLabel, lastLabel }: Pick<SurveyQuestion, 'scale' | 'firstLabel' | 'lastLabel'>,
   number: number,
@@ -31,7 +31,7 @@ export function votesText({ pollKind, votesCount }: Pick<Poll, 'pollKind' | 'vot
   return `${votesCount.toLocaleString('en-IN')} ${votesCount === 1 ? one : `${one}s`}`;
 }
 
-/** When a poll ends or has ended: `Ends in 3 h`, `Ends 24 Nov, 5:00 pm`, `Ended 24 Nov`; empty when it has no end. */
+/** The end of a poll: `Ends in 3 h`, `Ends 24 Nov, 5:00 pm`, `Ended 24 Nov`; empty for an open poll without an end. */
 export function endText({ isOpen, endsAt }: Pick<Poll, 'isOpen' | 'endsAt'>, now: number): string {
   if (endsAt === null) return isOpen ? '' : 'Ended';
   const left = Date.parse(endsAt) - now;
@@ -42,21 +42,21 @@ export function endText({ isOpen, endsAt }: Pick<Poll, 'isOpen' | 'endsAt'>, now
   return `Ends ${dayOf(endsAt)}`;
 }
 
-/** A day in words: `24 Nov`, with the year when it is another one. */
+/** A day: `24 Nov`, with the year unless it is the current one. */
 function dayOf(instant: string): string {
   const date = new Date(instant);
   const sameYear = date.getFullYear() === new Date().getFullYear();
   return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
-/** The people who may vote, unless everyone may. */
+/** The people who may vote; null for everyone. */
 export function audienceText({ who, department, year, group }: PollAudience): string | null {
   if (who === 'department' && department) return `For ${DEPARTMENTS[department]}`;
   if (who === 'year') return `For year ${year}`;
   return who === 'group' ? `For ${group?.title ?? 'a study group'}` : null;
 }
 
-/** Why no results are shown; null when they are. */
+/** The reason for hidden results; null for visible ones. */
 export function withheldText({ resultState, hasVoted, pollKind, votesCount }: Poll): string | null {
   if (resultState === 'after_end' && (hasVoted || pollKind === 'ballot')) return 'Results appear when voting ends.';
   if (resultState === 'counting') return 'Votes are being counted.';

@@ -6,13 +6,13 @@ import { percentsOf } from '../poll-shares.ts';
 import { useVote } from '../voting.ts';
 import { OptionResult } from './OptionResult.tsx';
 
-/** A secret ballot: one chooses and then casts, because a vote can be neither seen nor changed again. */
+/** A secret ballot. Voting takes a choice and a confirmation, because a vote can be neither seen nor changed later. */
 export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
   const { options, isOpen, hasVoted, whyNot, resultState } = poll;
   const canVote = isOpen && !hasVoted && whyNot === null;
   const percents = percentsOf(options.map(({ votes }) => votes ?? 0));
   const thanks = useRef<HTMLParagraphElement>(null);
-  // It replaces the form that had the focus.
+  // The thanks replace the form that had the focus.
   useEffect(() => {
     if (hasVoted && document.activeElement === document.body) thanks.current?.focus();
   }, [hasVoted]);
@@ -23,7 +23,7 @@ export function BallotOptions({ poll, labelledBy }: { poll: Poll; labelledBy: st
       ) : (
         <ul aria-labelledby={labelledBy} className="flex flex-col gap-2">
           {options.map(({ option, votes }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an option is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its place
             <li key={place}>
               <OptionResult
                 own={false}
@@ -62,7 +62,7 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
       <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2">
         {poll.options.map(({ option }, place) => (
           <label
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an option is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its place
             key={place}
             className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control border border-edge px-4 py-2.5 hover:bg-raised has-checked:border-accent-text has-checked:bg-accent/15"
           >
@@ -86,7 +86,7 @@ function BallotForm({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
   );
 }
 
-/** The protection that a secret ballot gives, and its limits. */
+/** The protection of a secret ballot, and its limits. */
 function SecrecyNote() {
   return (
     <details className="rounded-control border border-line px-4 text-14">

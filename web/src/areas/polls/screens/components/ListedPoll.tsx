@@ -5,7 +5,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { PollCard } from './PollCard.tsx';
 import { VoteOptions } from './VoteOptions.tsx';
 
-/** A poll in a list. One votes in it there; a survey and a secret ballot have their own page for that. */
+/** A poll in a list. Users vote in polls here; surveys and open secret ballots link to their screen. */
 export function ListedPoll({ poll }: { poll: Poll }) {
   const isResult = poll.pollKind === 'ballot' && poll.resultState === 'shown';
   return (
@@ -14,14 +14,14 @@ export function ListedPoll({ poll }: { poll: Poll }) {
         poll.pollKind === 'poll' || isResult ? (
           <VoteOptions poll={poll} labelledBy={questionId} />
         ) : (
-          <LeadsOn poll={poll} questionId={questionId} />
+          <PollTeaser poll={poll} questionId={questionId} />
         )
       }
     </PollCard>
   );
 }
 
-function LeadsOn({ poll, questionId }: { poll: Poll; questionId: string }) {
+function PollTeaser({ poll, questionId }: { poll: Poll; questionId: string }) {
   const { _id, pollKind, isOpen, isMine, hasVoted, whyNot, questionsCount, options } = poll;
   const isSurvey = pollKind === 'survey';
   const canTakePart = isOpen && !hasVoted && whyNot === null;

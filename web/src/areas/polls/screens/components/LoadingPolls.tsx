@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
-/** The list while it is loaded. */
 export function LoadingPolls({ what = 'Loading the polls' }: { what?: string }) {
   return (
     <div role="status" aria-label={what} className="flex flex-col gap-3 pt-3 wide:gap-4">
@@ -10,19 +9,17 @@ export function LoadingPolls({ what = 'Loading the polls' }: { what?: string }) 
   );
 }
 
-/** The options of a poll that are loading. */
 export function LoadingOptions({ count }: { count: number }) {
   return (
     <div role="status" aria-label="Loading the options" className="flex flex-col gap-2">
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are equal
         <Skeleton key={place} className="h-12" />
       ))}
     </div>
   );
 }
 
-/** A card that is loading. */
 export function LoadingPoll() {
   return (
     <div className="overflow-clip border-line border-y bg-surface pb-4 md:rounded-card md:border-x">

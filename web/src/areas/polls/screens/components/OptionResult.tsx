@@ -4,9 +4,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 
 interface OptionResultProps {
   children: ReactNode;
-  /** The viewer's own choice. */
+  /** Whether the viewer has chosen this option. */
   own: boolean;
-  /** The percentage as text to one decimal; null while it is hidden. */
+  /** The percentage with one decimal; null while results are hidden. */
   percent: string | null | undefined;
   /** The number of votes, for screen readers. */
   votes?: string;

@@ -14,7 +14,7 @@ import {
   audienceText,
   endText,
   KIND_NAMES,
-  MINUTES_TOLD_EVERY,
+  MINUTE_UPDATE_MS,
   votesText,
   withheldText,
 } from '../../texts/poll-texts.ts';
@@ -23,14 +23,14 @@ import { PollMenu } from './PollMenu.tsx';
 
 interface PollCardProps {
   poll: Poll;
-  /** The actions or the answer. The id is that of the question. */
+  /** The options or the answer. The argument is the element id of the question. */
   children: (questionId: string) => ReactNode;
-  /** On its own page. */
+  /** The variant on the poll's own screen. */
   whole?: boolean;
   onDeleted?: () => void;
 }
 
-/** A poll with who asks, until when, and how many took part. */
+/** A poll with its author, its end, and the number of participants. */
 export function PollCard({ poll, children, whole = false, onDeleted }: PollCardProps) {
   const question = useId();
   useLivePoll(poll);
@@ -143,7 +143,7 @@ function Author({ poll: { author, createdAt, pollKind, audience } }: { poll: Pol
 }
 
 function Footer({ poll }: { poll: Poll }) {
-  const now = useNow(MINUTES_TOLD_EVERY);
+  const now = useNow(MINUTE_UPDATE_MS);
   const { _id, question } = poll;
   return (
     <div className="flex items-center justify-between gap-3 py-1 pr-1.5 pl-4">

@@ -10,7 +10,7 @@ import type { PollSheet } from './PollSheets.tsx';
 
 const sheetsChunk = chunk(() => import('./PollSheets.tsx'));
 
-/** Further actions on a poll: its author ends or deletes it, others report it. */
+/** The menu of a poll. Its author may end or delete it, other users may report it. */
 export function PollMenu({ poll, onDeleted }: { poll: Poll; onDeleted: (() => void) | undefined }) {
   const [open, setOpen] = useState<PollSheet | null>(null);
   const sheets = useChunk(sheetsChunk, open !== null, () => setOpen(null));

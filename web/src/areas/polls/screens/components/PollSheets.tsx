@@ -18,7 +18,7 @@ interface PollSheetsProps {
   onDeleted: (() => void) | undefined;
 }
 
-/** The questions before a poll is ended or deleted, and the report of a poll. */
+/** The confirmations before a poll is ended or deleted, and the report form. */
 export function PollSheets({ poll, open, onClose, onDeleted }: PollSheetsProps) {
   const name = KIND_NAMES[poll.pollKind].toLowerCase();
   return (

@@ -7,8 +7,8 @@ const OPTION =
   'min-h-12 w-full rounded-control border border-edge px-4 py-2.5 text-left wrap-anywhere transition-colors enabled:hover:bg-raised disabled:opacity-60';
 
 /**
- * The options of a poll. A tap votes; then all options are disabled, the viewer's is highlighted, and each shows its
- * share where results are visible.
+ * The options of a poll. A tap votes. Afterwards the viewer's option is highlighted, and each option shows its share if
+ * results are visible.
  */
 export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: string }) {
   const vote = useVote(poll);
@@ -19,7 +19,7 @@ export function VoteOptions({ poll, labelledBy }: { poll: Poll; labelledBy: stri
   return (
     <ul aria-labelledby={labelledBy} className="flex flex-col gap-2">
       {options.map(({ option, votes }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an option is known by
+        // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its place
         <li key={place}>
           {canVote ? (
             <button type="button" dir="auto" onClick={() => vote.mutate(place)} className={OPTION}>

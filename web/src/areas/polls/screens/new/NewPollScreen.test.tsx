@@ -14,7 +14,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const question = (place: number) => within(screen.getByRole('group', { name: `Question ${place}` }));
 
-test('a poll names all that is missing at once, with the focus in the first field', async () => {
+test('the form shows all missing fields at once, and focuses the first', async () => {
   const sent = record(createPoll, aPoll());
   await openAt('/polls/new', area);
   await press('Publish');
@@ -23,7 +23,7 @@ test('a poll names all that is missing at once, with the focus in the first fiel
   expect(sent).toEqual([]);
 });
 
-test('the focus stays where an option or a question was removed by keyboard', async () => {
+test('the focus stays in its place when an option or question is removed by keyboard', async () => {
   const user = userEvent.setup();
   await openAt('/polls/new', area);
   await press('Add an option');
@@ -51,7 +51,7 @@ test('a survey with a choice that is too long names the choice', async () => {
   expect(document.activeElement).toBe(choices);
 });
 
-test('a survey in writing is not left without a question, and is sent as it was put together', async () => {
+test('the form asks before the user leaves, and sends the survey in its order', async () => {
   const sent = record(createPoll, aPoll());
   answer(getPoll, aPoll());
   await openAt('/polls/new', area);

@@ -29,7 +29,7 @@ const HINTS: Readonly<Record<PollKind, string>> = {
   ballot: 'One question. Nobody can find out who voted for what.',
 };
 
-/** Asks a question, a survey or a secret ballot: `/polls/new`. */
+/** The form of a new poll, survey or secret ballot: `/polls/new`. */
 export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<PollDraft>(() => emptyPoll(search.kind ?? 'poll', search.group, newUuid()));

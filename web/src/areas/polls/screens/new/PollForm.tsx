@@ -20,15 +20,15 @@ import { SurveyQuestions } from './SurveyQuestions.tsx';
 interface PollFormProps {
   draft: PollDraft;
   onChange: (changes: Partial<PollDraft>) => void;
-  /** The problem of a field, by its name. */
+  /** The problems by the name of the field. */
   problems: Readonly<Record<string, string>>;
-  /** Why it could not be sent, where no field is to blame. */
+  /** The failure, unless a field is the reason. */
   alert: string | null;
   busy: boolean;
   onSubmit: () => void;
 }
 
-/** All fields of a poll, a survey or a secret ballot. */
+/** The fields of a poll, a survey or a secret ballot. */
 export function PollForm({ draft, onChange, problems, alert, busy, onSubmit }: PollFormProps) {
   const isSurvey = draft.kind === 'survey';
   return (
@@ -189,7 +189,7 @@ function Audience({
   );
 }
 
-/** A part of the form, with its heading. */
+/** A section of the form with its heading. */
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ const KIND_NAMES: Record<SurveyQuestionKind, string> = {
 };
 const KINDS = SURVEY_QUESTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }));
 
-/** The questions of a survey. */
+/** The editor of a survey's questions. */
 export function SurveyQuestions(props: SurveyQuestionsProps) {
   return (
     <QuestionsEditor
@@ -63,7 +63,7 @@ interface ScaleLabelsProps extends Pick<SurveyQuestionsProps, 'problems'> {
   onChange: (changes: Partial<QuestionDraft>) => void;
 }
 
-/** The meanings of a scale's ends. */
+/** The fields for the labels of a scale's ends. */
 function ScaleLabels({ question, place, onChange, problems }: ScaleLabelsProps) {
   const { scale } = question;
   const ends = [

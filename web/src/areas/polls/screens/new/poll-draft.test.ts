@@ -11,7 +11,7 @@ const draft = (changes: Partial<PollDraft>): PollDraft => ({
   ...changes,
 });
 
-test('what is sent is trimmed, and has only what its kind has', () => {
+test('sent texts are trimmed, and only the fields of the kind are sent', () => {
   expect(sentPoll(draft({ who: 'year', year: 2 }))).toMatchObject({
     question: 'Tea?',
     options: ['Yes', 'No'],
@@ -36,7 +36,7 @@ test('what is sent is trimmed, and has only what its kind has', () => {
   });
 });
 
-test('a poll of a group is for its members', () => {
+test('a poll in a group is only for the group', () => {
   expect(sentPoll(emptyPoll('poll', 'the-group', 'an-id')).audience).toEqual({ who: 'group', group: 'the-group' });
 });
 

@@ -12,7 +12,7 @@ import { resultsQuery } from '../../queries/poll-queries.ts';
 import { labelOf } from '../../texts/poll-texts.ts';
 import { percentOf, percentsOf } from '../poll-shares.ts';
 
-/** How a survey of the viewer's was answered: a chart for each question, which is a table too, and all of it as a file. */
+/** The answers to the viewer's own survey: a chart for each question, and a download of all answers. */
 export function SurveyCharts({ poll }: { poll: PollDetails }) {
   const query = useQuery(resultsQuery(poll._id));
   const { data } = query;
@@ -60,7 +60,7 @@ function Results({ results: { resultState, questions, answersCount } }: { result
   if (answersCount === 0)
     return <p className="px-4 text-muted wide:px-0">Nobody has answered yet. Share the survey.</p>;
   return questions.map((question, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a question is known by
+    // biome-ignore lint/suspicious/noArrayIndexKey: a question is identified by its place
     <Question key={place} question={question} of={answersCount} />
   ));
 }
@@ -81,10 +81,10 @@ function Question({ question, of }: { question: QuestionResults; of: number }) {
   );
 }
 
-/** A bar for each choice, or for each number of the scale. Shares are of those who answered the question. */
+/** A bar for each choice or number of the scale. The table serves screen readers. Shares count answers to the question. */
 function Bars({ question }: { question: QuestionResults }) {
   const { text, kind, choices, counts, answersCount } = question;
-  // with several choices a person counts in several bars, which sum to more than 100
+  // With several choices a person counts in several bars, so the sum may exceed 100.
   const shares = kind === 'several' ? counts.map((count) => percentOf(count, answersCount)) : percentsOf(counts);
   const names = kind === 'scale' ? counts.map((_, step) => String(step + 1)) : choices;
   return (
@@ -123,7 +123,7 @@ function Bars({ question }: { question: QuestionResults }) {
   );
 }
 
-/** The meaning of a number on a scale, beside it. */
+/** The label of a number on a scale. */
 function ScaleMeaning({ question, number }: { question: QuestionResults; number: number }) {
   const label = labelOf(question, number);
   return (

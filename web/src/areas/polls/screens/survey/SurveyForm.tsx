@@ -26,7 +26,7 @@ import {
 
 session.onAccountLeft(forgetDrafts);
 
-/** Answers a survey, all questions at once. The answers stay on the device until they are sent. */
+/** The form with all questions of a survey. The device stores the answers until they are sent. */
 export function SurveyForm({ poll }: { poll: PollDetails }) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
@@ -42,7 +42,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
       patchPoll(client, id, answered);
       void answersChanged(client, id);
     },
-    // an answer that was lost may have arrived
+    // An earlier call may have succeeded although its answer was lost.
     onError(error) {
       if (error instanceof ApiError && (error.code === 'already_voted' || error.code === 'poll_ended'))
         void client.invalidateQueries({ queryKey: pollQuery(id).queryKey });
@@ -66,7 +66,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
       <WhoSees poll={poll} />
       {questions.map((question, place) => (
         <SurveyQuestionField
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a question is known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is identified by its place
           key={place}
           question={question}
           answer={draft[place] ?? {}}
@@ -85,7 +85,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
   );
 }
 
-/** What the author of a survey learns about its participants. */
+/** The note about what the author learns of the participants. */
 function WhoSees({ poll: { withoutNames, author } }: { poll: PollDetails }) {
   const Icon = withoutNames ? EyeOff : Eye;
   const who = author?.name ?? 'The author';

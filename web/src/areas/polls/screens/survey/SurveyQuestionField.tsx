@@ -13,7 +13,7 @@ interface SurveyQuestionFieldProps {
   error: string | undefined;
 }
 
-/** A question of a survey with what answers it. */
+/** The field of a survey's question. */
 export function SurveyQuestionField({ question, answer, onAnswer, error }: SurveyQuestionFieldProps) {
   const { kind, text, isRequired, choices } = question;
   const label = isRequired ? text : `${text} (optional)`;
@@ -85,7 +85,7 @@ interface ScaleNumbersProps {
   onNumber: (number: number) => void;
 }
 
-/** The numbers of a scale, in one row or in two of five, with what the first and the last of them mean. */
+/** The numbers of a scale, in one row or two rows of five, with the labels of its ends. */
 function ScaleNumbers({ question, name, invalid, number: chosen, onNumber }: ScaleNumbersProps) {
   const { scale, firstLabel, lastLabel } = question;
   const last = scale ?? 0;
@@ -142,7 +142,7 @@ interface GroupProps {
   children: (name: string, invalid: boolean) => ReactNode;
 }
 
-/** The frame of a question with several inputs. */
+/** The fieldset of a question with several inputs. */
 function Group({ label, hint, error, children }: GroupProps) {
   const name = useId();
   const note = error ?? hint;

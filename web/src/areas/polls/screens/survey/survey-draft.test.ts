@@ -23,7 +23,7 @@ const question = (kind: SurveyQuestion['kind']): SurveyQuestion => ({
   lastLabel: '',
 });
 
-test('a draft is its writer’s alone, and goes when it is empty, or they leave', () => {
+test('a draft belongs to its writer, and is deleted when it is empty or the writer signs out', () => {
   storeDraft('asha', 'food', { 0: { choices: [1] } });
   storeDraft('asha', 'sport', { 1: { text: 'Chess' } });
   expect([readDraft('asha', 'food'), readDraft('asha', 'sport')]).toEqual([
@@ -37,14 +37,14 @@ test('a draft is its writer’s alone, and goes when it is empty, or they leave'
   expect(stored.size).toBe(0);
 });
 
-test('the drafts of ten surveys are stored, and broken ones are ignored', () => {
+test('the drafts of ten surveys are stored, and broken storage is ignored', () => {
   for (let n = 0; n < 12; n++) storeDraft('asha', `survey ${n}`, { 0: { number: n } });
   expect([readDraft('asha', 'survey 1'), readDraft('asha', 'survey 2')]).toEqual([{}, { 0: { number: 2 } }]);
   stored.set('survey-drafts', '{');
   expect(readDraft('asha', 'survey 2')).toEqual({});
 });
 
-test('what is filled in is sent, by the kind of its question', () => {
+test('answered questions are sent, in the form of their kind', () => {
   const questions = (['one', 'several', 'scale', 'text', 'text', 'one'] as const).map(question);
   const draft = {
     0: { choices: [1] },
