@@ -4,32 +4,32 @@ import { SEARCH_PATHS } from '../../../lib/routing/paths/search.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { parseSearch } from '../../../lib/routing/search-params.ts';
 
-/** The entries of the history in which a search has been left. */
-const left = new Set<string>();
+/** The history entries of searches that the user has left. */
+const leftEntries = new Set<string>();
 router.onStanding((_to, from) => {
-  if (from?.pathname === '/search') left.add(from.key);
+  if (from?.pathname === '/search') leftEntries.add(from.key);
 });
 
-/** Whether an entry of the history is a new search: a user who returns to a search reads on and types nothing. */
-export const isBeginning = ({ pathname, key }: Entry) => pathname === '/search' && !left.has(key);
+/** Whether a history entry is a new search. A user who returns to a search wants its results, not the field. */
+export const isNewSearch = ({ pathname, key }: Entry) => pathname === '/search' && !leftEntries.has(key);
 
-/** The id of what a search shows. */
+/** The id of the element with the results. */
 export const RESULTS_ID = 'search-results';
 
-/** The search field that is shown: the rail's on wide screens, that of the screen on others. */
-export function shownField(): HTMLInputElement | undefined {
+/** The visible search field: the rail's on wide screens, otherwise the screen's. */
+export function visibleField(): HTMLInputElement | undefined {
   const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search] input')];
   return fields.find((field) => field.offsetParent !== null);
 }
 
-/** The results of the search on the screen. */
-export const links = () => [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} a[href]`)];
+/** The links of the visible results. */
+export const resultLinks = () => [...document.querySelectorAll<HTMLElement>(`#${RESULTS_ID} a[href]`)];
 
-/** In the field: Down moves to the first result, Escape leaves the empty field. */
+/** Handle keys in the field. Down moves to the first result, Escape leaves the field. */
 export function moveFromField(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key === 'Escape') event.currentTarget.blur();
   if (event.key !== 'ArrowDown') return;
-  const [first] = links();
+  const [first] = resultLinks();
   if (!first) return;
   event.preventDefault();
   first.focus();
@@ -39,26 +39,26 @@ const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** A slash focuses the field of the rail, unless the user is writing or choosing. */
+/** Focus the visible search field on a slash, unless the focus is in a field. */
 export function focusOnSlash(event: globalThis.KeyboardEvent) {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
-  const field = shownField();
+  const field = visibleField();
   if (!field) return;
   event.preventDefault();
   field.focus();
   field.select();
 }
 
-/** Shows the screen of a search; while one types on, it takes the place of the one before. */
+/** Open the screen of a search. Further typing replaces the history entry. */
 export function goToSearch(q: string) {
   const { pathname, search } = router.entry();
-  const isThere = pathname === '/search';
-  const shown = isThere ? parseSearch(SEARCH_PATHS['/search'], search) : {};
-  if (isThere && (shown.q ?? '') === q) return;
+  const isSearching = pathname === '/search';
+  const shown = isSearching ? parseSearch(SEARCH_PATHS['/search'], search) : {};
+  if (isSearching && (shown.q ?? '') === q) return;
   void router.navigate({
     to: '/search',
     search: { q: q === '' ? undefined : q, kind: shown.kind },
-    replace: isThere,
+    replace: isSearching,
     resetScroll: false,
   });
 }

@@ -5,12 +5,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 
-/** Results stay the same while the user moves back and forth between them. */
+/** Results stay cached while the user goes back and forth between them. */
 const STALE_MS = 30_000;
 
 /**
- * A few results of each kind while the user types. A new request aborts the previous one, whose results show until the
- * answer arrives.
+ * A few results of each kind, while the user types. A new search aborts the previous request; the previous results show
+ * until the answer arrives.
  */
 export function allQuery(q: string) {
   return queryOptions({
@@ -27,7 +27,7 @@ const idOfFound = (found: unknown) => {
   return _id ?? tag;
 };
 
-/** All of one kind, page by page. */
+/** The results of a kind, page by page. */
 export const kindQuery = <const Kind extends SearchKind>(kind: Kind, q: string) =>
   pagedQuery({
     call: searchKind,

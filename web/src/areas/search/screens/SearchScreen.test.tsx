@@ -20,7 +20,7 @@ beforeEach(() => {
   answer(risingTags, { tags: [] });
 });
 
-test('says that the search failed, and searches again', async () => {
+test('reports a failed search, and searches again on Retry', async () => {
   refuse(search, 'forbidden');
   await openAt('/search?q=bilal', area);
   expect(await screen.findByText('The search failed.')).toBeTruthy();
@@ -30,7 +30,7 @@ test('says that the search failed, and searches again', async () => {
   expect(people.getByRole('link', { name: /Bilal Khan/ })).toBeTruthy();
 });
 
-test('shows all of one kind up to its end, and says when there is nothing', async () => {
+test('shows all results of a kind, and an empty state without results', async () => {
   const asked = record(searchKind, { ...FOUND, nextCursor: null });
   await openAt('/search?q=bilal&kind=people', area);
   expect(await screen.findByRole('button', { name: 'Add Friend Bilal Khan' })).toBeTruthy();
@@ -43,7 +43,7 @@ test('shows all of one kind up to its end, and says when there is nothing', asyn
   expect(asked.map(({ params }) => params.kind)).toEqual(['people']);
 });
 
-test('recent searches leave the device with their account', async () => {
+test('recent searches are deleted when the user signs out', async () => {
   forgetRecentsWithAccount();
   await openAt('/search', area);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Search Quad' }), 'x{Enter}');

@@ -18,13 +18,13 @@ import { addRecent } from './recents.ts';
 
 type SearchTab = 'all' | NonNullable<SearchOf<'/search'>['kind']>;
 
-/** Search over everything: `/search`. On wide screens the field is in the rail. */
+/** The search over all kinds: `/search`. The field is in the rail on wide screens. */
 export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'>) {
-  const settled = useDebounced(q);
+  const debounced = useDebounced(q);
   const off = new Set(useQuery(featuresQuery).data?.off);
   useScreenTitle(q === '' ? 'Search · Quad' : `${q} · Search · Quad`);
   useEffect(() => {
-    const field = isBeginning(router.entry()) ? shownField() : undefined;
+    const field = isNewSearch(router.entry()) ? visibleField() : undefined;
     if (field && document.activeElement !== field) field.focus({ preventScroll: true });
   }, []);
 
@@ -38,14 +38,14 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
   }
 
   const tabs: Tab<SearchTab>[] = [
-    { id: 'all', label: 'All', panel: <AllResults q={settled} onKind={choose} /> },
+    { id: 'all', label: 'All', panel: <AllResults q={debounced} onKind={choose} /> },
     ...SEARCH_KINDS.filter((id) => !isKindOff(id, off)).map((id) => ({
       id,
       label: KIND_NAMES[id],
-      panel: <KindResults key={id} kind={id} q={settled} />,
+      panel: <KindResults key={id} kind={id} q={debounced} />,
     })),
   ];
-  const isThere = tabs.some(({ id }) => id === kind);
+  const isOffered = tabs.some(({ id }) => id === kind);
   return (
     <div className="pb-8 wide:pt-4">
       <h1 className="sr-only">Search</h1>
@@ -55,9 +55,9 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
       {q === '' ? (
         <BeforeTyping />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is pressed
+        // biome-ignore lint/a11y/noStaticElementInteractions: users press the links inside
         <div id={RESULTS_ID} onClickCapture={remember} onKeyDown={moveInResults}>
-          <Tabs label="What is searched" tabs={tabs} value={kind && isThere ? kind : 'all'} onValue={choose} />
+          <Tabs label="What is searched" tabs={tabs} value={kind && isOffered ? kind : 'all'} onValue={choose} />
         </div>
       )}
     </div>

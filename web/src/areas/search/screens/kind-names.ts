@@ -1,6 +1,5 @@
 import type { SearchKind } from '@quad/contract/search/search-kinds';
 
-/** The name of each kind of result. */
 export const KIND_NAMES: Readonly<Record<SearchKind, string>> = {
   people: 'People',
   posts: 'Posts',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseRecents, withRecent } from './recents.ts';
 
-test('a new search comes first, once, whatever its case', () => {
+test('a new search is first, without duplicates in any case', () => {
   expect(withRecent(['holi', 'Priya'], 'priya')).toEqual(['priya', 'holi']);
   expect(withRecent(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], 'i')).toEqual(['i', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
-test('what is stored is read for its own person alone, and nothing of what is broken', () => {
+test('stored searches are read only for their user, and broken ones are ignored', () => {
   const stored = JSON.stringify({ userId: 'asha', texts: ['holi', 7, 'priya'] });
   expect(parseRecents(stored, 'asha')).toEqual(['holi', 'priya']);
   expect(parseRecents(stored, 'bose')).toBeNull();

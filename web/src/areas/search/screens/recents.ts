@@ -1,12 +1,12 @@
 import { session } from '../../../lib/session.ts';
 
-/* Recent searches stay on the device with the user's id, so that other users of the device do not see them. */
+/* The device stores recent searches with the user's id, so that other users of the device do not see them. */
 
 const KEY = 'recent-searches';
-/** The number that fits a phone above its keyboard. */
-const MOST = 8;
+/** The number of searches that fits above the keyboard of a phone. */
+const MAX_RECENTS = 8;
 
-/** This person's recent searches, newest first. Another person's are removed. */
+/** Read the user's recent searches, newest first. Delete those of another user. */
 export function readRecents(userId: string): readonly string[] {
   try {
     const stored = localStorage.getItem(KEY);
@@ -19,48 +19,48 @@ export function readRecents(userId: string): readonly string[] {
   }
 }
 
-/** Parse the stored searches; null when they are broken or another user's. */
+/** Parse the stored searches. Return null for broken ones and for those of another user. */
 export function parseRecents(stored: string, userId: string): readonly string[] | null {
   try {
     const value = new Map(Object.entries(Object(JSON.parse(stored))));
     const texts = value.get('texts');
     if (value.get('userId') !== userId || !Array.isArray(texts)) return null;
-    return texts.filter((text) => typeof text === 'string').slice(0, MOST);
+    return texts.filter((text) => typeof text === 'string').slice(0, MAX_RECENTS);
   } catch {
     return null;
   }
 }
 
-/** The searches after a new one, which comes first and appears once. */
+/** Return the searches with a new one in front, without duplicates. */
 export function withRecent(texts: readonly string[], text: string): readonly string[] {
-  // part of the first load, where `foldText` would weigh more than the search
+  // Not `foldText`, because this module is in the first load and `foldText` is larger than the rest of it.
   const key = text.toLowerCase();
-  return [text, ...texts.filter((other) => other.toLowerCase() !== key)].slice(0, MOST);
+  return [text, ...texts.filter((other) => other.toLowerCase() !== key)].slice(0, MAX_RECENTS);
 }
 
-/** Stores a person's searches; nothing where the browser does not allow storage. */
+/** Store a user's searches. */
 export function storeRecents(userId: string, texts: readonly string[]) {
   try {
     if (texts.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ userId, texts }));
   } catch {
-    // Blocked or full: there are no recent searches.
+    // Storage is blocked or full, so no recent searches appear.
   }
 }
 
-/** Adds what the signed-in person has searched. */
+/** Add a search of the signed-in user. */
 export function addRecent(text: string) {
   const userId = session.get()?.user._id;
   const typed = text.trim();
   if (userId && typed !== '') storeRecents(userId, withRecent(readRecents(userId), typed));
 }
 
-/** Delete the searches when their user signs out or another user signs in, also after a reload. */
+/** Delete the searches when their user signs out, or another user signs in, even after a reload. */
 export function forgetRecentsWithAccount() {
   session.onAccountLeft(() => storeRecents('', []));
   session.subscribe(() => {
     const person = session.get()?.user;
-    // Reading removes those of another person.
+    // Reading deletes the searches of another user.
     if (person) readRecents(person._id);
   });
 }

@@ -10,11 +10,11 @@ import { FAILED_SEARCH, NoResults } from './ResultStates.tsx';
 
 interface AllResultsProps {
   q: string;
-  /** Shows all of one kind. */
+  /** Called to show all results of a kind. */
   onKind: (kind: SearchKind) => void;
 }
 
-/** A few of each kind. Earlier results stay until the next ones are there. */
+/** A few results of each kind. Earlier results stay until new ones are loaded. */
 export function AllResults({ q, onKind }: AllResultsProps) {
   const found = useQuery({ ...allQuery(q), enabled: q !== '' });
   if (!found.data) return <Unloaded query={found} failed={FAILED_SEARCH} loading={<LoadingResults />} />;

@@ -13,7 +13,7 @@ import { risingQuery } from '../../../posts/parts/hashtags/rising-query.ts';
 import { readRecents, storeRecents } from '../recents.ts';
 import { TagRow } from './rows.tsx';
 
-/** The content before typing: recent searches, suggested people, rising tags. */
+/** The content of an empty search: recent searches, suggested people, rising tags. */
 export function BeforeTyping() {
   const { data: people = [] } = useQuery(suggestedQuery);
   const { data: tags = [] } = useQuery(risingQuery);
@@ -63,7 +63,7 @@ function Recents() {
   const [texts, setTexts] = useState(() => readRecents(_id));
   if (texts.length === 0) return null;
 
-  function keep(next: readonly string[]) {
+  function store(next: readonly string[]) {
     storeRecents(_id, next);
     setTexts(next);
   }
@@ -71,7 +71,7 @@ function Recents() {
   const clear = (
     <button
       type="button"
-      onClick={() => keep([])}
+      onClick={() => store([])}
       className="min-h-11 rounded-control px-2 font-semibold text-14 text-accent-text hover:underline"
     >
       Clear all
@@ -92,7 +92,7 @@ function Recents() {
             </Link>
             <IconButton
               label={`Remove “${text}”`}
-              onClick={() => keep(texts.filter((other) => other !== text))}
+              onClick={() => store(texts.filter((other) => other !== text))}
               className="text-muted"
             >
               <X size={18} aria-hidden />

@@ -8,14 +8,14 @@ import { LoadingResults } from './LoadingResults.tsx';
 import { ResultRows } from './ResultRows.tsx';
 import { FAILED_SEARCH, NoResults } from './ResultStates.tsx';
 
-/** All of one kind; more is loaded while it is scrolled. */
+/** An endless list of the results of a kind. */
 export function KindResults({ kind, q }: { kind: SearchKind; q: string }) {
   const list = useInfiniteQuery({ ...kindQuery(kind, q), enabled: q !== '' });
   return (
     <Loaded query={list} failed={FAILED_SEARCH} loading={<LoadingResults />} empty={<NoResults q={q} />}>
       {({ items }) => (
         <div aria-busy={list.isPlaceholderData} className="pt-3">
-          {/* the items are of this kind, which the compiler cannot follow */}
+          {/* The cast is safe, because the items are of this kind. The compiler cannot infer that. */}
           <ResultRows kind={kind} items={items as SearchResults[SearchKind]} />
           <MoreOnScroll
             list={list}

@@ -2,7 +2,6 @@ import { Skeleton } from '../../../../ui/Skeleton.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Results that are loading. */
 export function LoadingResults() {
   return (
     <div role="status" aria-label="Searching" className="px-4 pt-3 wide:px-0">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { RailPartProps } from '../../../../ui/rail-part.ts';
 import { TypedSearch } from './TypedSearch.tsx';
 
-/** The search field beside the column. It needs no loading. */
+/** The search field in the rail. It loads no data, so it is known at once. */
 export function RailSearch({ onKnown }: RailPartProps) {
   const known = useEffectEvent(onKnown);
   useEffect(() => known(), []);

@@ -23,12 +23,11 @@ interface ResultRowsProps<Kind extends SearchKind> {
   items: SearchResults[Kind];
 }
 
-/** The results of one kind, a line each. */
 export function ResultRows<Kind extends SearchKind>({ kind, items }: ResultRowsProps<Kind>) {
   return <ul className="px-4 wide:px-0">{ROWS[kind](items)}</ul>;
 }
 
-/** A line clips its content, so its link fills it and has the focus ring inside. */
+/** A row clips its content, so its link fills the row and has the focus ring inside. */
 const LINE =
   '-mx-2 px-2 [contain-intrinsic-size:auto_64px] [content-visibility:auto] [&_a:focus-visible]:-outline-offset-2';
 

@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
 
-/** Nothing was found. */
 export function NoResults({ q }: { q: string }) {
   return (
     <EmptyState
@@ -12,5 +11,4 @@ export function NoResults({ q }: { q: string }) {
   );
 }
 
-/** The message of a failed search. */
 export const FAILED_SEARCH = 'The search failed.';

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { isImeKey } from '../../../../ui/ime.ts';
 import { SearchField } from '../../../../ui/SearchField.tsx';
-import { focusOnSlash, goToSearch, isBeginning, moveFromField } from '../../queries/search-keys.ts';
+import { focusOnSlash, goToSearch, isNewSearch, moveFromField } from '../../queries/search-keys.ts';
 import { addRecent } from '../recents.ts';
 
 /**
- * The search field. The address follows the typed text at once, and the field follows the address unless the user is
- * typing. A slash focuses the field.
+ * The search field. Each keystroke changes the address. The field follows the address unless the user is typing. A slash
+ * focuses the field.
  */
 export function TypedSearch({ placeholder }: { placeholder: string }) {
-  const begins = useEntry(isBeginning);
+  const begins = useEntry(isNewSearch);
   const shown = useEntry(({ pathname, search }) => (pathname === '/search' ? (search.q ?? '') : ''));
   const [typed, setTyped] = useState(shown);
   const [before, setBefore] = useState(shown);

@@ -34,7 +34,7 @@ import { creditOf } from '../../../library/parts/item-texts.ts';
 const ROW = '-mx-2 flex min-h-16 min-w-0 items-center gap-3 rounded-control px-2 py-2 hover:bg-raised';
 const SQUARE = 'grid size-[48px] shrink-0 place-items-center overflow-hidden rounded-control bg-raised text-muted';
 
-/** A post: its picture, who wrote it when, and how its text begins. */
+/** A post: picture, author, time, and the start of its text. */
 export function PostRow({ post }: { post: FoundPost }) {
   const { author, caption, medium, createdAt } = post;
   const thumbnail = medium && (medium.variants[0]?.url ?? stillOf(medium).url);
@@ -63,7 +63,7 @@ export function PostRow({ post }: { post: FoundPost }) {
   );
 }
 
-/** A tag and how many posts have it. */
+/** A tag and the number of its posts. */
 export function TagRow({ found: { tag, postsCount } }: { found: FoundTag }) {
   return (
     <Link to="/tags/$tag" params={{ tag }} className={ROW}>
@@ -78,7 +78,7 @@ export function TagRow({ found: { tag, postsCount } }: { found: FoundTag }) {
   );
 }
 
-/** A notice: its title, its day and how it begins. */
+/** A notice: title, day, and the start of its text. */
 export function NoticeRow({ notice }: { notice: FoundNotice }) {
   return (
     <Link to="/college-NoticeHub" search={{ notice: notice._id }} className={ROW}>
@@ -96,7 +96,7 @@ export function NoticeRow({ notice }: { notice: FoundNotice }) {
   );
 }
 
-/** A book or a note: its cover, what it is called, who it is by, and the words of it that were found. */
+/** A book or notes: cover, title, author or uploader, and the found text. */
 export function LibraryRow({ hit }: { hit: LibraryHit }) {
   return (
     <Link to="/library/$itemId" params={{ itemId: hit._id }} className={ROW}>
@@ -117,7 +117,7 @@ export function LibraryRow({ hit }: { hit: LibraryHit }) {
   );
 }
 
-/** An internship or a job: its title, who offers it, and what becomes of it. */
+/** An internship or a job: title, employer, and state. */
 export function PostingRow({ posting }: { posting: FoundPosting }) {
   return (
     <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={ROW}>
@@ -134,7 +134,7 @@ export function PostingRow({ posting }: { posting: FoundPosting }) {
   );
 }
 
-/** A certificate program: its title, who gives the certificate, and how long it takes. */
+/** A certificate program: title, organizer, and duration. */
 export function ProgramRow({ program: { _id, title, organizer, duration, isOpen } }: { program: FoundProgram }) {
   return (
     <Link to="/internship/programs/$programId" params={{ programId: _id }} className={ROW}>
@@ -151,7 +151,7 @@ export function ProgramRow({ program: { _id, title, organizer, duration, isOpen 
   );
 }
 
-/** A study group: its title, its number of members, and its description. */
+/** A study group: title, number of members, and description. */
 export function GroupRow({ group: { _id, title, text, membersCount } }: { group: FoundGroup }) {
   return (
     <Link to="/groups/$groupId" params={{ groupId: _id }} className={ROW}>
@@ -168,7 +168,7 @@ export function GroupRow({ group: { _id, title, text, membersCount } }: { group:
   );
 }
 
-/** An event: its title, its day and its place. */
+/** An event: title, day, and place. */
 export function EventRow({ event: { _id, title, date, location, isOver } }: { event: FoundEvent }) {
   return (
     <Link to="/events/$eventId" params={{ eventId: _id }} className={ROW}>
@@ -191,7 +191,7 @@ function dayOf(date: string): string {
   return new Date(date).toLocaleDateString('en-IN', words);
 }
 
-/** A poll, a survey or a secret ballot: its question, and how many took part. */
+/** A poll, a survey or a secret ballot: question, and number of participants. */
 export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } }: { poll: FoundPoll }) {
   const votes = pollKind === 'survey' ? ['answer', 'answers'] : ['vote', 'votes'];
   return (
@@ -210,7 +210,7 @@ export function PollRow({ poll: { _id, pollKind, question, votesCount, isOpen } 
   );
 }
 
-/** Something for sale: its picture, its price and what it is. */
+/** A product: picture, title, price, and category. */
 export function ListingRow({ listing: { _id, title, category, price, picture } }: { listing: FoundListing }) {
   const thumbnail = picture && (picture.variants[0]?.url ?? picture.url);
   return (
@@ -232,7 +232,7 @@ export function ListingRow({ listing: { _id, title, category, price, picture } }
   );
 }
 
-/** A meme: its picture, its title, and who uploaded it when. */
+/** A meme: picture, title, author, and time. */
 export function MemeRow({ meme: { _id, title, author, media, createdAt } }: { meme: FoundMeme }) {
   return (
     <Link to="/memes/$memeId" params={{ memeId: _id }} className={ROW}>
