@@ -1,7 +1,7 @@
 import type { TicketState } from '@quad/contract/support/feedback-terms';
 
 /**
- * The query keys of feedback. Confidential reports have keys of their own, which are removed when their screen is left.
+ * The query keys of feedback. Confidential reports have separate keys, which leave the cache with their screen.
  */
 export const feedbackKeys = {
   support: ['feedback', 'support'],

@@ -5,10 +5,9 @@ import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { feedbackKeys as keys } from './feedback-keys.ts';
 
-/** How many a page of a list brings. */
 const PAGE = 20;
 
-/** How to reach the people who run Quad. */
+/** The contacts of the people who run Quad. */
 export const supportQuery = queryOptions({
   queryKey: keys.support,
   queryFn: ({ signal }) => request(getSupport, { signal }),
@@ -24,7 +23,7 @@ export const ticketsQuery = (list: 'mine' | 'all', state?: TicketState) =>
     items: 'tickets',
   });
 
-/** One ticket with what was written. */
+/** A ticket with its messages. */
 export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: keys.ticket(id),
@@ -32,7 +31,7 @@ export function ticketQuery(id: string) {
   });
 }
 
-/** Shows a ticket as the server has answered it, and reads the lists again. */
+/** Cache a ticket from the server, and refetch the lists. */
 export function showTicket(client: QueryClient, ticket: TicketDetails) {
   client.setQueryData(keys.ticket(ticket._id), ticket);
   void client.invalidateQueries({ queryKey: keys.tickets });

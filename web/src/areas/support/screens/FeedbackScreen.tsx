@@ -23,7 +23,7 @@ import { supportQuery } from '../queries/ticket-queries.ts';
 import { Panel } from './components/Panel.tsx';
 import { FeedbackForm } from './tickets/FeedbackForm.tsx';
 
-/** The form, other ways to reach the people who run Quad, and the way to report in confidence: `/feedback`. */
+/** The form of feedback, the support contacts, and the link to confidential reports: `/feedback`. */
 export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
   const isAdmin = useViewer().role === 'admin';
   const [sent, setSent] = useState<Ticket | null>(null);
@@ -63,7 +63,7 @@ export function FeedbackScreen(_: ScreenProps<'/feedback'>) {
 
 function ThankYou({ ticket: { _id: ticketId, number }, onMore }: { ticket: Ticket; onMore: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces the form that had the focus.
+  // The heading replaces the form that had the focus.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex animate-rise flex-col items-center gap-3 rounded-card border border-line bg-surface px-5 py-10 text-center">

@@ -12,7 +12,7 @@ const NO_CONTACTS: Support = { email: '', phone: '', place: '', hours: '', formU
 const NOTHING = { tickets: [], nextCursor: null };
 const message = () => screen.findByLabelText<HTMLTextAreaElement>(/^Message/);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
-/** Whether the browser would ask before the page is closed or reloaded. */
+/** Whether the browser would ask before it closes or reloads the page. */
 const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(() => answer(getSupport, NO_CONTACTS));
@@ -39,7 +39,7 @@ describe('the form of feedback', () => {
     expect((await message()).value).toBe('The lamp');
   });
 
-  test('asks before a message is lost, and not once it is sent', async () => {
+  test('asks before the user leaves an unsent message, and not after sending', async () => {
     answer(sendFeedback, { message: 'Thank you.', ticket: aTicket() });
     answer(listTickets, NOTHING);
     await openAt('/feedback', area);
@@ -59,7 +59,7 @@ describe('the form of feedback', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
   });
 
-  test('has a form of the college beside it, which opens in a new tab', async () => {
+  test('links to the form of the college, which opens in a new tab', async () => {
     answer(getSupport, { ...NO_CONTACTS, formUrl: 'https://forms.example/feedback' });
     await openAt('/feedback', area);
     const form = await screen.findByRole('link', { name: /^The college's own form/ });
@@ -69,7 +69,7 @@ describe('the form of feedback', () => {
   });
 });
 
-describe('the list of one’s own feedback', () => {
+describe('the list of the viewer’s feedback', () => {
   test('offers Retry when it cannot be loaded', async () => {
     fail(listTickets);
     await openAt('/feedback/messages', area);
@@ -79,14 +79,14 @@ describe('the list of one’s own feedback', () => {
     expect(await screen.findByRole('link', { name: /Please fix the lamp/ })).toBeTruthy();
   });
 
-  test('is not available to an account that is refused', async () => {
+  test('is not available to an account that the server refuses', async () => {
     refuse(listTickets, 'forbidden');
     await openAt('/feedback/messages', area);
     expect(await screen.findByRole('heading', { name: "The list isn't available" })).toBeTruthy();
   });
 });
 
-test('the contacts that an admin edits are those that are shown', async () => {
+test('an admin edits the contacts on the feedback screen', async () => {
   const contacts = { ...NO_CONTACTS, email: 'support@quad.example' };
   answer(getSupport, contacts);
   const sent = record(changeSupport, contacts);

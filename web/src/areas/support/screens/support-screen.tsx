@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 
 const PLACES = ['a', 'b', 'c'];
 
-/** How a screen of support shows until its thing is loaded. `back` is the screen that it opens from. */
+/** The loading and missing states of a support screen. `back` is the screen before it. */
 export const supportScreen = (back: PlainPath) =>
   ({
     gone: ({ status }: ApiError, what: string) =>

@@ -4,7 +4,7 @@ import type { CommitteeGrievance } from '@quad/contract/support/grievances';
 
 const at = '2026-01-05T10:00:00.000Z';
 
-/** A person for tests, with an id after their name. */
+/** A person for tests. The id is made from the name. */
 export const aPersonCard = (name: string): PersonCard => ({
   _id: name.replaceAll(' ', '-').toLowerCase(),
   name,
@@ -14,7 +14,7 @@ export const aPersonCard = (name: string): PersonCard => ({
   isVerified: false,
 });
 
-/** A message of Asha's to the people who run Quad. */
+/** A ticket by Asha. */
 export const aTicket = (changes: Partial<Ticket> = {}): Ticket => ({
   _id: 't1',
   number: 7,
@@ -31,7 +31,7 @@ export const aTicket = (changes: Partial<Ticket> = {}): Ticket => ({
   ...changes,
 });
 
-/** A report without a name, as the committee reads it. */
+/** A report without a name, in the committee's view. */
 export const aReport = (changes: Partial<CommitteeGrievance> = {}): CommitteeGrievance => ({
   _id: 'g1',
   kind: 'ragging',

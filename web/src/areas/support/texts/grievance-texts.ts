@@ -1,6 +1,6 @@
 import type { GrievanceKind } from '@quad/contract/support/feedback-terms';
 
-/** The subject of a report, in the words of its author. */
+/** The names of the kinds of reports. */
 export const KIND_LABELS: Record<GrievanceKind, string> = {
   ragging: 'Ragging',
   harassment: 'Harassment or threats',
@@ -10,10 +10,10 @@ export const KIND_LABELS: Record<GrievanceKind, string> = {
   other: 'Something else',
 };
 
-/** A day and hour as the committee works with them: `Sun, 22 Nov, 4 pm`. */
+/** A day and hour: `Sun, 22 Nov, 4 pm`. */
 export const dayAndHour = (instant: string): string =>
   new Date(instant).toLocaleString('en-IN', { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric' });
 
-/** The day alone, for what is only known to the hour. */
+/** The day of an instant. */
 export const dayOf = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', year: 'numeric' });

@@ -30,7 +30,7 @@ export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProp
   return (
     <ConfidentialFrame title="Report" back="/feedback/committee">
       {query.data ? (
-        <Answering report={query.data} onReadAgain={() => void query.refetch()} />
+        <Answering report={query.data} onRefetch={() => void query.refetch()} />
       ) : (
         <Unloaded {...supportScreen('/feedback/committee')} what="This report" query={query} />
       )}
@@ -38,13 +38,13 @@ export function CommitteeGrievanceScreen({ params: { grievanceId } }: ScreenProp
   );
 }
 
-function Answering({ report, onReadAgain }: { report: CommitteeGrievance; onReadAgain: () => void }) {
+function Answering({ report, onRefetch }: { report: CommitteeGrievance; onRefetch: () => void }) {
   const client = useQueryClient();
   const { _id: id, state, reporter } = report;
-  const [hasNews, setHasNews] = useState(false);
+  const [hasUpdates, setHasUpdates] = useState(false);
   const show = (changed: CommitteeGrievance) => {
     client.setQueryData(grievanceKeys.report(id), changed);
-    setHasNews(false);
+    setHasUpdates(false);
   };
   const changing = useMutation({
     mutationFn: (next: 'in_progress' | 'resolved') =>
@@ -52,17 +52,17 @@ function Answering({ report, onReadAgain }: { report: CommitteeGrievance; onRead
     onSuccess: show,
     onError: (error) => tellFailure('This could not be changed.', error),
   });
-  // Reading again is a look of its own: the person decides.
-  useLive(grievancesChanged, () => setHasNews(true));
+  // The server logs each call, so the member decides whether to refetch.
+  useLive(grievancesChanged, () => setHasUpdates(true));
   const isResolved = state === 'resolved';
   return (
     <Report report={report} side="committee">
-      {hasNews && (
+      {hasUpdates && (
         <Button
           kind="secondary"
           onClick={() => {
-            setHasNews(false);
-            onReadAgain();
+            setHasUpdates(false);
+            onRefetch();
           }}
         >
           This report has changed. Reload it

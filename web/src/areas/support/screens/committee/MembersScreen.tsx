@@ -27,7 +27,7 @@ import { Panel } from '../components/Panel.tsx';
 import { ConfidentialFrame } from '../grievance/ConfidentialFrame.tsx';
 import { supportScreen } from '../support-screen.tsx';
 
-/** The committee that reads confidential reports, and its history: `/feedback/members`. */
+/** The members of the committee, and the history of changes: `/feedback/members`. */
 export function MembersScreen(_: ScreenProps<'/feedback/members'>) {
   const query = useQuery(committeeQuery);
   return (
@@ -53,24 +53,24 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
   const [asksFor, setAsksFor] = useState(false);
   const [confirming, setConfirming] = useState<PersonCard | null>(null);
   const [asksToConfirm, setAsksToConfirm] = useState(false);
-  const again = () => client.invalidateQueries({ queryKey: grievanceKeys.all });
+  const refetch = () => client.invalidateQueries({ queryKey: grievanceKeys.all });
   const changing = useMutation({
     mutationFn: ({ person, isMember }: { person: PersonCard; isMember: boolean }) =>
       request(isMember ? addCommitteeMember : removeCommitteeMember, { params: { id: person._id } }),
     onError: (error) => tellFailure('The committee could not be changed.', error),
-    onSettled: again,
+    onSettled: refetch,
   });
   const confirmation = useMutation({
     mutationFn: ({ _id: id }: PersonCard) => request(confirmCommitteeMember, { params: { id } }),
     onSuccess: (_, { name }) => void toast.success(`${name} can read reports again.`),
     onError: (error) => tellFailure('The member could not be confirmed.', error),
-    onSettled: again,
+    onSettled: refetch,
   });
   const timing = useMutation({
     mutationFn: (hours: number) => request(changeAnswerHours, { body: { answerHours: hours } }),
     onSuccess: () => void toast.success('Saved.'),
     onError: (error) => tellFailure('This could not be changed.', error),
-    onSettled: again,
+    onSettled: refetch,
   });
   const hours = [...new Set([...HOURS, answerHours])].sort((one, other) => one - other);
   return (

@@ -28,7 +28,7 @@ const addressOf = (state: GrievanceState | undefined, page?: number) =>
     search: { ...(state === undefined ? {} : { state }), ...(page === undefined ? {} : { page: String(page) }) },
   });
 
-/** Reports for the committee, those that wait longest first: `/feedback/committee`. */
+/** The reports for the committee, longest waiting first: `/feedback/committee`. */
 export function QueueScreen({ search: { state, page: wanted } }: ScreenProps<'/feedback/committee'>) {
   const page = Math.max(1, Number.parseInt(wanted ?? '1', 10) || 1);
   const tabs = (['all', ...GRIEVANCE_STATES] as const).map((id) => ({

@@ -5,7 +5,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A part of a screen, with its heading. */
+/** A section of a screen with its heading. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ const LOOKS: Record<TicketState | GrievanceState, readonly [label: string, look:
   resolved: ['Settled', 'text-muted'],
 };
 
-/** How far a ticket or a report is, with a dot in its colour. */
+/** The state of a ticket or a report, with a coloured dot. */
 export function StatePill({ state, isOverdue = false }: { state: TicketState | GrievanceState; isOverdue?: boolean }) {
   const [label, look] = isOverdue ? ['Answer overdue', 'text-bad'] : LOOKS[state];
   return (
@@ -26,7 +26,7 @@ export function StatePill({ state, isOverdue = false }: { state: TicketState | G
   );
 }
 
-/** Marks a ticket of a premium member, which the team answers first. */
+/** The mark of a premium member's ticket, which the team answers first. */
 export function PriorityPill() {
   return (
     <span className="inline-flex shrink-0 items-center rounded-full bg-accent px-2.5 py-0.5 font-semibold text-12 text-on-accent">

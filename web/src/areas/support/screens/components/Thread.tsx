@@ -1,16 +1,16 @@
 import { classNames } from '../../../../ui/class-names.ts';
 
-/** A line of a conversation with the team or the committee. */
+/** A message to or from the team or the committee. */
 export interface ThreadMessage {
   readonly id: string;
-  /** The author, as the reader may know them. */
+  /** The name of the author, as far as the viewer may know it. */
   readonly from: string;
   readonly isOwn: boolean;
   readonly text: string;
   readonly at: string;
 }
 
-/** The messages, oldest first. The reader's own are at the end of the line, as in conversations. */
+/** The messages, oldest first. The viewer's own messages are at the end of the line, as in conversations. */
 export function Thread({ messages }: { messages: readonly ThreadMessage[] }) {
   return (
     <ol aria-label="What was written" className="flex flex-col gap-4">

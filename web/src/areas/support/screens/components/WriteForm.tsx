@@ -13,9 +13,9 @@ interface WriteFormProps {
   /** The fields of the call that sends it. */
   fields: Kit<{ readonly text: string }>;
   button: string;
-  /** Whether leaving asks first while a text is typed. Where people may have to leave quickly, it does not. */
+  /** Whether the form asks before the user leaves a typed text. Confidential screens do not, so that users can leave quickly. */
   asks?: boolean;
-  /** Sends the text. An error that it throws is shown, and the text stays. */
+  /** Send the text. A thrown error is shown, and the text stays. */
   send: (text: string) => Promise<unknown>;
 }
 

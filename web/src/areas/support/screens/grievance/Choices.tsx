@@ -8,7 +8,7 @@ interface ChoicesProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** One of a few, all in view. */
+/** A choice between a few visible options. */
 export function Choices<Value extends string>({ legend, value, onValue, options, error }: ChoicesProps<Value>) {
   const id = useId();
   return (

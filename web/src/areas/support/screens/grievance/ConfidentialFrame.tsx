@@ -7,14 +7,14 @@ import { LeaveQuickly } from './LeaveQuickly.tsx';
 interface ConfidentialFrameProps {
   title: string;
   /**
-   * The address where Back leads: these screens replace each other in the browser's history, which then has one of
+   * The target of Back. These screens replace each other in the browser's history, so that it contains only one of
    * them.
    */
   back: PlainPath;
   children: ReactNode;
 }
 
-/** The frame of every screen of confidential reports: the way back, and the way out, which stays in view. */
+/** The frame of confidential screens. Back and the button to leave quickly stay in view. */
 export function ConfidentialFrame({ title, back, children }: ConfidentialFrameProps) {
   return (
     <div className="mx-auto max-w-column pb-10">

@@ -29,8 +29,7 @@ const EMPTY = grievanceFields.empty({});
 const UNLEARNED = { autoComplete: 'off', autoCorrect: 'off', spellCheck: false, dir: 'auto' } as const;
 
 /**
- * A report, with or without a name. It exists on this screen alone: no draft is stored, and the call without a name
- * carries no session.
+ * The form of a report, with or without a name. No draft is stored, and the call without a name sends no session.
  */
 export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }) {
   const viewer = useSession()?.user;
@@ -53,15 +52,15 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
     },
   });
 
-  /** The list shows the current committee; former members are no longer chosen. */
-  async function readCommitteeAgain() {
+  /** Refetch the committee, and deselect former members. */
+  async function refetchCommittee() {
     const { committee } = await client.fetchQuery({ ...aboutQuery, staleTime: 0 });
     setLeaveOut((ids) => ids.filter((id) => committee.some(({ _id }) => _id === id)));
   }
 
   async function submit(about: GrievanceKind) {
     setState('sending');
-    const { name, contact, ...rest } = said;
+    const { name, contact, ...rest } = draft;
     const body = { kind: about, leaveOut: [...leaveOut], ...rest };
     try {
       const { code, dueAt } = isNamed
@@ -70,7 +69,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
       onSent({ code, dueAt, isNamed });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'committee_changed')
-        await readCommitteeAgain().catch(() => undefined);
+        await refetchCommittee().catch(() => undefined);
       setState(error instanceof Error ? error : new Error('Your report could not be sent. Please try again.'));
     }
   }
@@ -115,7 +114,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
         {...form.text('text')}
         rows={7}
         readOnly={busy}
-        {...UNLEARNED}
+        {...UNRECORDED}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
         <TextField label="Where? (optional)" {...form.line('place')} readOnly={busy} {...UNLEARNED} />

@@ -2,7 +2,6 @@ import type { GrievanceSummary } from '@quad/contract/support/grievances';
 import { dayAndHour, dayOf, KIND_LABELS } from '../../texts/grievance-texts.ts';
 import { StatePill } from '../components/StatePill.tsx';
 
-/** A report in a list. */
 export function GrievanceRow({ report }: { report: GrievanceSummary }) {
   const { kind, state, createdAt, dueAt, answeredAt, isOverdue } = report;
   return (

@@ -11,7 +11,7 @@ import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { Helplines } from './Helplines.tsx';
 import { OwnWays } from './OwnWays.tsx';
 
-/** Helplines, who reads reports, and the ways to write one or to come back to one: `/grievance`. */
+/** Helplines, the readers of reports, and links to write or reopen a report: `/grievance`. */
 export function GrievanceScreen(_: ScreenProps<'/grievance'>) {
   const session = useSession();
   return (

@@ -45,7 +45,7 @@ describe('the form of a report', () => {
     expect(screen.getByText('Please choose what it is about')).toBeTruthy();
   });
 
-  test('leaves out a member it is about, and shows the code once', async () => {
+  test('leaves out a chosen member, and shows the code once', async () => {
     const sent = record(sendGrievance, SENT);
     await openAt('/grievance/new', area, { as: null });
     const members = within(await screen.findByRole('group', { name: /^Leave out someone this is about/ }));
@@ -61,7 +61,7 @@ describe('the form of a report', () => {
     expect(sent[0]?.body).toMatchObject({ kind: 'harassment', text: 'It is the dean', leaveOut: [DEAN._id] });
   });
 
-  test('is sent with a name only when that is chosen', async () => {
+  test('is sent with a name only when the user chooses so', async () => {
     const sent = record(sendNamedGrievance, SENT);
     await openAt('/grievance/new', area);
     const without = await screen.findByRole<HTMLInputElement>('radio', { name: /^Without my name/ });
@@ -76,8 +76,8 @@ describe('the form of a report', () => {
   });
 });
 
-describe('a report that was sent', () => {
-  test('is opened by its code alone, whose problems are said at its field', async () => {
+describe('a sent report', () => {
+  test('is opened by its code alone, and problems of the code show at its field', async () => {
     refuse(readByReceipt, 'wrong_receipt');
     await openAt('/grievance/receipt', area, { as: null });
     const code = await screen.findByLabelText('Receipt code');
@@ -95,7 +95,7 @@ describe('a report that was sent', () => {
     expect(screen.queryByText(/please don't speak to them/)).toBeNull();
   });
 
-  test('with a name is in the list of its reporter', async () => {
+  test('with a name appears in the reporter’s list', async () => {
     answer(myGrievances, { grievances: [aReport({ kind: 'other' })], isMember: false });
     answer(getMyGrievance, aReport({ kind: 'other' }));
     await openAt('/feedback/reports', area);
@@ -103,19 +103,19 @@ describe('a report that was sent', () => {
     expect(await screen.findByText('Nobody on the committee has opened it yet.')).toBeTruthy();
   });
 
-  test('asks the committee not to speak to a member who was left out', async () => {
+  test('asks the committee not to speak to a left-out member', async () => {
     answer(getGrievance, aReport({ leftOut: ['Dean Das'] }));
     await openAt('/feedback/committee/g1', area);
     expect(await screen.findByText(/please don't speak to them about it/)).toBeTruthy();
   });
 
-  test('is not available to someone it is kept from', async () => {
+  test('is not available to a left-out member', async () => {
     refuse(getGrievance, 'no_such_grievance');
     await openAt('/feedback/committee/g1', area);
     expect(await screen.findByRole('heading', { name: "This report isn't available" })).toBeTruthy();
   });
 
-  test('is in no list of an admin who is not on the committee', async () => {
+  test('is hidden from an admin outside the committee', async () => {
     refuse(listGrievances, 'forbidden');
     await openAt('/feedback/committee', area, { as: aSession('admin', 'admin') });
     expect(await screen.findByRole('heading', { name: "The list isn't available" })).toBeTruthy();
@@ -134,7 +134,7 @@ describe('the committee', () => {
     changes: [{ person: named.name, by: 'Admin', what: 'named', at: '2026-01-05T10:00:00.000Z' }],
   });
 
-  test('gets a member whom an admin finds by name, and says how it has changed', async () => {
+  test('gets a member that an admin finds by name, and lists the change', async () => {
     answer(getCommittee, committee());
     answer(searchKind, {
       people: [{ ...named, department: null, year: null, relation: STRANGER }],
@@ -152,7 +152,7 @@ describe('the committee', () => {
     expect(added[0]?.params).toMatchObject({ id: named._id });
   });
 
-  test('shows who is suspended, and lets another member confirm them', async () => {
+  test('shows a suspended member, and another member can confirm them', async () => {
     const suspended = committee({ ...withNamed, isMember: true, mayConfirm: true, suspended: [named._id] });
     answer(getCommittee, {
       ...suspended,
@@ -170,7 +170,7 @@ describe('the committee', () => {
     expect(confirmed[0]?.params).toMatchObject({ id: named._id });
   });
 
-  test('loses a member only once that is confirmed', async () => {
+  test('loses a member only after a confirmation', async () => {
     answer(getCommittee, withNamed);
     const removed = record(removeCommitteeMember, { message: 'Done.' });
     await openAt('/feedback/members', area, asAdmin);

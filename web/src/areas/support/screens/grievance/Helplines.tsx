@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 
-/** National lines that answer day and night, free of charge. */
+/** National helplines, free of charge. */
 const LINES = [
   { number: '112', name: 'Emergency', text: 'Police, ambulance, fire' },
   { number: '1800-180-5522', name: 'Anti-ragging helpline', text: 'UGC, 24 hours' },
@@ -9,7 +9,7 @@ const LINES = [
   { number: '14416', name: 'Tele-MANAS', text: 'If it weighs on your mind' },
 ] as const;
 
-/** Immediate help, before the committee reads a report. */
+/** The helplines for immediate help, because the committee needs time to read a report. */
 export function Helplines() {
   return (
     <section aria-labelledby="helplines" className="rounded-card border border-edge bg-surface p-5">

@@ -4,12 +4,12 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { aboutQuery } from '../../queries/grievance-queries.ts';
 
 interface LeaveOutProps {
-  /** The ids of the members who shall not read it. */
+  /** The ids of the members who must not read the report. */
   value: readonly string[];
   onValue: (ids: readonly string[]) => void;
 }
 
-/** The committee by name: a member can be left out when the report is about them. */
+/** The members of the committee by name. The reporter can leave out members whom the report is about. */
 export function LeaveOut({ value, onValue }: LeaveOutProps) {
   const id = useId();
   const query = useQuery(aboutQuery);

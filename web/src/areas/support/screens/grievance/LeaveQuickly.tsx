@@ -2,27 +2,27 @@ import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
 
-/** Pressed this often within a moment, Escape leaves too. */
-const TIMES = 3;
+/** The presses of Escape within `WITHIN_MS` that also leave. */
+const PRESSES = 3;
 const WITHIN_MS = 2000;
 
 /**
- * Leave at once for a harmless screen. It loads the start page in place of this one, so that neither the tab nor Back
- * shows what was read or typed.
+ * Leave at once for a harmless screen. The start page replaces this one, so that neither the tab nor Back shows the
+ * report.
  */
 function leave() {
   document.body.hidden = true;
   location.replace('/');
 }
 
-/** A way out when another person comes near. It loses typed text without asking. */
+/** The button to leave quickly, e.g. when another person approaches. Typed text is lost without a question. */
 export function LeaveQuickly() {
   useEffect(() => {
     let pressed: number[] = [];
     const onKey = ({ key, timeStamp }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       pressed = [...pressed.filter((at) => timeStamp - at < WITHIN_MS), timeStamp];
-      if (pressed.length >= TIMES) leave();
+      if (pressed.length >= PRESSES) leave();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

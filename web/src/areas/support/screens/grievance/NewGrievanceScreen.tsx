@@ -9,7 +9,7 @@ import { dayAndHour } from '../../texts/grievance-texts.ts';
 import { ConfidentialFrame } from './ConfidentialFrame.tsx';
 import { GrievanceForm, type Receipt } from './GrievanceForm.tsx';
 
-/** Writes a report: `/grievance/new`. Its receipt takes the place of the form. */
+/** The form of a report: `/grievance/new`. The receipt replaces the form. */
 export function NewGrievanceScreen(_: ScreenProps<'/grievance/new'>) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
@@ -21,7 +21,7 @@ export function NewGrievanceScreen(_: ScreenProps<'/grievance/new'>) {
 
 function ReceiptCard({ receipt: { code, dueAt, isNamed } }: { receipt: Receipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces the form that had the focus.
+  // The heading replaces the form that had the focus.
   useEffect(() => heading.current?.focus(), []);
   const copy = () => copyText(code, { copied: 'Code copied.', otherwise: 'Please write the code down by hand.' });
   return (

@@ -4,7 +4,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import type { PlainPath } from '../../../../lib/routing/paths.ts';
 import { mineQuery } from '../../queries/grievance-queries.ts';
 
-/** The signed-in user's links: reports with their name, the committee's work, its members. */
+/** The links of a signed-in user: their named reports, the committee's queue, and its members. */
 export function OwnWays({ isAdmin }: { isAdmin: boolean }) {
   const { data } = useQuery(mineQuery);
   const ways: readonly { to: PlainPath; icon: typeof Shield; label: string; isShown: boolean }[] = [

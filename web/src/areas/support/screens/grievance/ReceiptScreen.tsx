@@ -15,8 +15,8 @@ import { Report } from './Report.tsx';
 const messageFields = formFields(writeByReceipt, ['code']);
 
 /**
- * Returns to a report with its code: `/grievance/receipt`. Code and report are in the memory of this screen alone, and
- * are lost when it is left.
+ * Reopen a report with its code: `/grievance/receipt`. Only the state of this screen has code and report, so leaving the
+ * screen discards them.
  */
 export function ReceiptScreen(_: ScreenProps<'/grievance/receipt'>) {
   const [opened, setOpened] = useState<{ code: string; report: Grievance } | null>(null);
@@ -77,9 +77,9 @@ interface OpenReportProps {
 
 function OpenReport({ code, report, onReport }: OpenReportProps) {
   const [state, setState] = useState<'idle' | 'reading' | Error>('idle');
-  // It replaces the form that had the focus.
+  // The report replaces the form that had the focus.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
-  async function readAgain() {
+  async function refetch() {
     setState('reading');
     try {
       onReport(await read(code));
@@ -91,7 +91,7 @@ function OpenReport({ code, report, onReport }: OpenReportProps) {
   return (
     <Report report={report} side="reporter">
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind="secondary" busy={state === 'reading'} onClick={() => void readAgain()}>
+        <Button kind="secondary" busy={state === 'reading'} onClick={() => void refetch()}>
           <RefreshCw size={18} aria-hidden />
           Check for answers
         </Button>

@@ -8,13 +8,13 @@ import { Thread } from '../components/Thread.tsx';
 
 interface ReportProps {
   report: Grievance;
-  /** Which side looks at it. */
+  /** The side of the viewer. */
   side: 'reporter' | 'committee';
   /** Content between the messages and the log of readers. */
   children: ReactNode;
 }
 
-/** A report as both sides see it: how far it is, what was written, who of the committee has read it. */
+/** A report for both sides: its state, its messages, and the members of the committee who have read it. */
 export function Report({ report, side, children }: ReportProps) {
   const { kind, state, place, happened, leftOut, messages, looks, createdAt, dueAt, answeredAt, isOverdue } = report;
   const isReporter = side === 'reporter';

@@ -14,7 +14,7 @@ const EMPTY: Record<TicketState, string> = {
   closed: 'Closed feedback appears here.',
 };
 
-/** All tickets, for admins: `/feedback/inbox`. */
+/** The tickets of all users, for admins: `/feedback/inbox`. */
 export function InboxScreen({ search }: ScreenProps<'/feedback/inbox'>) {
   const state: TicketState = search.state ?? 'open';
   const tabs = TICKET_STATES.map((id) => ({

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TicketList } from './TicketList.tsx';
 
-/** The viewer's messages to the people who run Quad: `/feedback/messages`. */
+/** The viewer's tickets: `/feedback/messages`. */
 export function OwnTicketsScreen(_: ScreenProps<'/feedback/messages'>) {
   return (
     <div className="pb-8 wide:pt-2">

@@ -17,7 +17,7 @@ import { feedbackKeys } from '../../queries/feedback-keys.ts';
 import { supportQuery } from '../../queries/ticket-queries.ts';
 import { supportScreen } from '../support-screen.tsx';
 
-/** How to reach the people who run Quad, for admins to change: `/feedback/support`. */
+/** The form in which admins change the support contacts: `/feedback/support`. */
 export function SupportScreen(_: ScreenProps<'/feedback/support'>) {
   const query = useQuery(supportQuery);
   return (

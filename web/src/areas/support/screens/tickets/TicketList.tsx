@@ -16,12 +16,12 @@ interface TicketListProps {
   empty: ReactNode;
 }
 
-/** Tickets, newest first, in the four states of a list. It is refetched when one of them changes. */
+/** A list of tickets, newest first. It refetches when a ticket changes. */
 export function TicketList({ list, state, empty }: TicketListProps) {
   const query = useInfiniteQuery(ticketsQuery(list, state));
-  const again = () => void query.refetch();
-  useLive(ticketChanged, again);
-  useLiveGap(({ missed }) => !missed && again());
+  const refetch = () => void query.refetch();
+  useLive(ticketChanged, refetch);
+  useLiveGap(({ missed }) => !missed && refetch());
   if (!query.data) return <Unloaded {...supportScreen('/feedback')} what="The list" query={query} />;
   const tickets = query.data.items;
   if (tickets.length === 0) return empty;

@@ -3,7 +3,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 
-/** A ticket in a list: leads to what was written. */
+/** A ticket in a list. Links to its messages. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const { _id: ticketId, number, state, excerpt, name, isOwn, isPriority, messagesCount, changedAt } = ticket;
   return (
