@@ -14,7 +14,7 @@ const MENU = { routes: [{ path: '/menu', title: 'Menu', screen: atHand(() => <Lo
 
 afterEach(() => void vi.useRealTimers());
 
-test('Logout asks for a second tap, and forgets the first one after four seconds', () => {
+test('Logout needs a second tap within four seconds', () => {
   vi.useFakeTimers();
   session.start(aSession('asha'));
   renderPart(<LogoutButton />);
@@ -30,7 +30,7 @@ test('Logout asks for a second tap, and forgets the first one after four seconds
 test.each([
   ['refused', 'the server is too busy to end that session', () => refuse(signOut, 'too_many_requests')],
   ['not answered', "the server couldn't be reached", () => fail(signOut)],
-])('logging out says when the server has not ended the session: %s', async (_, why, describe) => {
+])('logging out reports a session that the server has not ended: %s', async (_, why, describe) => {
   describe();
   await openAt('/menu', MENU);
   await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -3,12 +3,12 @@ import { classNames } from '../ui/class-names.ts';
 import { useLogout } from './use-logout.ts';
 
 interface LogoutButtonProps {
-  /** Where the question appears: below the button in a bar, above it beside the column, else in a line of its own. */
+  /** The place of the question: below the button in a bar, above it in the side navigation, otherwise on its own line. */
   place?: 'menu' | 'bar' | 'side';
   onLeaving?: () => void;
 }
 
-/** Logout with its two-tap confirmation. */
+/** The Logout button with its two-tap confirmation. */
 export function LogoutButton({ place = 'menu', onLeaving }: LogoutButtonProps) {
   const { confirming, tap } = useLogout(onLeaving);
   return (

@@ -4,13 +4,13 @@ import { useId } from 'react';
 interface MenuSwitchProps {
   icon: LucideIcon;
   label: string;
-  /** What the switch changes, or why it is on. */
+  /** The effect of the switch, or the reason why it is on. */
   hint?: string;
   on: boolean;
   onToggle: () => void;
 }
 
-/** A line of the menu that is on or off. */
+/** A switch in the menu. */
 export function MenuSwitch({ icon: Icon, label, hint, on, onToggle }: MenuSwitchProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts';
 import { focusMain, MAIN_ID } from './focus-main.ts';
 
-/** The first stop of the Tab key: skips the navigation. */
+/** The link that skips the navigation. It is the first element in the focus order. */
 export function SkipLink() {
   return (
     <a

@@ -34,7 +34,7 @@ const entryOf = (pathname: string): Entry => ({
   key: 'k',
 });
 
-/** The route of a path in a table, without the routes that are fetched later. */
+/** The route of a path in a table, without later routes. */
 const routeOf = ({ routes }: RouteTable, path: string): Route | undefined => routes.find((each) => each.path === path);
 const isOfConsoleAlone = (part: string) => part !== '' && !(part in USERS_AREAS);
 /** The guard of an address that only the console has, for other users. */
@@ -51,13 +51,13 @@ describe('the guard of a group', () => {
     expect(refusalRedirect(sessionOf(role), USER_GROUP)).toBeUndefined();
   });
 
-  test('tells a user of another role that access is not allowed', () => {
+  test('sends a user of another role to the refusal screen', () => {
     expect(refusalRedirect(sessionOf('user'), ['moderator', 'admin'])).toBe('/unauthorized');
   });
 });
 
 describe('the console', () => {
-  test('is searched first for an admin, and for no other user', () => {
+  test('is the route table of admins only', () => {
     const tables = (['user', 'creator', 'moderator', 'admin'] as const).map((role) => {
       session.start(sessionOf(role));
       return routeTable();
@@ -67,7 +67,7 @@ describe('the console', () => {
     expect(routeTable()).toBe(ROUTES);
   });
 
-  test('has the dashboard at both of its addresses, and falls back to users’ screens', () => {
+  test('has the dashboard at both addresses, and falls back to the screens of users', () => {
     const table = consoleRoutes(ROUTES);
     expect(routeOf(table, '/')?.screen).toBe(routeOf(table, '/dashboard')?.screen);
     expect(routeOf(table, '/post/$postId')).toBeUndefined();

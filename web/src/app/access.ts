@@ -4,10 +4,10 @@ import type { Entry } from '../lib/routing/entries.ts';
 import type { Refusal } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 
-/** The roles of the user group. At an address that is also the console's, admins get the console's screen. */
+/** The roles of the user group. Admins get the console's screen at an address that both have. */
 export const USER_GROUP: readonly Role[] = ['user', 'creator', 'moderator', 'admin'];
 
-/** The redirect of a group's guard, or undefined when the visit is allowed. */
+/** The redirect of a group's guard; undefined for an allowed visit. */
 export function refusalRedirect(
   session: Session | null,
   allowed: readonly Role[],
@@ -27,5 +27,5 @@ export function forGuests(): Refusal | undefined {
   return session.get() ? { to: '/' } : undefined;
 }
 
-/** Whether an admin is signed in, who gets the console. The server decides what an admin may do. */
+/** Whether an admin is signed in. Admins get the console; the server checks each of their calls. */
 export const isAdmin = () => session.get()?.user.role === 'admin';

@@ -1,14 +1,14 @@
-// Runs before the first paint, as a classic script. The document is dark unless light was chosen (see lib/theme.ts).
-// A signed-in person gets the app in place of the page for guests. What its first screen needs is then preloaded in the
-// order in which it is needed, because a slow connection divides itself among everything that is asked for at once:
-// the app's files, then the screen's first answers, then the first picture (build/early-screens.ts names them). The fonts
-// come when the app's styles ask for them. Of reels, the still of the first one is what is waited for: it is asked for
-// first, and shown before the app has started. It imports types alone, by their files, because it is no module.
+// A classic script that runs before the first paint. The document is dark unless the user chose light (lib/theme.ts).
+// A signed-in user gets the app in place of the guest page. The script then preloads the needs of the first screen in
+// their order, because a slow connection is shared by all requests in parallel: the app's files, the screen's first
+// answers, then the first picture (build/early-screens.ts names them). The app's styles request the fonts. For reels,
+// the still of the first reel comes first, and shows before the app has started. The script imports only types, because
+// it is no module.
 {
   type EarlyScreen = import('./early-screen.ts').EarlyScreenInDocument;
   type Session = import('@quad/contract/accounts/auth').Session;
   type StoredSession = Pick<Session, 'token'> & Partial<Session>;
-  /** Where the document's answers name a file, with its address and width. */
+  /** A match of a file in an answer, with its address and width. */
   type File = readonly [json: string, url: string, width: string];
   type LowDataReason = import('../lib/low-data.ts').LowDataReason;
   type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
@@ -39,7 +39,7 @@
     forGuests,
   }: Partial<EarlyScreen> = screen ?? {};
 
-  /** Resolves when the file is there or has failed. */
+  /** Preload a file. Resolve once it is loaded or has failed. */
   const preload = (attributes: Attributes) =>
     new Promise((resolve) => {
       const link = document.createElement('link');
@@ -53,21 +53,21 @@
   };
 
   const preloadFile = (href: string) =>
-    // A style sheet is applied at once: what the document shows until the app has started needs it.
+    // A style sheet is applied at once, because the document needs it before the app starts.
     preload({ rel: href.endsWith('.css') ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
 
   /**
-   * How many files of the app are fetched in parallel with the first reels. A browser has six connections to a server,
-   * and the still needs one as soon as its address is known.
+   * The number of the app's files to fetch in parallel with the first reels. A browser has six connections to a server,
+   * and the still needs one once its address is known.
    */
-  const BESIDE_REELS = 4;
+  const PARALLEL_FILES = 4;
 
   /** The height of a video that fills a phone, as a multiple of its width; see areas/feeds/screens/reels. */
   const UPRIGHT = 1.5;
-  /** How long the still waits for the screen to replace it, in milliseconds. */
+  /** The time after which the still is removed, even if no screen has replaced it, in milliseconds. */
   const STILL_TIME = 10_000;
 
-  /** Shows the still of the first reel where the screen will show it. */
+  /** Show the still of the first reel in the place of the later screen. */
   const showStill = (image: Attributes) => {
     const still = Object.assign(new Image(), { id: 'early-still', alt: '', fetchPriority: 'high', ...image });
     document.body.append(still);
@@ -75,9 +75,9 @@
   };
 
   /**
-   * Find a picture, or the poster of a video, in the beginning of an answer, and preload it. The answer is JSON in the
-   * contract's order; pictures are in posts' media and in a college's pictures. Returns whether it found one. Low-data
-   * mode loads the smallest file.
+   * Find a picture, or the poster of a video, in the start of an answer, and preload it. The answer is JSON in the
+   * contract's order, with pictures in posts' media and in a college's pictures. Low-data mode loads the smallest file.
+   * Return whether there is a picture.
    */
   const fetchFirstPicture = (text: string) => {
     const media = text.matchAll(
@@ -86,7 +86,7 @@
     const found = [...media].find(([, type, poster]) => type === 'image' || poster);
     if (!found) return false;
     const [json, , poster] = found as unknown as readonly [json: string, type: string, poster?: string];
-    // The first address is that of the medium itself, the largest file; the others are its sizes, narrowest first.
+    // The first address is the largest file of the medium. Its smaller sizes follow, narrowest first.
     const [[, url, width], ...smaller] = json.matchAll(/"url":"([^"]+)","width":(\d+)/g) as unknown as [
       File,
       ...File[],
@@ -104,7 +104,7 @@
     return true;
   };
 
-  /** Reads a copy of the answer while it arrives: the app reads the answer itself when its own code is there. */
+  /** Read a copy of the answer while it arrives. The app reads the answer itself once its code is loaded. */
   const readAhead = async (answer: Response) => {
     const reader = (answer.clone().body as ReadableStream<BufferSource>)
       .pipeThrough(new TextDecoderStream())
@@ -117,17 +117,17 @@
   };
 
   /**
-   * Prepare the first answers of the screen. Each is requested once: by `ask` here, or by the app if it is faster (see
-   * lib/early-answer.ts). `readOn` is called once the first picture was requested, or when there is none.
+   * Prepare the first answers of the screen. Either the returned function requests them, or the app if it is faster (see
+   * lib/early-answer.ts). `onPicture` is called once the first picture is requested, or without a picture.
    */
-  const prepareToAsk = ({ token, user }: StoredSession, readOn: () => void) => {
+  const prepareToAsk = ({ token, user }: StoredSession, onPicture: () => void) => {
     const id = wanted ?? user?._id;
     const headers: Record<string, string> = {
       accept: 'application/json',
       'x-api-source': 'quad-web',
       authorization: `Bearer ${token}`,
     };
-    // so that the service worker caches the answer (see lib/cached-answer.ts)
+    // The header makes the service worker cache the answer (see lib/cached-answer.ts).
     if (offline === 'all' || (offline === 'own' && id === user?._id)) headers['x-read-offline'] = '1';
     const answers = (lowData ? fewer : calls).map((call) => {
       const url = call.replace(':id', id as string);
@@ -148,18 +148,18 @@
     globalThis.earlyAnswers = answers;
     return () => {
       for (const { ask } of answers) void ask();
-      void Promise.all(answers.map(({ read }) => read())).then(readOn);
+      void Promise.all(answers.map(({ read }) => read())).then(onPicture);
     };
   };
 
-  /** Resolves when all of these but one have: the last file arrives while the next request is on its way. */
+  /** Resolve once all promises but one have. The last file may arrive during the next request. */
   const allButOne = (promises: readonly Promise<unknown>[]) =>
     new Promise<void>((resolve) => {
       let left = promises.length;
       for (const each of promises) void each.then(() => --left <= 1 && resolve());
     });
 
-  /** Why low-data mode is on while nothing has been chosen (see lib/low-data.ts). */
+  /** The reason for low-data mode without the user's choice; undefined without one (see lib/low-data.ts). */
   const suggestion = (): LowDataReason | undefined => {
     const { saveData, effectiveType }: Connection =
       (navigator as { readonly connection?: Connection }).connection ?? {};
@@ -168,28 +168,28 @@
   };
 
   /**
-   * Hold clicks on the prerendered page while the app starts behind it. The app performs the last one after it has
-   * taken over.
+   * Hold clicks on the prerendered page while the app starts behind it. The app repeats the last one after it has taken
+   * over.
    */
   const holdPresses = () =>
     addEventListener('click', (event) => {
       const pressed = (event.target as Element).closest('#front main :is(a, button)');
-      // a link that is opened beside this page leaves it as it is
-      const beside = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (!pressed || (beside && pressed.localName === 'a')) return;
-      // a form would be sent to the page's own address, including the password; a link would lose the typed text
+      // A link that opens in another tab or window does not change this page.
+      const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!pressed || (opensElsewhere && pressed.localName === 'a')) return;
+      // Otherwise a form would send the password to the page's own address, and a link would lose the typed text.
       event.preventDefault();
       globalThis.earlyPress = pressed.getAttribute('aria-label') ?? pressed.textContent;
     });
 
-  /** Called when a script of the app cannot be fetched or fails; also by boot.ts, once that has loaded. */
+  /** Report that a script of the app could not be loaded or has failed. boot.ts calls this too. */
   globalThis.tellFailure = () => {
     classList.add('app');
     const place = document.getElementById('root');
     if (place) place.textContent = 'Quad could not be loaded. Check your connection and load this page again.';
   };
-  // A failed file fires an error event at its element, which this listener catches in the capture phase. Pages for
-  // guests work without scripts.
+  // A failed file fires an error event at its element. The event does not bubble, so the listener captures it. Guest
+  // pages work without scripts.
   const needsApp = () => classList.contains('app') || classList.contains('early');
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && needsApp() && tellFailure(), true);
 
@@ -202,11 +202,11 @@
     if (chosen === 'on') lowData = 'chosen';
     if (chosen === 'off') lowData = undefined;
     auth = localStorage.getItem('auth');
-    // the first screen that this browser ever shows does not wait for the fonts (see start.tsx)
+    // The very first screen in this browser does not wait for the fonts (see start.tsx).
     if (auth !== null && !localStorage.getItem('fonts')) classList.add('plain');
     session = JSON.parse(auth as string);
   } catch {
-    // Storage is blocked or its content is broken: the default theme stays, and no user is signed in.
+    // Storage is blocked or broken. The default theme stays, and no user is signed in.
   }
   if (lowData) root.dataset.lowData = lowData;
   if (auth === null) {
@@ -215,7 +215,7 @@
     const preloadApp = () => forGuests && (app as string).split(' ').forEach(preloadFile);
     if (classList.contains('early')) {
       holdPresses();
-      // boot.ts calls this when the page has been painted
+      // boot.ts calls this once the page is painted.
       globalThis.preloadApp = preloadApp;
     } else preloadApp();
     preloadFonts();
@@ -227,7 +227,7 @@
     const ask = screen && session?.token ? prepareToAsk(session, preloadRest) : undefined;
     if (isReels && ask) {
       ask();
-      void Promise.all(files.splice(0, BESIDE_REELS).map(preloadFile)).then(preloadRest);
+      void Promise.all(files.splice(0, PARALLEL_FILES).map(preloadFile)).then(preloadRest);
     } else void allButOne(preloadRest()).then(ask);
   }
 }

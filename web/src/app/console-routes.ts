@@ -11,7 +11,7 @@ const { moderators, admins } = STAFF_GROUPS;
 const atOnce = routesOf(campus.routes, { admins });
 const later = Object.entries(REST_AREAS.admins).filter(([, name]) => name !== 'campus');
 
-/** The console's addresses, followed by users' addresses that the console has no screen for. */
+/** The route table of admins: the console's addresses, then the addresses of users. */
 export function consoleRoutes(users: RouteTable): RouteTable {
   return {
     routes: atOnce,

@@ -1,28 +1,28 @@
 /**
- * A screen whose files and first answers the document asks for while the app starts, see before-paint.ts.
- * Calls are addresses in the app's own words: what is asked for in others is asked for in vain.
+ * A screen with files and first answers that the document requests before the app starts, see before-paint.ts. The
+ * addresses of calls must equal the app's own ones to the letter, because the app ignores other answers.
  */
 export interface EarlyScreen {
-  /** What the path of its address has to be, as a regular expression. Its group fills the calls' `:id`; without one it is the viewer. */
+  /** The pattern of the path, as a regular expression. Its group fills `:id` in calls; without a group, the viewer's id does. */
   readonly at: string;
   readonly calls: readonly string[];
-  /** The same in low-data mode, where it asks for less. */
+  /** The calls in low-data mode. */
   readonly fewer?: readonly string[];
-  /** Whose answers the service worker caches: all of them, or those about the viewer. */
+  /** The answers that the service worker caches: all of them, or only those about the viewer. */
   readonly offline?: 'all' | 'own';
   /**
-   * How wide its first picture is shown, as the `sizes` of an image, with `:stretch` for how many times it is wider than
-   * it is high; undefined when it is not asked for early.
+   * The `sizes` of the first picture, with `:stretch` for its width divided by its height, at least 1. Undefined when the
+   * picture is not preloaded.
    */
   readonly pictureSizes?: string;
-  /** It fills the window with a picture that is shown before the app has started. */
+  /** Whether a still fills the window before the app has started. */
   readonly isReels?: true;
-  /** Guests open it, and nobody who is signed in. */
+  /** Whether only guests open the screen. */
   readonly forGuests?: true;
 }
 
-/** The same as the document has it, in the attribute `data-screens` of its script. */
+/** An early screen in the document, in the attribute `data-screens` of the script. */
 export interface EarlyScreenInDocument extends EarlyScreen {
-  /** The files it needs, separated by spaces. */
+  /** The files of the screen, separated by spaces. */
   readonly app: string;
 }

@@ -9,5 +9,5 @@ const admins = chunk(async () => (await import('./console-layout/ConsoleLayout.t
 
 export const guestLayout = () => guests;
 
-/** The layout of a group. The user group's layout is part of the app; admins and guests load theirs. */
+/** The layout for the current user. The layout of users is in the first load; admins and guests load theirs. */
 export const frame = () => (isAdmin() ? admins : session.get() ? mainLayout : guests);

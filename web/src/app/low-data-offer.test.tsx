@@ -11,8 +11,8 @@ afterEach(() => chooseLowData(false));
 describe.each([
   ['saver', 'your browser asks for less data'],
   ['slow', 'your connection is slow'],
-] as const)('low-data mode that is on because of: %s', (reason, why) => {
-  test('is announced, and can be turned off', async () => {
+] as const)('low-data mode with the reason: %s', (reason, why) => {
+  test('is announced with a button to turn it off', async () => {
     document.documentElement.dataset.lowData = reason;
     offerLowData(reason);
     expect(await screen.findByText(`Low-data mode is on because ${why}.`)).toBeTruthy();

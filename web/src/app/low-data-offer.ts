@@ -1,22 +1,22 @@
 import { chooseLowData, type LowDataReason } from '../lib/low-data.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Set once the user was informed that the mode was suggested; from then on only the menu shows it. */
+/** The storage key that marks the announcement as done. Afterwards only the menu shows the mode. */
 const ANNOUNCED = 'low-data-told';
-/** It stays until it is answered or closed. */
-const LONG = 24 * 60 * 60 * 1000;
+/** The announcement stays until the user answers or closes it. */
+const DURATION = 24 * 60 * 60 * 1000;
 
-/** Announce that low-data mode is on without the user's choice, and why. Once per device. */
+/** Announce once per device that low-data mode is on without the user's choice, with the reason. */
 export function offerLowData(reason: Exclude<LowDataReason, 'chosen'>) {
   try {
     if (localStorage.getItem(ANNOUNCED) !== null) return;
     localStorage.setItem(ANNOUNCED, 'yes');
   } catch {
-    // Storage is blocked: the announcement repeats at each visit.
+    // Storage is blocked, so the announcement repeats at each visit.
   }
   const why = reason === 'saver' ? 'your browser asks for less data' : 'your connection is slow';
   toast.info(`Low-data mode is on because ${why}.`, {
-    duration: LONG,
+    duration: DURATION,
     action: { label: 'Turn off', run: () => chooseLowData(false) },
   });
 }

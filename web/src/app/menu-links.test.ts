@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MENU_LINKS, MODERATOR_LINKS } from './menu-links.ts';
 
-test('each link of the menu leads to the screen that it names', () => {
+test('each link of the menu has the address of its screen', () => {
   expect(Object.fromEntries([...MODERATOR_LINKS, ...MENU_LINKS].map(({ label, to }) => [label, to]))).toEqual({
     'User Reports': '/user-reports',
     'Verification Requests': '/verification-requests',

@@ -40,7 +40,7 @@ export function laterRoutes(
   );
 }
 
-/** A guard that asks the first guard and then the second. */
+/** A guard that applies both guards in order. */
 function both(one: Guard | undefined, other: Guard | undefined): Guard | undefined {
   return one && other ? (entry) => one(entry) ?? other(entry) : (one ?? other);
 }

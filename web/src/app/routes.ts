@@ -7,8 +7,7 @@ import { frame } from './layouts.ts';
 import { GROUPS, laterRoutes, routesOf } from './route-groups.ts';
 
 /**
- * Every address of the app except admins'. Guests and signed-in users who share an address see it in the layout of
- * their own group.
+ * All addresses except those of admins. An address of several groups has the layout of the user's own group.
  */
 export const ROUTES: RouteTable = {
   routes: FIRST_LOAD.flatMap(({ routes = [] }) => routesOf(routes)),
@@ -16,12 +15,12 @@ export const ROUTES: RouteTable = {
   rest: { layout: frame, routes: chunk(async () => (await import('./rest-routes.ts')).REST_ROUTES) },
 };
 
-/** The addresses of admins: the console's, followed by all others. */
+/** The addresses for admins: the console's, then all others. */
 const CONSOLE: RouteTable = {
   routes: [],
   later: new Map(),
   rest: { layout: frame, routes: chunk(async () => (await import('./console-routes.ts')).consoleRoutes(ROUTES)) },
 };
 
-/** The addresses of the app for the current user. */
+/** The route table for the current user. */
 export const routeTable = () => (isAdmin() ? CONSOLE : ROUTES);

@@ -22,11 +22,10 @@ import { routeTable } from './routes.ts';
 import { PendingScreen } from './screens/PendingScreen.tsx';
 
 /**
- * How long the pictures of the first screen have the connection to themselves before fonts are fetched, in
- * milliseconds.
+ * The time for the pictures of the first screen before the fonts are fetched, in milliseconds.
  */
 const PICTURES_MS = 2000;
-/** How often to check whether the first screen has everything it requested, in milliseconds. */
+/** The time between checks whether the first screen's requests are done, in milliseconds. */
 const CHECK_MS = 200;
 
 /** Start the app in an element of the document. Call this once. */
@@ -37,18 +36,18 @@ export function startApp(place: HTMLElement) {
   startServiceWorker();
   startLive();
   announceLowData();
-  // without the fonts, the next visit begins in the fonts of the device again
+  // A failure is ignored, because the next visit starts with the fonts of the device again.
   startFonts().catch(() => undefined);
   router.onStanding((to, from) => {
-    // Not on the first screen, where the browser has set the focus.
+    // Skip the first screen, because the browser has set its focus.
     if (!from || from.pathname === to.pathname) return;
     focusMain();
     toast.closeErrors();
   });
   router.start(routeTable);
-  // Toasts also report a lost connection, so their code is loaded on the first input, while there is a connection.
+  // Toasts also report a lost connection, so their chunk loads on the first input, while the connection works.
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, prepareToasts, { once: true });
-  // In slices, so that the browser can paint and handle input in between.
+  // A transition renders in slices, so that the browser can paint and handle input in between.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -60,7 +59,7 @@ export function startApp(place: HTMLElement) {
   );
 }
 
-/** Shown in place of a screen that failed, or whose code could not be fetched. */
+/** The placeholder of a screen that failed or could not be fetched. */
 function FailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState message="This screen could not be shown. Check your connection and try again." onRetry={onRetry} />
@@ -68,8 +67,8 @@ function FailedScreen({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Follow changes of the session from elsewhere. When a session starts or ends, or its user gets another role, ask the
- * guards again. For another user, reload the page.
+ * Follow changes of the session by other tabs and the server. When a session starts or ends, or its user gets another
+ * role, apply the guards again. Reload the page for another user.
  */
 function followSession() {
   session.onForeignChange((before, how) => {
@@ -83,24 +82,24 @@ function followSession() {
 }
 
 /**
- * Announce that the server refused the session. The server gives a signed-out user no reason; signing in again shows
- * whether the account still works.
+ * Announce that the server refused the session. The server gives no reason, but signing in again shows whether the
+ * account still works.
  */
 function announceSignOut() {
   toast.info('You have been signed out. Sign in again to continue, or to see why.');
-  // for guests the start page is another document, which could not show the toast
+  // The start page for guests is another document, which could not show the toast.
   if (location.pathname === '/') void router.navigate({ to: '/login', replace: true });
   else void router.revisit();
 }
 
-/** Show the screens of the user's new role, and drop the data that was read for the old one. */
+/** Show the screens of the user's new role, and drop the data of the old role. */
 async function showOtherRole() {
   await router.revisit();
   queryClient.removeQueries({ type: 'inactive' });
   await queryClient.invalidateQueries();
 }
 
-/** Announce a low-data mode that the user has not chosen, once the app has started and is connected. */
+/** Announce a low-data mode without the user's choice, once the live connection is open. */
 function announceLowData() {
   const reason = lowDataReason();
   if (!reason || reason === 'chosen') return;
@@ -110,20 +109,20 @@ function announceLowData() {
   });
 }
 
-/** Quad's fonts; see ui/theme.css. */
+/** Quad's fonts (see ui/theme.css). */
 const FONTS = ['1rem "Hanken Grotesk Variable"', '1rem "Bricolage Grotesque Variable"'];
 
 /**
- * Load Quad's fonts. When a browser shows the app for the first time, its first screen uses the fonts of the device
- * (before-paint.ts marks this with `plain`). Quad's fonts are fetched when nothing else is, and replace them once all
- * have loaded. From then on they are cached. After signing in they are cached already, because `/login` fetches them.
+ * Load Quad's fonts. The very first screen in a browser uses the fonts of the device (before-paint.ts marks this with
+ * `plain`). Quad's fonts are fetched after all other requests, and replace them once all have loaded. Later visits have
+ * them cached. So has the first visit after signing in, because `/login` fetches them.
  */
 async function startFonts() {
   const { classList } = document.documentElement;
   if (classList.contains('plain')) {
     while (!router.hasRendered() || queryClient.isFetching() > 0) await delay(CHECK_MS);
     await delay(PICTURES_MS);
-    // both fonts at once, so that the page is laid out again only once
+    // Load both fonts together, so that the layout changes only once.
     await Promise.all(FONTS.map((font) => document.fonts.load(font)));
     classList.remove('plain');
   }

@@ -8,14 +8,14 @@ import { router } from '../lib/routing/router.ts';
 import { session } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 
-/** How long the first tap waits for the second, in milliseconds. */
+/** The time between the two taps, in milliseconds. */
 const CONFIRMATION_TIME = 4000;
-/** How long logging out waits for the user's latest deletions, in milliseconds. */
+/** The most time that logging out waits for the user's latest deletions, in milliseconds. */
 const DELETION_TIME = 2000;
 
 /**
- * Logging out in two taps. `confirming` is true between the first and the second; it ends by itself after four seconds.
- * `onLeaving` is called before the user is asked about unsaved text.
+ * Log out in two taps. `confirming` is true after the first tap, for at most four seconds. `onLeaving` is called before
+ * the question about unsaved text.
  */
 export function useLogout(onLeaving?: () => void) {
   const [confirming, setConfirming] = useState(false);
@@ -35,13 +35,13 @@ export function useLogout(onLeaving?: () => void) {
   return { confirming, tap };
 }
 
-/** Log out, once the user has agreed to lose unsaved text. */
+/** Log out. Ask first about unsaved text. */
 export const leaveAndLogOut = () => router.leave(() => void logOut());
 
 async function logOut() {
-  // With the token that is about to be revoked.
+  // The deletions need the token that is about to be revoked.
   await Promise.race([sendUnsentDeletions(), new Promise((resolve) => setTimeout(resolve, DELETION_TIME))]);
-  // The call still carries the token, which is removed next. Nothing waits for its answer.
+  // The call still sends the token, which is removed next. Nothing waits for the answer.
   request(signOut).catch(reportUnrevoked);
   session.end();
   await router.navigate({ to: '/login' });
@@ -49,7 +49,7 @@ async function logOut() {
 }
 
 function reportUnrevoked(error: unknown) {
-  // A token that the server no longer knows needs no revoking.
+  // An unknown token needs no revocation.
   if (error instanceof ApiError && error.code === 'not_signed_in') return;
   const isRefused = error instanceof ApiError && error.status >= 400;
   const why = isRefused ? 'the server is too busy to end that session' : "the server couldn't be reached";

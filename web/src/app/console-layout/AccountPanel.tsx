@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
 import { LowDataSwitch } from '../LowDataSwitch.tsx';
 
-/** The signed-in user's name and e-mail; opens Profile Settings and Logout. */
+/** The name and e-mail of the signed-in user. A press opens a panel with Profile Settings and Logout. */
 export function AccountPanel() {
   const viewer = useViewer();
   const id = useId();

@@ -8,7 +8,7 @@ import { TopLink } from '../main-layout/TopLink.tsx';
 import { ThemeButton } from '../ThemeSwitch.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 
-/** The bell, which counts unread notifications. */
+/** The bell with the number of unread notifications. */
 const BELL = TOP_LINKS.filter(({ to }) => to === '/notifications');
 
 interface ConsoleBarProps {

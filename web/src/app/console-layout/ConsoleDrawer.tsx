@@ -4,7 +4,7 @@ import { useCover } from '../../lib/routing/use-cover.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SidebarLinks } from './SidebarLinks.tsx';
 
-/** The sidebar of narrow windows, over the screen. Back closes it. */
+/** The sidebar over the screen, in narrow windows. Back closes it. */
 export function ConsoleDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   useCover(open, () => onOpenChange(false));
   return (

@@ -15,20 +15,20 @@ const ADDRESSES: ReadonlySet<string> = new Set(CONSOLE_LINKS.map(({ to }) => to)
 const drawerChunk = chunk(() => import('./ConsoleDrawer.tsx'));
 
 /**
- * The layout of admins: a bar above and the sidebar, which is a drawer on narrow windows. A page of the console, marked
- * `data-console`, gets the full width; any other screen is in a column, as for users. `data-full` and `data-cover` work
- * as in the layout of users.
+ * The layout of admins: a bar above, and the sidebar, which is a drawer in narrow windows. Pages of the console are marked
+ * `data-console` and get the full width. Other screens are in a column, as in the layout of users. `data-full` and
+ * `data-cover` also work as there.
  */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const here = useEntry(({ pathname }) => pathname);
-  // Open only on the screen where it was opened: leaving the screen closes it.
+  // The drawer is open only on the screen where it was opened, so navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === here;
   const drawer = useChunk(drawerChunk, isOpen, () => setOpenAt(null));
   const setOpen = (open: boolean) => setOpenAt(open ? here : null);
   const { Palette, ...palette } = usePalette();
   return (
-    // There is no bar below, so elements above the bar are at the edge.
+    // The layout has no tab bar, so elements above it are at the edge of the window.
     <div className="group/frame [--spacing-tabs:env(safe-area-inset-bottom)]">
       <SkipLink />
       <ConsoleBar drawerOpen={isOpen} onDrawer={() => setOpen(true)}>
@@ -37,7 +37,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh pt-bar">
         <Sidebar />
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 flex-1 pb-[env(safe-area-inset-bottom)]">
-          {/* A loading screen has no box: its width is not known yet, so it would move. */}
+          {/* A loading screen has no box, because its unknown width would move it later. */}
           <div className="group/page mx-auto max-w-column has-[.splash]:contents has-[[data-console]]:max-w-none has-[[data-full]:not([data-console])]:max-w-240">
             <ConsoleAddresses value={ADDRESSES}>{children}</ConsoleAddresses>
           </div>

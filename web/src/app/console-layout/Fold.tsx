@@ -15,7 +15,7 @@ interface FoldProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** Links that fold under a heading. Unfolding one group folds the other, and a group unfolds for the current screen. */
+/** A group of links that folds under its heading. Only one group is unfolded; the group of the current screen unfolds. */
 export function Fold({ name, links, onNavigate }: FoldProps) {
   const id = useId();
   const { unfolded } = useSidebarState();
@@ -23,7 +23,7 @@ export function Fold({ name, links, onNavigate }: FoldProps) {
   const [before, setBefore] = useState<string | undefined>(undefined);
   if (here !== before) {
     setBefore(here);
-    // After this render, because all folds share the state.
+    // Change the state after this render, because all folds share it.
     if (here && unfolded !== name) queueMicrotask(() => changeSidebar({ unfolded: name }));
   }
   const isOpen = unfolded === name;

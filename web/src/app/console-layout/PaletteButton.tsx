@@ -4,7 +4,7 @@ import { paletteChunk } from './use-palette.ts';
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the command palette: a magnifying glass on a phone, a field with its keys on wider windows. */
+/** The button of the command palette: an icon on a phone, a field with its keys in wider windows. */
 export function PaletteButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const fetch = () => prepare(paletteChunk);
   return (
@@ -21,7 +21,7 @@ export function PaletteButton({ open, onOpen }: { open: boolean; onOpen: () => v
     >
       <Search size={20} aria-hidden className="md:size-4.5" />
       <span className="flex-1 truncate text-left max-md:sr-only">Search the console</span>
-      {/* drawn as content and not as text: the name of a button includes all of its text */}
+      {/* CSS content, because text would be part of the button's accessible name. */}
       <kbd
         aria-hidden
         data-keys={isApple() ? '⌘K' : 'Ctrl K'}

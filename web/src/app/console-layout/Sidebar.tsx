@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { SidebarLinks } from './SidebarLinks.tsx';
 import { changeSidebar, useSidebarState } from './sidebar-state.ts';
 
-/** The sidebar of wide windows. Collapsed, only its icons show. */
+/** The sidebar of wide windows. The collapsed sidebar shows only icons. */
 export function Sidebar() {
   const { isCollapsed } = useSidebarState();
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;

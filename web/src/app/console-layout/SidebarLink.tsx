@@ -8,7 +8,7 @@ import type { ShownLink } from './use-console-links.ts';
 interface SidebarLinkProps {
   link: ShownLink;
   collapsed?: boolean;
-  /** It belongs to a fold. */
+  /** Whether the link belongs to a fold. */
   nested?: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -25,7 +25,7 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
   const { to, label, icon: Icon, isOff } = link;
   const isHere = useEntry(({ pathname }) => leadsTo(link, pathname));
   const place = useRef<HTMLLIElement>(null);
-  // the sidebar is higher than many windows: scroll the current link into view
+  // The sidebar is higher than many windows, so scroll the current link into view.
   useEffect(() => {
     if (isHere) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isHere]);
@@ -37,7 +37,7 @@ export function SidebarLink({ link, collapsed = false, nested = false, onNavigat
         aria-current={isHere ? 'page' : undefined}
         onClick={() => {
           onNavigate?.();
-          // Pressing the link of the current screen scrolls to its top.
+          // A press on the link of the current screen scrolls to its top.
           if (isHere) window.scrollTo(0, 0);
         }}
         className={classNames(

@@ -4,14 +4,14 @@ import { SidebarLink } from './SidebarLink.tsx';
 import { type ShownLink, useConsoleLinks } from './use-console-links.ts';
 
 interface SidebarLinksProps {
-  /** Only icons are shown; a fold shows its links one below the other. */
+  /** Show only icons. A fold then shows its links one below the other. */
   collapsed?: boolean;
   onNavigate?: () => void;
 }
 
 type Entry = ShownLink | { readonly fold: ConsoleFold; readonly links: readonly ShownLink[] };
 
-/** The links of a section, with each fold at the place of its first link. */
+/** Group the links of a section. A fold is at the place of its first link. */
 function entriesOf(links: readonly ShownLink[]): Entry[] {
   return links.flatMap((link, index): Entry[] => {
     const { within } = link;
@@ -21,7 +21,7 @@ function entriesOf(links: readonly ShownLink[]): Entry[] {
   });
 }
 
-/** The links of the console, by section: in the sidebar, and in the drawer. */
+/** The links of the console by section, for the sidebar and the drawer. */
 export function SidebarLinks({ collapsed = false, onNavigate }: SidebarLinksProps) {
   const links = useConsoleLinks();
   const sections = SECTIONS.map((name) => ({

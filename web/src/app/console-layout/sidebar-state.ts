@@ -3,9 +3,9 @@ import type { ConsoleFold } from './links.ts';
 
 /** The state of the sidebar, stored on the device. */
 interface SidebarState {
-  /** Only the icons are shown. */
+  /** Whether only icons show. */
   readonly isCollapsed: boolean;
-  /** The unfolded group: one at a time. */
+  /** The only unfolded group. */
   readonly unfolded: ConsoleFold | null;
 }
 
@@ -32,12 +32,11 @@ export function changeSidebar(change: Partial<SidebarState>) {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // Blocked or full: the state lasts as long as the page.
+    // Storage is blocked or full, so the state lasts as long as the page.
   }
   for (const listener of [...listeners]) listener();
 }
 
-/** The state; renders again when it changes. */
 export function useSidebarState(): SidebarState {
   return useSyncExternalStore(
     (listener) => {

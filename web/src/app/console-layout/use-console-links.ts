@@ -4,13 +4,12 @@ import { featuresQuery } from '../../areas/campus/parts/switchable/features-quer
 import type { ConsoleLink } from './links.ts';
 import { CONSOLE_LINKS } from './links.ts';
 
-/** A link of the console, and whether the feature that its page manages is switched off. */
+/** A link of the console. `isOff` means that the feature of its page is switched off. */
 export type ShownLink = ConsoleLink & { readonly isOff: boolean };
 
 /**
- * The console's links while some features are off. Pages that manage a feature's content stay and are marked. Links to
- * its screens are removed, because these show nothing. As in the menu, a feature is named by the first part of its
- * addresses.
+ * The console's links while some features are off. Admin pages of a feature stay and are marked. Links to its screens are
+ * removed, because the screens show nothing. As in the menu, the first part of an address names the feature.
  */
 export const linksShown = (links: readonly ConsoleLink[], off: readonly FeatureKey[]): readonly ShownLink[] =>
   links

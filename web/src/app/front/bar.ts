@@ -2,7 +2,7 @@ import { onTheme, shownTheme, toggleTheme } from '../../lib/theme.ts';
 import { menuLabel } from '../guest-layout/menu-label.ts';
 import { themeLabel } from '../theme-label.ts';
 
-/** Make the buttons of the navigation bar work: the theme toggle, and the menu it collapses into on small screens. */
+/** Make the buttons of the navigation bar work: the theme toggle, and the menu of small screens. */
 export function livenBar() {
   for (const button of buttons('theme')) {
     const updateLabel = () => name(button, themeLabel(shownTheme()));

@@ -1,10 +1,10 @@
-/** A page that is prerendered, so that guests can read it before any script runs and search engines find it. */
+/** A prerendered page. Guests can read it before any script runs, and search engines find it. */
 export interface FrontPage {
-  /** Its address, which also names its file in the build. */
+  /** The address of the page, which also names its file in the build. */
   readonly path: '/' | `/${string}`;
   readonly title: string;
   readonly description: string;
-  /** The app starts behind it, and replaces it by the same screen: see take-over.ts. */
+  /** Whether the app starts behind the page, and replaces it by the equal screen (see take-over.ts). */
   readonly startsApp?: true;
 }
 

@@ -1,7 +1,7 @@
 const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
 const SIGN_IN_LINKS = 'a[href^="/login"], a[href^="/signup"]';
 
-/** Preload signing in and up when a pointer, a finger or the focus reaches a link to them. */
+/** Preload the sign-in and sign-up screens when a pointer, a finger or the focus reaches a link to them. */
 export function preloadSignIn() {
   const near = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(SIGN_IN_LINKS)) return;

@@ -3,7 +3,7 @@ import { MAIN_ID } from '../focus-main.ts';
 import { SkipLink } from '../SkipLink.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 
-/** The layout of the landing page and of the screens of guests. */
+/** The layout of guests. */
 export function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

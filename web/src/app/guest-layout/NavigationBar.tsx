@@ -13,15 +13,15 @@ import { ThemeButton } from '../ThemeSwitch.tsx';
 import { menuLabel } from './menu-label.ts';
 
 /**
- * Logo, theme, and the links to sign in or the signed-in user. On small screens it collapses into a menu. `liven.ts`
- * makes its buttons work in prerendered pages.
+ * The bar of guests: logo, theme toggle, and the links to sign in or the signed-in user. It collapses into a menu on small
+ * screens. `liven.ts` makes its buttons work in prerendered pages.
  */
 export function NavigationBar() {
   const session = useSession();
   const panelId = useId();
   const here = useEntry(({ pathname }) => pathname);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Open only on the screen where it was opened: leaving the screen closes it.
+  // The menu is open only on the screen where it was opened, so navigation closes it.
   const open = openAt === here;
   useEffect(() => {
     if (!open) return;
@@ -29,7 +29,7 @@ export function NavigationBar() {
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
   }, [open]);
-  // Without an admin, no user can sign in or up.
+  // `/setup` shows no links, because nobody can sign in or up before the first admin exists.
   const content = session ? <ViewerPanel user={session.user} /> : here === '/setup' ? null : <GuestLinks />;
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-ground pt-[env(safe-area-inset-top)]">

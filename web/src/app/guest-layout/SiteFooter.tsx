@@ -2,7 +2,7 @@ import { Each } from '../../ui/filled.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { FOOTER_LINKS } from '../footer-links.ts';
 
-/** The end of every page for guests. */
+/** The footer of guest pages. */
 export function SiteFooter() {
   return (
     <footer className="border-line border-t">

@@ -1,4 +1,4 @@
-/** The label of the collapsed menu's button. */
+/** The label of the button that opens and closes the menu. */
 export function menuLabel(open: boolean): string {
   return open ? 'Close menu' : 'Open menu';
 }

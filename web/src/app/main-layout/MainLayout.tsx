@@ -8,10 +8,9 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 /**
- * The layout of signed-in users: a bar above and below, and on wide screens a rail at each side. On a tablet a screen
- * has the full width, with its content centred in a column. An element marked `data-full` gives its screen the full
- * width, and the place of the right rail as well. With `data-cover` the screen fills a narrow window, and with
- * `data-immersive` all of it except the bar below.
+ * The layout of signed-in users: bars above and below, or a rail at each side of wide screens. On a tablet, the content is
+ * centred in a column. An element marked `data-full` gives its screen the full width and the place of the right rail.
+ * `data-cover` makes the screen fill a narrow window, and `data-immersive` all but the tab bar.
  */
 export function MainLayout({ children }: { children: ReactNode }) {
   'use no memo'; // decision 152
@@ -19,11 +18,11 @@ export function MainLayout({ children }: { children: ReactNode }) {
     <div className="group/frame">
       <SkipLink />
       <TopBar />
-      {/* A screen that fills the window has no bar, so the note is below the screen's own head. */}
+      {/* A screen that fills the window hides the bar, so the note is below the screen's own header. */}
       <OfflineNote className="fixed inset-x-0 top-[calc(var(--spacing-bar)+8px)] z-30 hidden justify-center max-md:group-has-[[data-cover]]/frame:flex max-wide:group-has-[[data-immersive]]/frame:flex" />
       <div className="mx-auto grid min-h-dvh pt-bar pb-tabs wide:max-w-frame wide:grid-cols-[minmax(0,1fr)_minmax(0,var(--container-column))_minmax(0,1fr)] wide:pb-0">
         <SideNavigation />
-        {/* a pile of combining marks on one letter is wider than a phone and cannot wrap: it is cut off */}
+        {/* `overflow-x-clip`, because a letter with many combining marks can be wider than a phone and cannot wrap. */}
         <main
           id={MAIN_ID}
           tabIndex={-1}

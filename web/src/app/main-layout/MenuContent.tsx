@@ -8,7 +8,7 @@ import { LowDataSwitch } from '../LowDataSwitch.tsx';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
 
-/** The signed-in user, the links that are not in the tab bar, the theme, low-data mode and Logout. */
+/** The content of the menu: the signed-in user, links outside the tab bar, theme, low-data mode and Logout. */
 export function MenuContent({ onNavigate }: { onNavigate?: () => void }) {
   const viewer = useViewer();
   const links = useMenuLinks();

@@ -1,7 +1,7 @@
 import { DialogSheet } from '../../ui/DialogSheet.tsx';
 import { MenuContent } from './MenuContent.tsx';
 
-/** The menu over the screen. The same content has a screen of its own at `/menu`. */
+/** The menu over the screen. The screen at `/menu` has the same content. */
 export function MenuOverlay({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <DialogSheet open={open} onOpenChange={onOpenChange} title="Menu">

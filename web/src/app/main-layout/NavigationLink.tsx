@@ -15,7 +15,7 @@ export function NavigationLink({ item, className }: { item: Omit<NavigationTab, 
     <Link
       to={item.to}
       aria-current={active ? 'page' : undefined}
-      // Pressing the link of the current screen scrolls to its top.
+      // A press on the link of the current screen scrolls to its top.
       onClick={() => active && window.scrollTo(0, 0)}
       className={classNames(className, active ? 'font-semibold text-accent-text' : 'text-muted hover:text-text')}
     >

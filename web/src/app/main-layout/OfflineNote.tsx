@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useReachable } from '../../lib/reachable.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Shows that the server is unreachable. It has its own space in the bar, so it moves nothing. */
+/** The note that the server is unreachable. It has its own space, so it moves nothing. */
 export function OfflineNote({ className }: { className: string }) {
   'use no memo'; // decision 152
   const isReachable = useReachable();

@@ -16,7 +16,7 @@ export function Rail() {
   'use no memo'; // decision 152
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
   const firstUnknown = RAIL.findIndex((_, place) => !known.has(place));
-  // the code of each part arrives separately; parts below a missing one wait for it, because its height is unknown
+  // Each part has its own chunk. Parts below a missing one wait for it, because its height is unknown.
   const [fetched, setFetched] = useState<ReadonlySet<number>>(
     () => new Set(RAIL.flatMap((part, place) => (part.ready() ? [place] : []))),
   );
@@ -42,7 +42,7 @@ export function Rail() {
   );
 }
 
-/** A placeholder when the part cannot be fetched: the navigation has the same links. */
+/** A part of the rail. A placeholder replaces a part that cannot be fetched; the navigation has the same links. */
 function RailPart({
   part,
   waits,
@@ -50,9 +50,9 @@ function RailPart({
   ...props
 }: RailPartProps & {
   part: Chunk<ComponentType<RailPartProps>>;
-  /** Whether the code of a part above is still missing. */
+  /** Whether the chunk of a part above is missing. */
   waits: boolean;
-  /** Called once its own code has loaded or failed. */
+  /** Called once the part's chunk has loaded or failed. */
   onFetched: () => void;
 }) {
   'use no memo'; // decision 152
@@ -65,7 +65,7 @@ function RailPart({
         () => props.onKnown(),
       )
       .then(onFetched);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each part, after what the screen itself needs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each part, after the screen's own requests
   useEffect(() => (Part ? undefined : whenIdle(load)), [part]);
   useBackOnline(() => Part ?? load());
   if (waits) return null;

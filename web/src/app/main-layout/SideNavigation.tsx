@@ -9,8 +9,8 @@ import { NavigationLink } from './NavigationLink.tsx';
 const further = chunk(() => import('./SideParts.tsx'));
 
 /**
- * On wide screens every destination beside the column, from the edge of the logo on, and the account below. Only wide
- * screens fetch the links that are not in the tab bar.
+ * The navigation of wide screens: all links next to the column, aligned with the logo, and the account below. Only wide
+ * screens fetch the links outside the tab bar.
  */
 export function SideNavigation() {
   'use no memo'; // decision 152
@@ -19,7 +19,7 @@ export function SideNavigation() {
   const load = () => {
     if (wide && !parts) further.fetch().then(setParts, () => undefined);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched when the window becomes wide, after what the screen itself needs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the window becomes wide, after the screen's own requests
   useEffect(() => whenIdle(load), [wide]);
   useBackOnline(load);
   return (

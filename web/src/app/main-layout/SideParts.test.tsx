@@ -14,7 +14,7 @@ const links = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('the left rail leaves out features that the campus has switched off', async () => {
+test('the side navigation leaves out switched-off features', async () => {
   session.start(aSession('asha'));
   answer(getFeatures, { off: ['events', 'trending'] });
   renderPart(<FurtherLinks />);
@@ -23,7 +23,7 @@ test('the left rail leaves out features that the campus has switched off', async
   expect(links()).toEqual(expect.arrayContaining(['Library', 'Polls', 'Notice Hub']));
 });
 
-test('the left rail has moderators’ links above the rest', async () => {
+test('the side navigation has the links of moderators first', async () => {
   answer(moderationSummary, { ...EMPTY_QUEUE, forViewer: 3 });
   session.start(aSession('mira', 'moderator'));
   renderPart(<FurtherLinks />);

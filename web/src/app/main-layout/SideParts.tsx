@@ -11,7 +11,7 @@ import { ThemeButton } from '../ThemeSwitch.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useMenuLinks } from './use-menu-links.ts';
 
-/** The links of the menu, and the small print, below the links of the tab bar. */
+/** The links of the menu and of the footer, below the links of the tab bar. */
 export function FurtherLinks() {
   const links = useMenuLinks();
   return (
@@ -43,7 +43,7 @@ export function FurtherLinks() {
   );
 }
 
-/** The signed-in user at the foot, with profile, settings, the theme, low-data mode and Logout. */
+/** The signed-in user with profile, settings, theme, low-data mode and Logout. */
 export function AccountCorner() {
   const viewer = useViewer();
   const saves = useLowData() !== undefined;

@@ -1,7 +1,7 @@
 import { TABS } from '../first-load.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 
-/** The bar at the bottom, under the thumb. Wide screens have the side navigation instead. */
+/** The bar at the bottom of the window. Wide screens have the side navigation instead. */
 export function TabBar() {
   return (
     <nav

@@ -32,7 +32,7 @@ export function TopBar() {
           ))}
           <IconButton
             label="Menu"
-            // On wide screens the side navigation has all of the menu.
+            // The side navigation of wide screens contains the whole menu.
             className="wide:hidden"
             aria-haspopup="dialog"
             aria-expanded={menuOpen}

@@ -3,7 +3,7 @@ import { Link } from '../../lib/routing/Link.tsx';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A link of the top bar: an icon of 44 px, marked when its screen is the current one. */
+/** A link of the top bar, marked when its screen is the current one. */
 export function TopLink({ item }: { item: NavigationTab }) {
   'use no memo'; // decision 152
   const active = useEntry(({ pathname }) => pathname === item.to);
@@ -12,7 +12,7 @@ export function TopLink({ item }: { item: NavigationTab }) {
       to={item.to}
       title={item.label}
       aria-current={active ? 'page' : undefined}
-      // Pressing the link of the current screen scrolls to its top.
+      // A press on the link of the current screen scrolls to its top.
       onClick={() => active && window.scrollTo(0, 0)}
       className={classNames(
         'inline-grid size-[44px] shrink-0 place-items-center rounded-full transition-colors hover:bg-raised',

@@ -7,7 +7,7 @@ import { MENU_LINKS, MODERATOR_LINKS } from '../menu-links.ts';
 /** The links that are not in the tab bar, without links to features that the campus has switched off. */
 export function useMenuLinks(): IconLink[] {
   const { role } = useViewer();
-  // Switched-off features are named by the first part of their addresses.
+  // The first part of an address names a switched-off feature.
   const off: readonly string[] = useQuery(featuresQuery).data?.off ?? [];
   const links = role === 'moderator' ? [...MODERATOR_LINKS, ...MENU_LINKS] : MENU_LINKS;
   return links.filter(({ to }) => !off.includes(to.slice(1)));

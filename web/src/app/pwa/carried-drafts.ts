@@ -1,13 +1,13 @@
 import { type CardState, changeCardState, unsentDrafts } from '../../areas/posts/parts/card-state.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
-/** Unsent comments and their writer. */
+/** The unsent comments of a user. */
 interface Carried {
   readonly personId: string;
   readonly cards: readonly (readonly [postId: string, card: Pick<CardState, 'draft' | 'composing' | 'replyTo'>])[];
 }
 
-/** Store a user's unsent comments while the page reloads. */
+/** Store a user's unsent comments before a reload of the page. */
 export function storeDrafts(personId: string) {
   const cards = unsentDrafts().map(
     ([id, { draft, composing, replyTo }]) => [id, { draft, composing, replyTo }] as const,
@@ -17,7 +17,7 @@ export function storeDrafts(personId: string) {
   sessionStorage.setItem(CARRIED_KEY, JSON.stringify(carried));
 }
 
-/** Restore the comments for the same user, once. */
+/** Restore the comments once, for their user only. */
 export function restoreDrafts(personId: string) {
   const stored = sessionStorage.getItem(CARRIED_KEY);
   sessionStorage.removeItem(CARRIED_KEY);

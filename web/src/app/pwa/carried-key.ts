@@ -1,2 +1,2 @@
-/** The session storage key of unsent comments while the page reloads. */
+/** The session storage key of unsent comments during a reload of the page. */
 export const CARRIED_KEY = 'carried';

@@ -2,16 +2,16 @@ import { session } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 import { storeDrafts } from './carried-drafts.ts';
 
-/** An offer stays until it is accepted or closed. */
-const LONG = 24 * 60 * 60 * 1000;
+/** The offer stays until the user accepts or closes it. */
+const DURATION = 24 * 60 * 60 * 1000;
 
 /**
- * Offer a release that is ready. The page reloads only when the user agrees: begun comments are restored afterwards,
- * and a form that would lose text asks first (see `LeaveQuestion`).
+ * Offer a new release. The page reloads only when the user agrees. Unsent comments are restored afterwards, and a form
+ * with unsaved text asks first (see `LeaveQuestion`).
  */
 export function offerRelease(worker: ServiceWorker) {
   toast.info('A new version of Quad is ready.', {
-    duration: LONG,
+    duration: DURATION,
     action: {
       label: 'Reload',
       run: () => {

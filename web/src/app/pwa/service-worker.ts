@@ -5,13 +5,13 @@ import { router } from '../../lib/routing/router.ts';
 import { session } from '../../lib/session.ts';
 import { CARRIED_KEY } from './carried-key.ts';
 
-/** How often to look for a new release, in milliseconds. */
-const CHECK_EVERY = 60 * 60 * 1000;
+/** The time between checks for a new release, in milliseconds. */
+const CHECK_INTERVAL = 60 * 60 * 1000;
 const ACCOUNT_PREFIX = 'quad-account-';
-/** While this cache exists, the worker does not fetch the whole app; see service-worker/shell.ts. */
+/** While this cache exists, the worker does not fetch the whole app (see service-worker/shell.ts). */
 const LOW_DATA_CACHE = 'quad-low-data';
 
-/** Make the app and the last read content available offline, and offer new releases. Call this once. */
+/** Make the app and recent content available offline, and offer new releases. Call this once. */
 export function startServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   followAccount();
@@ -35,12 +35,12 @@ async function register() {
     });
     let lastCheck = Date.now();
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lastCheck < CHECK_EVERY) return;
+      if (document.visibilityState !== 'visible' || Date.now() - lastCheck < CHECK_INTERVAL) return;
       lastCheck = Date.now();
       registration.update().catch(() => undefined);
     });
   } catch {
-    // The browser refused (private browsing, no space). The app works online.
+    // The browser refused, e.g. in a private window or without space. The app still works online.
   }
 }
 
@@ -58,17 +58,17 @@ function followPush() {
     void import('../../areas/notifications/parts/push/this-device.ts').then(({ stayRegistered }) => stayRegistered());
 }
 
-/** Guests get no offer: their input, such as a password, cannot survive a reload. */
+/** Offer a release to signed-in users. Guests get no offer, because a reload loses their input, such as a password. */
 function offer(worker: ServiceWorker) {
   if (session.get()) void import('./release-offer.ts').then(({ offerRelease }) => offerRelease(worker));
 }
 
-/** Restore unsent comments after the page reloaded for a new release. */
+/** Restore unsent comments after a reload for a new release. */
 function restoreStoredDrafts() {
   const person = session.get()?.user;
   try {
     if (sessionStorage.getItem(CARRIED_KEY) === null) return;
-    // No user is signed in, and the next user may be another one.
+    // Nobody is signed in, and the next user may be another one.
     if (!person) return sessionStorage.removeItem(CARRIED_KEY);
   } catch {
     return;
@@ -76,7 +76,7 @@ function restoreStoredDrafts() {
   void import('./carried-drafts.ts').then(({ restoreDrafts }) => restoreDrafts(person._id));
 }
 
-/** Delete an account's cache when it signs out or another signs in. */
+/** Delete the cache of an account when its user signs out or another user signs in. */
 function followAccount() {
   let token = session.get()?.token;
   void forgetOthers(token);
@@ -91,7 +91,7 @@ function followAccount() {
 async function forgetOthers(token: string | undefined) {
   if (!('caches' in globalThis)) return;
   const except = token === undefined ? null : await fingerprint(token);
-  // Both are needed: the worker discards answers on their way, and the page can clean up without a worker.
+  // Both are necessary: the worker discards pending answers, and the page can clean up without a worker.
   navigator.serviceWorker.controller?.postMessage({ type: 'forget', except });
   const names = (await caches.keys()).filter(
     (name) => name.startsWith(ACCOUNT_PREFIX) && name !== `${ACCOUNT_PREFIX}${except}`,
@@ -99,7 +99,7 @@ async function forgetOthers(token: string | undefined) {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The fingerprint of a token that names the cache of its account (see service-worker/accounts.ts). */
+/** The fingerprint of a token, which names the cache of its account (see service-worker/accounts.ts). */
 async function fingerprint(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return [...new Uint8Array(digest).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

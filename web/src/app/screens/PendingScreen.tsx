@@ -1,6 +1,6 @@
 import { Mark } from '../../ui/Logo.tsx';
 
-/** Shown while a screen is loading; index.html shows the same before the app has started. */
+/** The placeholder of a loading screen. index.html shows an equal one before the app has started. */
 export function PendingScreen() {
   return (
     <div role="status" aria-label="Loading" className="splash">

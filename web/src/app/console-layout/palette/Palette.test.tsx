@@ -20,7 +20,7 @@ async function openPalette() {
 beforeEach(() => answer(listAccounts, NOBODY));
 
 describe('the palette', () => {
-  test('says when it found nothing', async () => {
+  test('reports a search without results', async () => {
     await userEvent.type(await openPalette(), 'no such thing anywhere');
     expect(await screen.findByText(/^No results for “no such thing anywhere”/)).toBeTruthy();
   });
@@ -34,7 +34,7 @@ describe('the palette', () => {
     expect(await screen.findByText(/^No results for “zzz”/)).toBeTruthy();
   });
 
-  test('leaves out the pages of features that the campus has switched off, and marks the remaining pages of admins', async () => {
+  test('leaves out the screens of switched-off features, and marks their admin pages', async () => {
     answer(getFeatures, { off: ['events', 'memes'] });
     const field = await openPalette();
     expect(await screen.findByRole('option', { name: /^Events ?Off$/ })).toBeTruthy();

@@ -21,7 +21,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds people, pages and actions, from anywhere in the console. Back closes it. */
+/** The command palette. It finds people, pages and actions from anywhere in the console. Back closes it. */
 export function Palette({ open, onClose }: PaletteProps) {
   useCover(open, onClose);
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function Palette({ open, onClose }: PaletteProps) {
   );
 }
 
-/** The results for a text, under headings. Without a text: recent choices and all known pages and actions. */
+/** The results for a text, by group. Without a text: recent choices, and all pages and actions. */
 function groupsOf(text: string, pages: readonly Entry[], found: readonly Group[]): readonly Group[] {
   const isEmpty = text === '';
   return [
@@ -55,7 +55,7 @@ function groupsOf(text: string, pages: readonly Entry[], found: readonly Group[]
 function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | null>; onClose: () => void }) {
   const hint = useId();
   const [typed, setTyped] = useState('');
-  /** The line that was chosen once and asks for confirmation. */
+  /** The key of the entry that was chosen once and asks for confirmation. */
   const [asking, setAsking] = useState<string | null>(null);
   const text = typed.trim();
   const { groups: found, isLoading, isError, retry } = useFound(text);
@@ -66,10 +66,10 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
     if (action && 'run' in action && action.asks && asking !== key) return setAsking(key);
     addRecent(recent);
     onClose();
-    // a link navigates by itself
+    // A link navigates without help.
     if (!action || !('run' in action)) return;
     action.run().then(
-      (says) => says !== undefined && toast.success(says),
+      (message) => message !== undefined && toast.success(message),
       (error: unknown) => tellFailure(`“${label}” did not work.`, error),
     );
   }
@@ -159,7 +159,6 @@ function Key({ name, children }: { name: string; children: string }) {
   );
 }
 
-/** Two placeholders while people are searched. */
 function LoadingPeople() {
   return (
     <div role="status" aria-label="Searching people">

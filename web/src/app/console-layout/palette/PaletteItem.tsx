@@ -6,12 +6,12 @@ import type { Entry } from './entries.ts';
 
 interface PaletteItemProps {
   entry: Entry;
-  /** It was chosen once, and asks for confirmation. */
+  /** Whether the entry was chosen once and asks for confirmation. */
   isAsking: boolean;
   onChoose: (entry: Entry) => void;
 }
 
-/** A line of the palette: a link when it leads to an address, so that it can be opened in a new tab too. */
+/** An entry of the palette. An entry with an address is a link, so that it can open in a new tab. */
 export function PaletteItem({ entry, isAsking, onChoose }: PaletteItemProps) {
   const { label, note, icon: Icon, picture = null, href, action } = entry;
   const asks = action && 'run' in action ? action.asks : undefined;
@@ -20,7 +20,7 @@ export function PaletteItem({ entry, isAsking, onChoose }: PaletteItemProps) {
       value={entry}
       {...(href === undefined ? {} : { render: <Link href={href} /> })}
       onClick={(event) => {
-        // a click for a new tab changes nothing here
+        // A click that opens a new tab changes nothing here.
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) onChoose(entry);
       }}
       className={classNames(

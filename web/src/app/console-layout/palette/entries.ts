@@ -6,7 +6,7 @@ import { CONSOLE_ACTIONS, type ConsoleAction } from './actions.ts';
 import type { ConsoleHit } from './finders.ts';
 import type { Recent } from './recents.ts';
 
-/** A line of the palette: it leads to an address, or runs an action. */
+/** An entry of the palette. It opens an address or runs an action. */
 export interface Entry {
   readonly key: string;
   readonly label: string;
@@ -14,20 +14,19 @@ export interface Entry {
   /** The line under the label. */
   readonly note?: string | undefined;
   readonly icon?: LucideIcon;
-  /** The picture of a search result; null when it has none. */
+  /** The picture of a search result; null without one. */
   readonly picture?: string | null;
   readonly href?: Href;
   readonly action?: ConsoleAction;
   readonly recent: Recent;
 }
 
-/** Lines under a heading, in the shape that the listbox needs. */
+/** Entries under a heading, in the form of the listbox. */
 export interface Group {
   readonly value: string;
   readonly items: readonly Entry[];
 }
 
-/** The pages of the console. */
 export const pageEntries = (links: readonly ShownLink[]): readonly Entry[] =>
   links.map(({ to, label, icon, within, isOff }) => ({
     key: `page ${to}`,
@@ -39,7 +38,6 @@ export const pageEntries = (links: readonly ShownLink[]): readonly Entry[] =>
     recent: { page: to },
   }));
 
-/** The actions that work anywhere. */
 export const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
   key: `action ${action.label}`,
   label: action.label,
@@ -49,7 +47,6 @@ export const ACTIONS: readonly Entry[] = CONSOLE_ACTIONS.map((action) => ({
   recent: { action: action.label },
 }));
 
-/** A search result from the server. */
 export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry => ({
   key: `found ${id}`,
   label,
@@ -59,7 +56,6 @@ export const entryOf = ({ id, label, note, picture, href }: ConsoleHit): Entry =
   recent: { found: { id, label, note, href } },
 });
 
-/** Earlier choices that still exist. */
 export const recentEntries = (recents: readonly Recent[], pages: readonly Entry[]): readonly Entry[] =>
   recents.flatMap((recent): readonly Entry[] => {
     const known =
@@ -68,6 +64,6 @@ export const recentEntries = (recents: readonly Recent[], pages: readonly Entry[
         : 'page' in recent
           ? pages.find(({ key }) => key === `page ${recent.page}`)
           : ACTIONS.find(({ label }) => label === recent.action);
-    // the same entry may be below in its own group
+    // The entry may also be in its own group, so it needs another key.
     return known ? [{ ...known, key: `recent ${known.key}` }] : [];
   });

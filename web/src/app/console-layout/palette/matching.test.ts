@@ -9,18 +9,18 @@ const ITEMS = [
 ];
 const labels = (text: string) => matching(ITEMS, text).map(({ label }) => label);
 
-test('an empty text changes nothing', () => {
+test('an empty text matches all items', () => {
   expect(labels('  ')).toEqual(ITEMS.map(({ label }) => label));
 });
 
-test('each typed word begins a word, in any order and case', () => {
+test('each typed word must start a word, in any order and case', () => {
   expect(labels('USER')).toEqual(['All Users', 'Add New User']);
   expect(labels('user add')).toEqual(['Add New User']);
   expect(labels('ser')).toEqual([]);
   expect(labels('सूच')).toEqual(['सूचना']);
 });
 
-test('matches of the label come before matches of other words', () => {
+test('matches of the label are listed before matches of other words', () => {
   expect(labels('new')).toEqual(['Add New User', 'Payments']);
   expect(labels('accou')).toEqual(['All Users', 'Add New User']);
 });

@@ -1,6 +1,6 @@
 import { foldText } from '@quad/contract/text/fold-text';
 
-/** An item that is found by its label, or by other words. */
+/** An item to find by its label or by other words. */
 export interface Findable {
   readonly label: string;
   readonly words?: string | undefined;
@@ -9,8 +9,8 @@ export interface Findable {
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * Find the items for a typed text: each of its words begins a word of the label or of the other words. Items that match
- * by their label alone come first; within both groups the order stays.
+ * Find the items that match a text: each typed word starts a word of the label or of the other words. Items that match
+ * by the label alone are first. The order is otherwise unchanged.
  */
 export function matching<Item extends Findable>(items: readonly Item[], text: string): readonly Item[] {
   const typed = wordsOf(text);

@@ -3,14 +3,14 @@ import { parseRecents } from './recents.ts';
 
 const stored = (recents: unknown) => JSON.stringify({ userId: 'me', recents });
 
-test('a user’s own choices are read, and no other user’s', () => {
+test('choices are read only for their user', () => {
   const recents = [{ action: 'Toggle Theme' }, { page: '/settings' }];
   expect(parseRecents(stored(recents), 'me')).toEqual(recents);
   expect(parseRecents(stored(recents), 'someone else')).toEqual([]);
   expect(parseRecents(stored(recents), undefined)).toEqual([]);
 });
 
-test('broken entries and addresses outside the app are left out', () => {
+test('broken entries and addresses outside the app are ignored', () => {
   const found = { id: '1', label: 'Asha', note: 'asha@quad.example', href: '/all_users/1' };
   expect(
     parseRecents(

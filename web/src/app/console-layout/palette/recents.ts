@@ -2,13 +2,13 @@ import type { Href } from '../../../lib/routing/address.ts';
 import { session } from '../../../lib/session.ts';
 
 /*
- * An admin's choices in the command palette stay on the device, with the admin's id, so that no other admin sees them.
+ * The device stores an admin's choices in the command palette with the admin's id, so that no other admin sees them.
  */
 
 const KEY = 'console-palette';
-const MOST = 5;
+const MAX_RECENTS = 5;
 
-/** A choice: the label of an action, or an address; a search result has a name as well. */
+/** A choice: the label of an action, the address of a page, or a search result. */
 export type Recent =
   | { readonly action: string }
   | { readonly page: string }
@@ -17,7 +17,7 @@ export type Recent =
 const keyOf = (recent: Recent): string =>
   'action' in recent ? `action ${recent.action}` : 'page' in recent ? recent.page : recent.found.href;
 
-/** This user's choices, newest first. */
+/** Read the user's choices, newest first. */
 export function readRecents(): readonly Recent[] {
   try {
     const stored = localStorage.getItem(KEY);
@@ -27,12 +27,12 @@ export function readRecents(): readonly Recent[] {
   }
 }
 
-/** Parse the stored choices; empty when they are broken or belong to another user. */
+/** Parse the stored choices. Return none for broken ones and for those of another user. */
 export function parseRecents(stored: string, userId: string | undefined): readonly Recent[] {
   try {
     const value: unknown = JSON.parse(stored);
     const { userId: owner, recents } = Object(value) as { userId?: unknown; recents?: unknown };
-    return owner === userId && Array.isArray(recents) ? recents.filter(isRecent).slice(0, MOST) : [];
+    return owner === userId && Array.isArray(recents) ? recents.filter(isRecent).slice(0, MAX_RECENTS) : [];
   } catch {
     return [];
   }
@@ -43,20 +43,20 @@ function isRecent(value: unknown): value is Recent {
   if (typeof action === 'string' || typeof page === 'string') return true;
   const fields = Object(found) as Record<string, unknown>;
   const { href } = fields;
-  // only an address within the app is accepted
+  // Only addresses within the app are valid.
   if (typeof href !== 'string' || !/^\/(?!\/)/.test(href)) return false;
   return ['id', 'label', 'note'].every((name) => typeof fields[name] === 'string');
 }
 
-/** Store a choice: it comes first, once. */
+/** Store a choice in front, without duplicates. */
 export function addRecent(recent: Recent): void {
   const userId = session.get()?.user._id;
   if (!userId) return;
   const others = readRecents().filter((other) => keyOf(other) !== keyOf(recent));
   try {
-    localStorage.setItem(KEY, JSON.stringify({ userId, recents: [recent, ...others].slice(0, MOST) }));
+    localStorage.setItem(KEY, JSON.stringify({ userId, recents: [recent, ...others].slice(0, MAX_RECENTS) }));
   } catch {
-    // Blocked or full: nothing is stored.
+    // Storage is blocked or full, so nothing is stored.
   }
 }
 
@@ -66,7 +66,7 @@ export function forgetRecentsWithAccount(): void {
     try {
       localStorage.removeItem(KEY);
     } catch {
-      // Blocked: nothing was stored.
+      // Storage is blocked, so nothing was stored.
     }
   });
 }

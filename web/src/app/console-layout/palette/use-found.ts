@@ -3,24 +3,24 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { entryOf, type Group } from './entries.ts';
 import { CONSOLE_FINDERS } from './finders.ts';
 
-/** How long results stay fresh while the user types back and forth. */
+/** The time that results stay fresh while the user edits the text. */
 const STALE_MS = 30_000;
 
 /**
- * The server's results for a text, once the user has stopped typing. No results are shown earlier: Enter must not open
- * another text's result.
+ * The server's results for a text, after the user stops typing. Earlier results are hidden, because Enter must not open
+ * the result of another text.
  */
 export function useFound(text: string) {
-  const asked = useDebounced(text);
+  const debounced = useDebounced(text);
   const queries = useQueries({
     queries: CONSOLE_FINDERS.map(({ title, find }) => ({
-      queryKey: ['palette', title, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => find(asked, signal),
-      enabled: asked !== '',
+      queryKey: ['palette', title, debounced],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(debounced, signal),
+      enabled: debounced !== '',
       staleTime: STALE_MS,
     })),
   });
-  const isAhead = text !== asked;
+  const isAhead = text !== debounced;
   const groups = CONSOLE_FINDERS.map(
     ({ title }, index): Group => ({
       value: title,
