@@ -3,7 +3,9 @@ import { classNames } from '../ui/class-names.ts';
 import { useLogout } from './use-logout.ts';
 
 interface LogoutButtonProps {
-  /** The place of the question: below the button in a bar, above it in the side navigation, otherwise on its own line. */
+  /**
+   * The place of the question: below the button in a bar, above it in the side navigation, otherwise on its own line.
+   */
   place?: 'menu' | 'bar' | 'side';
   onLeaving?: () => void;
 }

@@ -117,8 +117,8 @@
   };
 
   /**
-   * Prepare the first answers of the screen. Either the returned function requests them, or the app if it is faster (see
-   * lib/early-answer.ts). `onPicture` is called once the first picture is requested, or without a picture.
+   * Prepare the first answers of the screen. Either the returned function requests them, or the app if it is faster
+   * (see lib/early-answer.ts). `onPicture` is called once the first picture is requested, or without a picture.
    */
   const prepareToAsk = ({ token, user }: StoredSession, onPicture: () => void) => {
     const id = wanted ?? user?._id;

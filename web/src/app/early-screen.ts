@@ -3,7 +3,10 @@
  * addresses of calls must equal the app's own ones to the letter, because the app ignores other answers.
  */
 export interface EarlyScreen {
-  /** The pattern of the path, as a regular expression. Its group fills `:id` in calls; without a group, the viewer's id does. */
+  /**
+   * The pattern of the path, as a regular expression. Its group fills `:id` in calls; without a group, the viewer's id
+   * does.
+   */
   readonly at: string;
   readonly calls: readonly string[];
   /** The calls in low-data mode. */
@@ -11,8 +14,8 @@ export interface EarlyScreen {
   /** The answers that the service worker caches: all of them, or only those about the viewer. */
   readonly offline?: 'all' | 'own';
   /**
-   * The `sizes` of the first picture, with `:stretch` for its width divided by its height, at least 1. Undefined when the
-   * picture is not preloaded.
+   * The `sizes` of the first picture, with `:stretch` for its width divided by its height, at least 1. Undefined when
+   * the picture is not preloaded.
    */
   readonly pictureSizes?: string;
   /** Whether a still fills the window before the app has started. */

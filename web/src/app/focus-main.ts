@@ -2,8 +2,8 @@
 export const MAIN_ID = 'main';
 
 /**
- * Move the focus to the start of the screen, without scrolling: to the visible element marked `data-starts-here`, else to
- * the heading, else to `main`.
+ * Move the focus to the start of the screen, without scrolling: to the visible element marked `data-starts-here`, else
+ * to the heading, else to `main`.
  */
 export function focusMain() {
   const main = document.getElementById(MAIN_ID);

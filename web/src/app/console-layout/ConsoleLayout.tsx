@@ -15,9 +15,9 @@ const ADDRESSES: ReadonlySet<string> = new Set(CONSOLE_LINKS.map(({ to }) => to)
 const drawerChunk = chunk(() => import('./ConsoleDrawer.tsx'));
 
 /**
- * The layout of admins: a bar above, and the sidebar, which is a drawer in narrow windows. Pages of the console are marked
- * `data-console` and get the full width. Other screens are in a column, as in the layout of users. `data-full` and
- * `data-cover` also work as there.
+ * The layout of admins: a bar above, and the sidebar, which is a drawer in narrow windows. Pages of the console are
+ * marked `data-console` and get the full width. Other screens are in a column, as in the layout of users. `data-full`
+ * and `data-cover` also work as there.
  */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const here = useEntry(({ pathname }) => pathname);

@@ -15,7 +15,9 @@ interface FoldProps {
   onNavigate?: (() => void) | undefined;
 }
 
-/** A group of links that folds under its heading. Only one group is unfolded; the group of the current screen unfolds. */
+/**
+ * A group of links that folds under its heading. Only one group is unfolded; the group of the current screen unfolds.
+ */
 export function Fold({ name, links, onNavigate }: FoldProps) {
   const id = useId();
   const { unfolded } = useSidebarState();

@@ -8,8 +8,8 @@ import { CONSOLE_LINKS } from './links.ts';
 export type ShownLink = ConsoleLink & { readonly isOff: boolean };
 
 /**
- * The console's links while some features are off. Admin pages of a feature stay and are marked. Links to its screens are
- * removed, because the screens show nothing. As in the menu, the first part of an address names the feature.
+ * The console's links while some features are off. Admin pages of a feature stay and are marked. Links to its screens
+ * are removed, because the screens show nothing. As in the menu, the first part of an address names the feature.
  */
 export const linksShown = (links: readonly ConsoleLink[], off: readonly FeatureKey[]): readonly ShownLink[] =>
   links

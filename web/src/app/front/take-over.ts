@@ -24,8 +24,8 @@ export function takeOverLater(front: HTMLElement) {
 }
 
 /**
- * Replace the document's page by the app's first screen. Keep the typed text and the focus, and repeat the last press on
- * a link or button.
+ * Replace the document's page by the app's first screen. Keep the typed text and the focus, and repeat the last press
+ * on a link or button.
  */
 function takeOver(front: HTMLElement) {
   const root = document.documentElement;

@@ -13,8 +13,8 @@ import { ThemeButton } from '../ThemeSwitch.tsx';
 import { menuLabel } from './menu-label.ts';
 
 /**
- * The bar of guests: logo, theme toggle, and the links to sign in or the signed-in user. It collapses into a menu on small
- * screens. `liven.ts` makes its buttons work in prerendered pages.
+ * The bar of guests: logo, theme toggle, and the links to sign in or the signed-in user. It collapses into a menu on
+ * small screens. `liven.ts` makes its buttons work in prerendered pages.
  */
 export function NavigationBar() {
   const session = useSession();

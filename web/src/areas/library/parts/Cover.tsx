@@ -17,8 +17,8 @@ interface CoverProps {
 }
 
 /**
- * The cover of a book or notes: its first page, or a drawing with title and subject. It is decorative, because the title
- * is written next to it.
+ * The cover of a book or notes: its first page, or a drawing with title and subject. It is decorative, because the
+ * title is written next to it.
  */
 export function Cover({ item, sizes = GRID_SIZES, className }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);

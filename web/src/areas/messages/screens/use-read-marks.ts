@@ -18,7 +18,9 @@ interface Given {
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Mark messages in view of a visible page as read. Return whether the view is at the end, and the unread count below. */
+/**
+ * Mark messages in view of a visible page as read. Return whether the view is at the end, and the unread count below.
+ */
 export function useReadMarks({ list, rows, conversation, scroller }: Given) {
   // The virtualizer is a mutable object, so values memoized by the React Compiler would be out of date.
   'use no memo';

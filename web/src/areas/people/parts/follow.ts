@@ -6,7 +6,7 @@ import { useViewer } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
-import { tellRelationChange } from './relation-changes.ts';
+import { notifyRelationChange } from './relation-changes.ts';
 
 /** Return the person after the viewer's follow or unfollow. Mutual followers are friends. */
 function withFollow(person: PersonProfile, isFollowing: boolean): PersonProfile {
@@ -60,7 +60,7 @@ export function useFollow(personId: string) {
       // A follow may start a friendship or accept a request, and an unfollow may end a friendship.
       void client.invalidateQueries({ queryKey: keys.allFriends() });
       void client.invalidateQueries({ queryKey: keys.requests('received') });
-      tellRelationChange(client, 'following');
+      notifyRelationChange(client, 'following');
     },
     onError: (_, isFollowing) => {
       patchLists(client, personId, !isFollowing);

@@ -8,7 +8,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
-import { tellRelationChange } from './relation-changes.ts';
+import { notifyRelationChange } from './relation-changes.ts';
 import { dropRequest, putRequest } from './request-changes.ts';
 
 /** A step that starts, answers or ends a friendship. */
@@ -21,8 +21,8 @@ type Outcome = 'nothing' | 'requested' | 'friends' | 'ended';
 const pendingSteps = new Map<string, Promise<unknown>>();
 
 /**
- * Change a friendship by a step. Lists and the badge show it at once. A failure refetches them and shows a toast. Return
- * whether the step succeeded.
+ * Change a friendship by a step. Lists and the badge show it at once. A failure refetches them and shows a toast.
+ * Return whether the step succeeded.
  */
 export async function takeFriendStep(client: QueryClient, person: PersonCard, step: FriendStep): Promise<boolean> {
   await client.cancelQueries({ queryKey: keys.allRequests() });
@@ -112,5 +112,5 @@ function settle(client: QueryClient, person: PersonCard, outcome: Outcome) {
   client.removeQueries({ queryKey: ['people', 'following'], type: 'inactive' });
   client.removeQueries({ queryKey: ['people', 'one'], type: 'inactive' });
   void client.invalidateQueries({ queryKey: ['people', 'one'], type: 'active' });
-  tellRelationChange(client, 'following');
+  notifyRelationChange(client, 'following');
 }

@@ -6,7 +6,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
-import { tellRelationChange } from './relation-changes.ts';
+import { notifyRelationChange } from './relation-changes.ts';
 
 type Named = Pick<PersonCard, '_id' | 'name'>;
 
@@ -27,7 +27,7 @@ export async function setBlocked(
     return false;
   }
   onDone?.();
-  tellRelationChange(client, 'visibility');
+  notifyRelationChange(client, 'visibility');
   // A block changes visibility, so all lists of people and their counters may have changed.
   client.removeQueries({ queryKey: keys.all(), type: 'inactive' });
   await client.invalidateQueries({ queryKey: keys.all(), type: 'active' });
@@ -45,7 +45,7 @@ export async function setMuted(client: QueryClient, { _id, name }: Named, isMute
   }
   patchPerson(client, _id, (person) => withRelation(person, { isMuted }));
   void client.invalidateQueries({ queryKey: keys.hidden('muted') });
-  tellRelationChange(client, 'visibility');
+  notifyRelationChange(client, 'visibility');
   if (!isMuted) toast.success(`${name} is no longer muted.`);
   else {
     toast.success(`${name} is muted. You won't see their posts.`, {

@@ -13,6 +13,6 @@ export function onRelationChange(listener: Listener) {
 }
 
 /** Notify the listeners about a change of the viewer's relations. */
-export function tellRelationChange(client: QueryClient, change: RelationChange) {
+export function notifyRelationChange(client: QueryClient, change: RelationChange) {
   for (const listener of [...listeners]) listener(client, change);
 }

@@ -12,8 +12,8 @@ const TILE_MAX = 160;
 export const tileText = (caption: string): string => excerptOf(caption, TILE_MAX + 1);
 
 /**
- * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. The alt text replaces a missing caption. The name
- * contains the text on the tile, because users of voice control say the visible text.
+ * The accessible name of a tile: `Photo by Asha: Sunset from the roof`. The alt text replaces a missing caption. The
+ * name contains the text on the tile, because users of voice control say the visible text.
  */
 export function tileLabel({
   media,

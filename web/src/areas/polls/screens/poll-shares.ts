@@ -2,8 +2,8 @@
 export const percentOf = (votes: number, all: number): string => (all === 0 ? '0' : ((100 * votes) / all).toFixed(1));
 
 /**
- * The percentages of all options of a single choice. They sum to 100: all are rounded down, and the missing tenths go to
- * the options with the largest remainders, the first options first.
+ * The percentages of all options of a single choice. They sum to 100: all are rounded down, and the missing tenths go
+ * to the options with the largest remainders, the first options first.
  */
 export function percentsOf(votes: readonly number[]): string[] {
   const all = votes.reduce((sum, each) => sum + each, 0);

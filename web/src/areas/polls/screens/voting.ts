@@ -11,9 +11,9 @@ const voting = new Set<string>();
 export const isVoting = (pollId: string): boolean => voting.has(pollId);
 
 /**
- * Vote for the option at a place. The vote shows at once, except in a ballot; a failure rolls it back with a message. An
- * earlier call may have been counted although its answer was lost. The server then refuses a second vote, and the poll is
- * refetched.
+ * Vote for the option at a place. The vote shows at once, except in a ballot; a failure rolls it back with a message.
+ * An earlier call may have been counted although its answer was lost. The server then refuses a second vote, and the
+ * poll is refetched.
  */
 export function useVote(poll: Poll) {
   const client = useQueryClient();

@@ -15,7 +15,9 @@ interface ReaderFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a reader: upper bar, document, lower bar. It fills a narrow window, and replaces the rail in a wide one. */
+/**
+ * The frame of a reader: upper bar, document, lower bar. It fills a narrow window, and replaces the rail in a wide one.
+ */
 export function ReaderFrame({ title, itemId, tools, bar, onKeyDown, children }: ReaderFrameProps) {
   const begun = useEntry(({ index }) => index > 0);
   return (

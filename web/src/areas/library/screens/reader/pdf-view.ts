@@ -23,8 +23,8 @@ const FILES = `/assets/pdfjs-${version}/`;
 const RANGE_BYTES = 256 * 1024;
 /** The pause in zooming after which pages are redrawn, in milliseconds. */
 const DRAWING_DELAY = 400;
-const LEAST_SCALE = 0.25;
-const LARGEST_SCALE = 6;
+const MIN_SCALE = 0.25;
+const MAX_SCALE = 6;
 
 GlobalWorkerOptions.workerSrc = `${FILES}legacy/build/pdf.worker.min.mjs`;
 
@@ -123,7 +123,7 @@ export function openPdf({ container, url, page, ...listener }: PdfOptions) {
   }
 
   function zoom(scaleFactor: number, origin?: [number, number]) {
-    const scale = Math.min(LARGEST_SCALE, Math.max(LEAST_SCALE, viewer.currentScale * scaleFactor));
+    const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, viewer.currentScale * scaleFactor));
     viewer.updateScale({
       scaleFactor: scale / viewer.currentScale,
       drawingDelay: DRAWING_DELAY,

@@ -40,7 +40,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       onDone();
     },
     onError(error) {
-      // Somebody else decided the request, or its person withdrew it. The list shows the new state.
+      // Another moderator decided the request, or the user withdrew it. The list shows the new state.
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: requestKeys.all });
     },

@@ -16,7 +16,9 @@ interface ReferenceFormProps {
   onSent?: () => void;
 }
 
-/** The form that sends the bank's reference of a payment. Spaces are removed, because apps show references in groups. */
+/**
+ * The form that sends the bank's reference of a payment. Spaces are removed, because apps show references in groups.
+ */
 export function ReferenceForm({ payment: { _id: id, reference: known }, button, onSent }: ReferenceFormProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState(known ?? '');

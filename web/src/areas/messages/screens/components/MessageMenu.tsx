@@ -41,7 +41,10 @@ export function MessageMenu({ target, onClose, onCompose }: MessageMenuProps) {
   const composed = useRef(false);
   // The closing menu still shows its message.
   if (target !== null && target !== shown) setShown(target);
-  /** Whether a press began after the menu opened. The finger that opened it is still down, and lifting it closes nothing. */
+  /**
+   * Whether a press began after the menu opened. The finger that opened it is still down, and lifting it closes
+   * nothing.
+   */
   const pressed = useRef(false);
   useEffect(() => {
     if (target === null) return;

@@ -10,7 +10,7 @@ interface QuietHoursFieldsProps {
   onQuietHours: (quietHours: QuietHours | null) => void;
 }
 
-/** The hours without push messages, in the time zone of the device that set them last. */
+/** The hours without sound on any device, in the time zone of the device that set them last. */
 export function QuietHoursFields({ quietHours, onQuietHours }: QuietHoursFieldsProps) {
   // A field without a time is being edited, so the hours stay unchanged.
   const change = (part: 'from' | 'to', time: string) => {

@@ -5,7 +5,10 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { PollCard } from './PollCard.tsx';
 import { VoteOptions } from './VoteOptions.tsx';
 
-/** A poll in a list. Users vote in polls here; surveys and open secret ballots link to their screen. */
+/**
+ * A poll in a list. Users vote in polls here. Surveys, and secret ballots without a visible result, link to their
+ * screen.
+ */
 export function ListedPoll({ poll }: { poll: Poll }) {
   const isResult = poll.pollKind === 'ballot' && poll.resultState === 'shown';
   return (

@@ -81,7 +81,9 @@ function Question({ question, of }: { question: QuestionResults; of: number }) {
   );
 }
 
-/** A bar for each choice or number of the scale. The table serves screen readers. Shares count answers to the question. */
+/**
+ * A bar for each choice or number of the scale. The table serves screen readers. Shares count answers to the question.
+ */
 function Bars({ question }: { question: QuestionResults }) {
   const { text, kind, choices, counts, answersCount } = question;
   // With several choices a person counts in several bars, so the sum may exceed 100.

@@ -6,8 +6,8 @@ import { focusOnSlash, goToSearch, isNewSearch, moveFromField } from '../../quer
 import { addRecent } from '../recents.ts';
 
 /**
- * The search field. Each keystroke changes the address. The field follows the address unless the user is typing. A slash
- * focuses the field.
+ * The search field. Each keystroke changes the address. The field follows the address unless the user is typing. A
+ * slash focuses the field.
  */
 export function TypedSearch({ placeholder }: { placeholder: string }) {
   const begins = useEntry(isNewSearch);

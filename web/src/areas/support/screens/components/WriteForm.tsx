@@ -13,7 +13,10 @@ interface WriteFormProps {
   /** The fields of the call that sends it. */
   fields: Kit<{ readonly text: string }>;
   button: string;
-  /** Whether the form asks before the user leaves a typed text. Confidential screens do not, so that users can leave quickly. */
+  /**
+   * Whether the form asks before the user leaves a typed text. Confidential screens do not, so that users can leave
+   * quickly.
+   */
   asks?: boolean;
   /** Send the text. A thrown error is shown, and the text stays. */
   send: (text: string) => Promise<unknown>;

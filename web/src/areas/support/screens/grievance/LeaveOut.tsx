@@ -9,7 +9,7 @@ interface LeaveOutProps {
   onValue: (ids: readonly string[]) => void;
 }
 
-/** The members of the committee by name. The reporter can leave out members whom the report is about. */
+/** The members of the committee by name. The reporter can leave out a member if the report is about them. */
 export function LeaveOut({ value, onValue }: LeaveOutProps) {
   const id = useId();
   const query = useQuery(aboutQuery);

@@ -15,8 +15,8 @@ import { Report } from './Report.tsx';
 const messageFields = formFields(writeByReceipt, ['code']);
 
 /**
- * Reopen a report with its code: `/grievance/receipt`. Only the state of this screen has code and report, so leaving the
- * screen discards them.
+ * Reopen a report with its code: `/grievance/receipt`. Only the state of this screen has code and report, so leaving
+ * the screen discards them.
  */
 export function ReceiptScreen(_: ScreenProps<'/grievance/receipt'>) {
   const [opened, setOpened] = useState<{ code: string; report: Grievance } | null>(null);

@@ -25,11 +25,11 @@ const messageFields = formFields(answerTicket);
 /** A ticket and its answers, for its sender and for admins: `/feedback/messages/{ticketId}`. */
 export function TicketScreen({ params: { ticketId } }: ScreenProps<'/feedback/messages/$ticketId'>) {
   const query = useQuery(ticketQuery(ticketId));
-  const readAgain = useReadAgain(ticketQuery(ticketId).queryKey);
+  const refetch = useReadAgain(ticketQuery(ticketId).queryKey);
   useLive(ticketChanged, ({ ticket }) => {
-    if (ticket === ticketId) readAgain();
+    if (ticket === ticketId) refetch();
   });
-  useLiveGap(readAgain);
+  useLiveGap(refetch);
   const back = query.data?.isOwn === false ? '/feedback/inbox' : '/feedback/messages';
   return (
     <div className="pb-8 wide:pt-2">

@@ -8,10 +8,10 @@ import { summaryQuery } from '../../../queries/moderation-queries.ts';
 /** The number of cases that wait for the viewer: open cases, and proposals that need a second approval. */
 export function OpenCasesBadge() {
   const { data } = useQuery({ ...summaryQuery, retry: false });
-  const readAgain = useReadAgain(summaryQuery.queryKey);
-  useLive(moderationChanged, readAgain);
+  const refetch = useReadAgain(summaryQuery.queryKey);
+  useLive(moderationChanged, refetch);
   useLiveGap(({ missed }) => {
-    if (missed) readAgain();
+    if (missed) refetch();
   });
   return <CountBadge count={data?.forViewer ?? 0} unit={['case', 'cases']} />;
 }

@@ -9,12 +9,12 @@ import { requestsQuery } from '../../../parts/requests.ts';
 export function RequestsBadge() {
   const query = requestsQuery('received');
   const { data } = useQuery({ ...query, retry: false });
-  const readAgain = useReadAgain(query.queryKey);
+  const refetch = useReadAgain(query.queryKey);
   useLive(notificationsChanged, ({ kind }) => {
-    if (kind === 'friend-request') readAgain();
+    if (kind === 'friend-request') refetch();
   });
   useLiveGap(({ missed }) => {
-    if (missed) readAgain();
+    if (missed) refetch();
   });
   return <CountBadge count={data?.count ?? 0} unit={['request', 'requests']} />;
 }

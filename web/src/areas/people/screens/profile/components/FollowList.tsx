@@ -46,14 +46,14 @@ export function FollowList({ person, side, onNavigate }: FollowListProps) {
 
 function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {
   const { isSelf } = person.relation;
-  const whose = isSelf ? 'Your' : `${person.name}'s`;
+  const owner = isSelf ? 'Your' : `${person.name}'s`;
   return (
     <EmptyState
       icon={<Users size={28} aria-hidden />}
       title={side === 'followers' ? 'No followers yet' : 'Not following anyone yet'}
       text={
         side === 'followers'
-          ? `${whose} followers will appear here.`
+          ? `${owner} followers will appear here.`
           : `People ${isSelf ? 'you follow' : `${person.name} follows`} will appear here.`
       }
     />
