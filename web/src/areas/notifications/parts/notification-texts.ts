@@ -5,36 +5,36 @@ import type { Chunk } from '../../../lib/chunk.ts';
 import type { Href } from '../../../lib/routing/address.ts';
 import type { NotificationSection } from './notification-sections.ts';
 
-/** The texts of a kind of notification. Each area provides those of its kinds. */
+/** The texts of a kind of notification, from its area. */
 export interface NotificationText {
   readonly kind: string;
-  /** The heading of the kind in the settings. */
+  /** Its heading in the settings. */
   readonly section: NotificationSection;
-  /** The name of the kind in the settings. */
+  /** Its name in the settings, and its description. */
   readonly label: string;
   readonly hint: string;
   readonly icon: LucideIcon;
   /** The text after the names of the actors: `liked your post`. */
   readonly says: (notification: Notification) => string;
   readonly href: (notification: Notification) => Href;
-  /** The user's possible answer, at the end of the row. */
+  /** The reader's possible answer, at the end of the row. */
   readonly action?: ComponentType<{ notification: Notification }>;
 }
 
 let all: Chunk<readonly NotificationText[]> | undefined;
 const texts = new Map<string, NotificationText>();
 
-/** Register the chunk of the texts. Called once, at the start of the app. */
+/** Makes known where the texts are. Called once, when the app starts. */
 export function setNotificationTexts(given: Chunk<readonly NotificationText[]>) {
   all = given;
 }
 
-/** Load the texts of all kinds. `notificationText` finds them afterwards. */
+/** Fetches the texts of all kinds; once they are there `notificationText` finds them. */
 export async function loadNotificationTexts(): Promise<void> {
   for (const text of (await all?.fetch()) ?? []) texts.set(text.kind, text);
 }
 
-/** The texts of a kind; undefined for a kind that this release does not know. */
+/** The texts of a kind; undefined for one that this release of the app does not know. */
 export function notificationText(kind: string): NotificationText | undefined {
   return texts.get(kind);
 }

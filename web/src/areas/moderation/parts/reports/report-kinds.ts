@@ -4,29 +4,29 @@ import type { Href } from '../../../../lib/routing/address.ts';
 
 type SubjectType = ReportSubject['type'];
 
-/** A kind of subject that users can report. The area that owns the kind describes it. */
+/** Something that can be reported, described by the domain that owns it. */
 export interface ReportKind {
   readonly type: SubjectType;
-  /** The name of the kind: `A post`. */
+  /** The reported thing, in a word or two: `A post`. */
   readonly label: string;
-  /** The address of a subject; undefined for kinds without one. */
+  /** Its address; undefined when it has none of its own. */
   readonly href?: (id: string) => Href;
 }
 
 let all: Chunk<readonly ReportKind[]> | undefined;
 const kinds = new Map<SubjectType, ReportKind>();
 
-/** Register the chunk of report kinds. Called once, at the start of the app. */
+/** Register the kinds that can be reported. Called once, when the app starts. */
 export function setReportKinds(given: Chunk<readonly ReportKind[]>) {
   all = given;
 }
 
-/** Load all report kinds. `reportKind` finds them afterwards. */
+/** Load the texts of all kinds; afterwards `reportKind` finds them. */
 export async function loadReportKinds(): Promise<void> {
   for (const kind of (await all?.fetch()) ?? []) kinds.set(kind.type, kind);
 }
 
-/** The report kind of a subject; undefined for a kind that this release does not know. */
+/** How something that was reported is described; undefined for what this release of the app does not know. */
 export function reportKind(type: SubjectType): ReportKind | undefined {
   return kinds.get(type);
 }
