@@ -48,7 +48,7 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
     tellFailure(FAILURES[step](person.name), error);
     return false;
   } finally {
-    if (underWay.get(person._id) === ended) underWay.delete(person._id);
+    if (pendingSteps.get(person._id) === ended) pendingSteps.delete(person._id);
     // A list that is being read may be older than this step, and the first reading of a list may have ended for it.
     void client.invalidateQueries({
       queryKey: keys.allRequests(),

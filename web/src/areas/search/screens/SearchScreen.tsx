@@ -8,7 +8,7 @@ import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { featuresQuery } from '../../campus/parts/switchable/features-query.ts';
-import { isBeginning, links, RESULTS_ID, shownField } from '../queries/search-keys.ts';
+import { isNewSearch, resultLinks, RESULTS_ID, visibleField } from '../queries/search-keys.ts';
 import { AllResults } from './components/AllResults.tsx';
 import { BeforeTyping } from './components/BeforeTyping.tsx';
 import { KindResults } from './components/KindResults.tsx';
@@ -55,7 +55,7 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
       {q === '' ? (
         <BeforeTyping />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: users press the links inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: users press the resultLinks inside
         <div id={RESULTS_ID} onClickCapture={remember} onKeyDown={moveInResults}>
           <Tabs label="What is searched" tabs={tabs} value={kind && isOffered ? kind : 'all'} onValue={choose} />
         </div>
@@ -67,11 +67,11 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
 /** In the results: up and down go from one to the next, up from the first and Escape go back to the field. */
 function moveInResults(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const all = links();
+  const all = resultLinks();
   const at = all.indexOf(event.target as HTMLElement);
   if (event.key === 'Escape' || (step === -1 && at === 0)) {
     event.preventDefault();
-    shownField()?.focus();
+    visibleField()?.focus();
   } else if (step !== undefined && at !== -1) {
     event.preventDefault();
     all[at + step]?.focus();

@@ -34,7 +34,7 @@ describe('an item of the library', () => {
   ] as const)('whose file is %s can be downloaded, not read', async (state, warning) => {
     answer(getLibraryItem, aLibraryItem({ file: { ...aLibraryFile, state } }));
     const { unmount } = await openAt('/library/i1', area);
-    expect(await screen.findByText(says)).toBeTruthy();
+    expect(await screen.findByText(warning)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Read' })).toBeNull();
     unmount();
     const downloads = record(downloadLibraryItem, { url: '#', name: 'notes.pdf', downloadsCount: 1 });

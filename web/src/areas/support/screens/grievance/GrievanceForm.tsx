@@ -60,7 +60,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
 
   async function submit(about: GrievanceKind) {
     setState('sending');
-    const { name, contact, ...rest } = draft;
+    const { name, contact, ...rest } = said;
     const body = { kind: about, leaveOut: [...leaveOut], ...rest };
     try {
       const { code, dueAt } = isNamed
@@ -114,7 +114,7 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
         {...form.text('text')}
         rows={7}
         readOnly={busy}
-        {...UNRECORDED}
+        {...UNLEARNED}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
         <TextField label="Where? (optional)" {...form.line('place')} readOnly={busy} {...UNLEARNED} />
