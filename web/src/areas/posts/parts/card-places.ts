@@ -1,4 +1,4 @@
-/** The places of a list's cards: the distance of each from the top of the list, and at the end the list's height. */
+/** Return the distance of each card from the top of the list, and as the last item the height of the list. */
 export function layOut(ids: readonly string[], heightOf: (id: string) => number): Float64Array {
   const starts = new Float64Array(ids.length + 1);
   let sum = 0;
@@ -16,7 +16,7 @@ export interface Range {
   readonly to: number;
 }
 
-/** The cards that reach into a stretch of the list, in pixels from its top, with `more` on each side. */
+/** Return the cards between `top` and `bottom` (pixels from the top of the list), and `more` cards on each side. */
 export function cardsIn(starts: Float64Array, top: number, bottom: number, more: number): Range {
   const count = starts.length - 1;
   if (count === 0) return { from: 0, to: 0 };
@@ -26,7 +26,7 @@ export function cardsIn(starts: Float64Array, top: number, bottom: number, more:
   };
 }
 
-/** The last card that begins at or before a place; the first where the place is above them all. */
+/** Return the last card that begins at or before a place, or the first card when the place is above all cards. */
 function cardAt(starts: Float64Array, place: number): number {
   let low = 0;
   let high = starts.length - 2;

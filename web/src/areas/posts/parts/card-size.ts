@@ -5,10 +5,10 @@ export const TALLEST = 5 / 4;
 /** The maximum height as a share of the window's height. The class `media-in-list` has the same value in CSS. */
 const TALLEST_IN_WINDOW = 0.65;
 
-/** Lines of a caption, and of a post of words, that show before "more". */
+/** The number of lines shown before "more": of a caption, and of a text post. */
 const CAPTION_LINES = 3;
 const WORDS_LINES = 12;
-/** A post of words this short is set large, as a statement. */
+/** A text post up to this many characters is shown in large type, as a statement. */
 const STATEMENT_LENGTH = 120;
 const STATEMENT_LINES = 4;
 
@@ -17,7 +17,7 @@ const ACTIONS = 52;
 const GAP = 12;
 const LINE = 24;
 const PADDING = 32;
-/** Pixels that a character of text takes on average. */
+/** The average width of a character, in pixels. */
 const CHARACTER = 7.6;
 
 export function isStatement(caption: string): boolean {
@@ -30,7 +30,7 @@ interface Column {
   readonly windowHeight: number;
 }
 
-/** About how tall the card of a post will be, in pixels, before it has been drawn. */
+/** Estimate the height of a post's card in pixels, before it is rendered. */
 export function estimatedHeight(post: LoadedPost | undefined, column: Column): number {
   if (!post) return HEADER + column.width + ACTIONS + GAP;
   const commentsLine = post.commentsCount > 0 ? 36 : 0;

@@ -11,7 +11,7 @@ function write(text: string) {
   changeCardState('p1', { composing: true, draft: text });
 }
 
-test('a comment that was begun goes when its writer signs out', () => {
+test('an unsent comment is deleted when its author signs out', () => {
   session.start(asha);
   write('Half a thought');
   session.end();
@@ -20,7 +20,7 @@ test('a comment that was begun goes when its writer signs out', () => {
   expect(unsentDrafts()).toEqual([]);
 });
 
-test('a comment that was begun waits for its writer, whose session the server has ended', () => {
+test('an unsent comment survives the end of its author’s session', () => {
   session.start(asha);
   write('Half a thought');
   session.reject(asha.token);
@@ -28,7 +28,7 @@ test('a comment that was begun waits for its writer, whose session the server ha
   expect(readCardState('p1').draft).toBe('Half a thought');
 });
 
-test('a comment that was begun is not for someone else who signs in', () => {
+test('an unsent comment is deleted when another user signs in', () => {
   session.start(asha);
   write('Half a thought');
   session.reject(asha.token);

@@ -14,11 +14,11 @@ export interface CardState {
   readonly draft: string;
   /** The comment that is being answered. */
   readonly replyTo: ReplyTo | null;
-  /** The part that the viewer has just opened, until it has been shown. */
+  /** The part that the viewer has just opened; null once it has been shown. */
   readonly entering: 'list' | 'input' | null;
 }
 
-/** A comment that is answered: `parentId` is the one above the replies, `name` who is spoken to. */
+/** The target of a reply: `parentId` is the first comment of the thread, `name` the author who is answered. */
 export interface ReplyTo {
   readonly parentId: string;
   readonly name: string;
@@ -43,14 +43,14 @@ const listeners = new Map<string, Set<() => void>>();
 session.onAccountLeft(() => {
   states.clear();
   forgetStored(COMMENT_DRAFTS);
-  for (const heard of listeners.values()) for (const listener of [...heard]) listener();
+  for (const postListeners of listeners.values()) for (const listener of [...postListeners]) listener();
 });
 
 export function readCardState(postId: string): CardState {
   return states.get(postId) ?? UNTOUCHED;
 }
 
-/** The cards with a comment that was begun and not sent. */
+/** The cards with an unsent draft of a comment. */
 export function unsentDrafts(): readonly (readonly [postId: string, card: CardState])[] {
   return [...states].filter(([, { draft }]) => !isBlank(draft));
 }
@@ -67,10 +67,10 @@ export function useCardState(postId: string): CardState {
 }
 
 function listen(postId: string, listener: () => void): () => void {
-  const heard = listeners.get(postId) ?? new Set();
-  listeners.set(postId, heard.add(listener));
+  const postListeners = listeners.get(postId) ?? new Set();
+  listeners.set(postId, postListeners.add(listener));
   return () => {
-    heard.delete(listener);
-    if (heard.size === 0) listeners.delete(postId);
+    postListeners.delete(listener);
+    if (postListeners.size === 0) listeners.delete(postId);
   };
 }

@@ -45,13 +45,13 @@ export function removeComment(client: QueryClient, postId: string, comment: Comm
   );
   beginChange(client, postId, (post) => withoutComment(post, comment._id));
   deletions.push({ client, postId, comment, thread });
-  const gone = deletions.reduce((sum, each) => sum + each.thread.length, 0);
+  const deletedCount = deletions.reduce((sum, each) => sum + each.thread.length, 0);
   const content = {
     kind: 'info',
-    text: gone === 1 ? 'Comment deleted' : `${gone} comments deleted`,
+    text: deletedCount === 1 ? 'Comment deleted' : `${deletedCount} comments deleted`,
     duration: UNDO_TIME,
     action: { label: 'Undo', run: undo },
-    // Not what was deleted after these were taken.
+    // A later deletion may have begun a new offer, which this toast must not send.
     onClose: () => undoable?.deletions === deletions && void sendDeletions(),
   } as const;
   if (undoable) toast.update(undoable.offer, content);
@@ -72,7 +72,7 @@ async function sendDeletions({ leaving = false } = {}) {
   await Promise.all(take().map((deletion) => send(deletion, leaving)));
 }
 
-/** Takes the deletions out of the offer, so that each is either undone or sent, and once. */
+/** Take the deletions out of the offer, so that each is undone or sent once. */
 function take(): readonly Deletion[] {
   const taken = undoable;
   undoable = undefined;
@@ -90,7 +90,7 @@ async function send({ client, postId, comment, thread }: Deletion, leaving: bool
       return;
     }
   }
-  // Once more: the post may have been loaded anew in between, with the comment in it.
+  // Remove the comment again: the post may have been reloaded with it since.
   endChange(client, postId, (post) => withoutComment(post, comment._id));
 }
 

@@ -6,21 +6,21 @@ import { commentInputId } from './element-ids.ts';
 
 const stored = createStoredTexts(COMMENT_DRAFTS);
 
-/** A reply has a draft of its own, so that it does not become a comment after a reload. */
+/** A reply has its own draft, so that it does not become a comment after a reload. */
 const draftId = (postId: string, replyTo: ReplyTo | null) =>
   replyTo === null ? postId : `${postId} ${replyTo.parentId}`;
 
-/** Changes what is being written under a post, and stores it on the device. */
+/** Change the unsent comment on a post, and store it on the device. */
 export function setCommentDraft(userId: string, postId: string, draft: string) {
   changeCardState(postId, { draft });
   stored.store(userId, draftId(postId, readCardState(postId).replyTo), draft);
 }
 
-/** Takes up what was written under a post before the page was loaded again. */
-export function takeUpCommentDraft(userId: string, postId: string) {
+/** Restore the stored draft of a comment after a reload, unless the input has text. */
+export function restoreCommentDraft(userId: string, postId: string) {
   const { draft, replyTo } = readCardState(postId);
-  const before = draft === '' ? stored.read(userId, draftId(postId, replyTo)) : '';
-  if (before !== '') changeCardState(postId, { draft: before });
+  const storedDraft = draft === '' ? stored.read(userId, draftId(postId, replyTo)) : '';
+  if (storedDraft !== '') changeCardState(postId, { draft: storedDraft });
 }
 
 /**
@@ -29,23 +29,23 @@ export function takeUpCommentDraft(userId: string, postId: string) {
  */
 export function beginReply(userId: string, postId: string, { _id, parentId, userId: author }: Comment) {
   const replyTo = { parentId: parentId ?? _id, name: author.displayName };
-  const begun = stored.read(userId, draftId(postId, replyTo));
-  const named = parentId !== null && author._id !== userId ? `@${author.username} ` : '';
-  const isThere = document.getElementById(commentInputId(postId)) !== null;
-  // At once, not when React comes to it: phones open the keyboard only for a focus that the tap itself has set.
+  const storedDraft = stored.read(userId, draftId(postId, replyTo));
+  const mention = parentId !== null && author._id !== userId ? `@${author.username} ` : '';
+  const isInputShown = document.getElementById(commentInputId(postId)) !== null;
+  // Render now: phones open the keyboard only for a focus that is set during the tap.
   flushSync(() =>
     changeCardState(postId, {
       replyTo,
-      draft: begun || named,
+      draft: storedDraft || mention,
       composing: true,
       commentsOpen: true,
-      entering: isThere ? null : 'input',
+      entering: isInputShown ? null : 'input',
     }),
   );
   document.getElementById(commentInputId(postId))?.focus();
 }
 
-/** Return from a reply to a plain comment. The text of the reply waits for the next one. */
+/** Return from a reply to a plain comment. The draft of the reply stays stored. */
 export function endReply(userId: string, postId: string) {
   changeCardState(postId, { replyTo: null, draft: stored.read(userId, postId) });
 }

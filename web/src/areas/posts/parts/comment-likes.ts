@@ -41,7 +41,7 @@ export function setCommentLiked(client: QueryClient, postId: string, { _id, like
     return (post: LoadedPost) =>
       withChangedComment(post, _id, (comment) => ({ ...comment, likesCount: countOf(comment.likesCount) }));
   };
-  // an answer that is on its way does not know of it
+  // an answer on its way is older than this like
   void client.cancelQueries({ queryKey: key });
   const begins = toggle.set(`${postId} ${_id}`, liked, {
     settled: (answer) =>

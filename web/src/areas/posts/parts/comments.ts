@@ -40,9 +40,9 @@ export async function sendComment(client: QueryClient, viewer: SessionUser, post
     const answer = await request(addComment, { params: { id: postId }, body });
     endChange(client, postId, (post) => withCommentSent(post, comment._id, answer.comment));
   } catch (error) {
-    const waits = isUnanswered(error) ? await laterChunk.fetch().catch(() => undefined) : undefined;
+    const laterOutbox = isUnanswered(error) ? await laterChunk.fetch().catch(() => undefined) : undefined;
     endChange(client, postId, (post) => withoutComment(post, comment._id));
-    if (waits) return waits.sendLater(later, clientId);
+    if (laterOutbox) return laterOutbox.sendLater(later, clientId);
     const { draft } = readCardState(postId);
     changeCardState(postId, { composing: true, replyTo });
     setCommentDraft(viewer._id, postId, draft === '' ? text : `${text}\n${draft}`);
@@ -62,14 +62,14 @@ function draftComment(viewer: SessionUser, { text, ...about }: Pick<Comment, '_i
     userId: { _id: viewer._id, username, displayName: name, profilePicture: picture },
     text: collapseEmptyLines(text),
     likesCount: 0,
-    // found by the server when the comment is written
+    // the server finds them when it stores the comment
     tags: [],
     mentions: [],
     createdAt: new Date().toISOString(),
   };
 }
 
-/** Reads the comments before those that a post holds. */
+/** Load the comments before the loaded ones. */
 export async function readEarlierComments(client: QueryClient, postId: string) {
   const oldest = readPost(client, postId)?.comments.find((comment) => !isSending(comment));
   try {

@@ -1,11 +1,11 @@
-/** The ids of elements of a card that others point to or give the focus. */
+/** The ids of elements that other elements refer to or focus. */
 export const FEED_HEADING = 'feed-heading';
 export const headingId = (postId: string) => `post-${postId}`;
 export const commentInputId = (postId: string) => `comment-on-${postId}`;
 export const commentListId = (postId: string) => `conversation-of-${postId}`;
 export const commentButtonId = (postId: string) => `comments-of-${postId}`;
 
-/** Moves the focus to an element without scrolling to it. */
+/** Focus an element without scrolling to it. */
 export function focusElement(id: string) {
   document.getElementById(id)?.focus({ preventScroll: true });
 }

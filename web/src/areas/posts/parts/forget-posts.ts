@@ -3,12 +3,12 @@ import { onRelationChange } from '../../people/parts/relation-changes.ts';
 import { FOLLOWING, keys } from './keys.ts';
 import { forgetAllPlaces, forgetPlace } from './list-place.ts';
 
-/** From now on, posts are read again when the viewer's relations change. Called once, when the app starts. */
+/** Reload posts whenever the viewer's relations change. Called once, when the app starts. */
 export function forgetPostsWithRelations() {
   onRelationChange((client, change) => (change === 'visibility' ? forgetPosts(client) : forgetFollowing(client)));
 }
 
-/** Removes all posts from the cache. The lists on the screen are read again at once, others when they are opened. */
+/** Remove all posts from the cache. The lists on the screen reload at once, other lists when they open. */
 export function forgetPosts(client: QueryClient) {
   client.removeQueries({
     queryKey: keys.all(),

@@ -34,5 +34,5 @@ export const keys = {
   gone: () => ['posts', 'gone'] as const,
 };
 
-/** The name of the list of posts of those the viewer follows. */
+/** The name of the following feed's list. */
 export const FOLLOWING = 'following';

@@ -58,12 +58,12 @@ export function setLiked(client: QueryClient, viewerId: string, postId: string, 
 }
 
 async function replaceFromServer(client: QueryClient, viewerId: string, postId: string) {
-  // One millisecond later, because the roll-back is older than this answer.
+  // One millisecond later, so that this answer counts as newer than the roll-back.
   const askedAt = Date.now() + 1;
   try {
     keepPosts(client, viewerId, [await request(getPost, { params: { id: postId }, headers: BESIDE })], askedAt);
   } catch (error) {
-    // The failure has been shown. Only a post that has been deleted needs more; otherwise the rolled back state stays.
+    // The failure has been shown, and the rolled back state stays. Only a deleted post needs more.
     toldGone(client, postId, error);
   }
 }

@@ -8,7 +8,7 @@ export interface PageOfIds {
   readonly top: string | null;
 }
 
-/** The page that began at `start`. */
+/** Convert an answer to the page that begins at `start`. */
 export function pageOfIds({ posts, nextCursor, newest }: ListAnswer, start: PageStart): PageOfIds {
   return {
     ids: posts.map(({ _id }) => _id),
@@ -44,7 +44,7 @@ export function waitingIds(newest: PageOfIds | undefined, { head, pages, gone }:
   return newest.ids.slice(0, top === undefined ? undefined : newest.ids.indexOf(top)).filter((id) => !known.has(id));
 }
 
-/** Whether so much was posted that between the newest answer and the list there may be posts in neither. */
+/** Whether posts may be missing between the newest answer and the list. */
 export function leavesGap(newest: PageOfIds, { head, pages }: ListParts): boolean {
   if (newest.next === null) return false;
   const known = new Set([...head, ...pages.flatMap((page) => page.ids)]);

@@ -13,14 +13,14 @@ session.onAccountLeft(forgetAllPlaces);
 
 /** The key under which the heights of the shown list survive a reload. */
 const KEY = 'card-heights';
-/** The heights of more cards than these are estimated again. */
+/** The maximum number of stored heights. The heights of other cards are estimated again. */
 const MOST = 2000;
 
 export function keepPlace(name: string, place: ListPlace) {
   places.set(name, place);
 }
 
-/** The next look at the list begins at its top. */
+/** Forget the place in a list, so that the list next opens at its top. */
 export function forgetPlace(name: string) {
   places.delete(name);
 }
@@ -34,7 +34,7 @@ export function forgetAllPlaces() {
   }
 }
 
-/** Stores how tall cards were, for when the page is loaded again. */
+/** Store the heights of cards for a reload of the page. */
 export function storeHeights(heights: ListPlace['heights']) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([window.innerWidth, [...heights].slice(-MOST)]));
@@ -43,7 +43,7 @@ export function storeHeights(heights: ListPlace['heights']) {
   }
 }
 
-/** How tall cards were when the page was left; undefined when that is not known for this width of the window. */
+/** The heights stored before a reload; undefined when none are stored for this width of the window. */
 export function storedHeights(): ListPlace['heights'] | undefined {
   try {
     const [width, heights] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -53,7 +53,7 @@ export function storedHeights(): ListPlace['heights'] | undefined {
   }
 }
 
-/** The place to continue at in a list; undefined on the first visit, or when the window has changed its width since. */
+/** The viewer's last place in a list; undefined on the first visit, or when the width of the window has changed. */
 export function placeIn(name: string): ListPlace | undefined {
   const place = places.get(name);
   return place?.width === window.innerWidth ? place : undefined;

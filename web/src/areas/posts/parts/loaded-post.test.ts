@@ -17,23 +17,23 @@ import { mark } from './waiting-marks.ts';
 
 const ids = (comments: readonly { _id: string }[]) => comments.map(({ _id }) => _id);
 
-describe('a post that the server answers', () => {
+describe('a post in an answer', () => {
   it('is liked when the viewer is among its likes', () => {
     expect(received(aPost({ likes: ['bilal', 'me'], likesCount: 2 }), 'me', undefined).liked).toBe(true);
   });
 
-  it('is not liked when it lists all its likes and the viewer is not among them', () => {
+  it('is not liked when it lists all its likes without the viewer', () => {
     const known = aLoadedPost({ liked: true });
     expect(received(aPost({ likes: ['bilal'], likesCount: 1 }), 'me', known).liked).toBe(false);
   });
 
-  it('keeps what was known of the viewer’s like when it lists only some of them', () => {
+  it('keeps the known like of the viewer when it lists only some likes', () => {
     const famous = aPost({ likes: ['bilal'], likesCount: 5000 });
     expect(received(famous, 'me', aLoadedPost({ liked: true })).liked).toBe(true);
     expect(received(famous, 'me', undefined).liked).toBe(false);
   });
 
-  it('keeps the older comments that were read back before', () => {
+  it('keeps earlier comments that were loaded before', () => {
     const known = aLoadedPost({ comments: [aComment('c1'), aComment('c2'), aComment('c3')], commentsCount: 3 });
     const fresh = aPost({ comments: [aComment('c3'), aComment('c4')], commentsCount: 4 });
     expect(ids(received(fresh, 'me', known).comments)).toEqual(['c1', 'c2', 'c3', 'c4']);
@@ -49,17 +49,17 @@ describe('a post that the server answers', () => {
 });
 
 describe('a like', () => {
-  it('counts and lists the viewer first', () => {
+  it('is counted, and the viewer is listed first', () => {
     const post = withLike(aLoadedPost({ likes: ['bilal'], likesCount: 1 }), 'me', true);
     expect(post).toMatchObject({ liked: true, likes: ['me', 'bilal'], likesCount: 2 });
   });
 
-  it('taken back leaves the others', () => {
+  it('leaves the other likes when it is removed', () => {
     const post = withLike(aLoadedPost({ liked: true, likes: ['me', 'bilal'], likesCount: 2 }), 'me', false);
     expect(post).toMatchObject({ liked: false, likes: ['bilal'], likesCount: 1 });
   });
 
-  it('given twice counts once', () => {
+  it('is counted once when it is given twice', () => {
     const once = withLike(aLoadedPost(), 'me', true);
     expect(withLike(once, 'me', true)).toBe(once);
   });
@@ -72,13 +72,13 @@ describe('a like', () => {
     expect(post.likesCount).toBe(901);
   });
 
-  it('never counts below nothing', () => {
+  it('is never counted below zero', () => {
     expect(withLike(aLoadedPost({ liked: true }), 'me', false).likesCount).toBe(0);
   });
 });
 
 describe('an edit', () => {
-  it('leaves alone the likes and comments that came meanwhile', () => {
+  it('keeps likes and comments that arrived since the request', () => {
     const post = aLoadedPost({
       liked: true,
       likes: ['me'],
@@ -94,7 +94,7 @@ describe('an edit', () => {
 describe('a conversation', () => {
   const two = aLoadedPost({ comments: [aComment('c1'), aComment('c3')], commentsCount: 2 });
 
-  it('ends with the comment that is being sent, which the server’s then replaces', () => {
+  it('ends with the comment being sent, which the server’s comment then replaces', () => {
     const sending = withComment(two, aComment('sending-1', 'Nice'));
     expect(ids(sending.comments)).toEqual(['c1', 'c3', 'sending-1']);
     expect(sending.commentsCount).toBe(3);
@@ -103,13 +103,13 @@ describe('a conversation', () => {
     expect(sent.commentsCount).toBe(3);
   });
 
-  it('is as before when a comment is taken away and put back', () => {
+  it('is unchanged after a comment was removed and put back', () => {
     const without = withoutComment(two, 'c1');
     expect(without.commentsCount).toBe(1);
     expect(withCommentsBack(without, [aComment('c1')])).toEqual(two);
   });
 
-  it('loses the replies with the comment they answer, and has them back with it', () => {
+  it('loses the replies together with their comment, and gets them back with it', () => {
     const thread = [aComment('c1'), aComment('c4', 'reply', { parentId: 'c1' })];
     const post = aLoadedPost({
       comments: [thread[0] ?? aComment('c1'), aComment('c3'), ...thread.slice(1)],
@@ -120,23 +120,23 @@ describe('a conversation', () => {
     expect(withCommentsBack(without, thread)).toEqual(post);
   });
 
-  it('does not change when a comment that it does not hold is taken away, or one that it holds is put back', () => {
+  it('ignores the removal of an unknown comment, and the return of a known one', () => {
     expect(withoutComment(two, 'c9')).toBe(two);
     expect(withCommentsBack(two, [aComment('c3')])).toBe(two);
   });
 
-  it('takes in earlier comments before its own, each once', () => {
+  it('takes earlier comments before its own, each once', () => {
     const long = { ...two, commentsCount: 4 };
     const read = withEarlierComments(long, [aComment('a1'), aComment('a2'), aComment('c1')]);
     expect(ids(read.comments)).toEqual(['a1', 'a2', 'c1', 'c3']);
     expect(read.commentsCount).toBe(4);
   });
 
-  it('is complete when there are no earlier comments, whatever was counted', () => {
+  it('is complete without earlier comments, whatever was counted', () => {
     expect(withEarlierComments({ ...two, commentsCount: 5 }, []).commentsCount).toBe(2);
   });
 
-  it('takes the earlier comments alone from an answer that is older than what is held', () => {
+  it('takes only earlier comments from an outdated answer', () => {
     const long = { ...two, commentsCount: 4, likesCount: 9 };
     const answered = aPost({ likesCount: 8, comments: ['a1', 'a2', 'b9'].map((id) => aComment(id)), commentsCount: 3 });
     const read = withEarlierOf(long, answered);
@@ -144,19 +144,19 @@ describe('a conversation', () => {
     expect(read.likesCount).toBe(9);
   });
 
-  it('takes none where all are held: its oldest may have been deleted since', () => {
+  it('takes nothing from an outdated answer when it is complete: its oldest may have been deleted since', () => {
     expect(withEarlierOf(two, aPost({ comments: [aComment('a1')], commentsCount: 3 }))).toBe(two);
   });
 });
 
-describe('a post of which something waits to be sent', () => {
+describe('a post with unsent actions', () => {
   const { _id: id } = aPost();
   afterEach(() => {
     mark(id, 'like', undefined);
     mark(id, 'save', undefined);
   });
 
-  it('shows as it will be, whatever the server answers', () => {
+  it('shows the unsent actions, whatever the server answers', () => {
     mark(id, 'like', true);
     mark(id, 'save', false);
     const answered = received({ ...aPost({ likes: [], likesCount: 0 }), saved: true }, 'me', undefined);
@@ -165,7 +165,7 @@ describe('a post of which something waits to be sent', () => {
     expect(markedAs(answered, 'me')).toMatchObject({ liked: false, likesCount: 0 });
   });
 
-  it('is as it was answered once nothing waits', () => {
+  it('equals the answer once everything is sent', () => {
     const post = aLoadedPost({ saved: true });
     expect(markedAs(post, 'me')).toBe(post);
   });

@@ -35,21 +35,21 @@ export function received(post: AnsweredPost, viewerId: string, known: LoadedPost
   return markedAs(loaded, viewerId);
 }
 
-/** The post as it will be once what the viewer did to it without a connection has been sent. */
+/** The post with the viewer's unsent like and save. */
 export function markedAs(post: LoadedPost, viewerId: string): LoadedPost {
   const { like = post.liked, save = post.saved } = marksOf(post._id);
   const liked = withLike(post, viewerId, like);
   return liked.saved === save ? liked : { ...liked, saved: save };
 }
 
-/** The newest comments as answered, after the older ones that had been read back before. */
+/** The answered comments, after the earlier comments that were loaded before. */
 function joinedComments(known: readonly Comment[], { comments, commentsCount }: Post): Comment[] {
   const oldest = comments[0];
   if (!oldest || comments.length >= commentsCount) return comments;
   return [...known.filter((comment) => comment._id < oldest._id), ...comments];
 }
 
-/** The post liked by the viewer, or not any more. The same post when that is so already. */
+/** The post with or without the viewer's like. Returns the given object when nothing changes. */
 export function withLike(post: LoadedPost, viewerId: string, liked: boolean): LoadedPost {
   if (post.liked === liked) return post;
   const others = post.likes.filter((id) => id !== viewerId);
@@ -61,13 +61,13 @@ export function withLike(post: LoadedPost, viewerId: string, liked: boolean): Lo
   };
 }
 
-/** The post reposted by the viewer, or not any more. The same post when that is so already. */
+/** The post with or without the viewer's repost. Returns the given object when nothing changes. */
 export function withRepost(post: LoadedPost, reposted: boolean): LoadedPost {
   if (post.reposted === reposted) return post;
   return { ...post, reposted, repostsCount: Math.max(0, post.repostsCount + (reposted ? 1 : -1)) };
 }
 
-/** The post as its owner has edited it; its likes and comments stay, which may be changing at the same time. */
+/** The post with its owner's edit. It keeps its likes and comments, which may be changing at the same time. */
 export function withEdit(post: LoadedPost, edited: Post): LoadedPost {
   const { liked, saved, reposted, likes, likesCount, comments, commentsCount, changing } = post;
   return { ...edited, liked, saved, reposted, likes, likesCount, comments, commentsCount, changing };
@@ -78,7 +78,7 @@ export function withComment(post: LoadedPost, comment: Comment): LoadedPost {
   return { ...post, comments: [...post.comments, comment], commentsCount: post.commentsCount + 1 };
 }
 
-/** The post without a comment and the replies to it, which are all newer, so that they are loaded where it is. */
+/** The post without a comment and its replies. Replies are newer than their comment, so all of them are loaded. */
 export function withoutComment(post: LoadedPost, commentId: string): LoadedPost {
   const comments = post.comments.filter(({ _id, parentId }) => _id !== commentId && parentId !== commentId);
   const gone = post.comments.length - comments.length;
@@ -99,7 +99,7 @@ export function withChangedComment(post: LoadedPost, id: string, change: (commen
   return { ...post, comments: post.comments.map((each) => (each._id === id ? change(each) : each)) };
 }
 
-/** The post with the server's comment in the place of the one that was shown while it was sent. */
+/** The post with the server's comment in place of the draft that was shown while it was sent. */
 export function withCommentSent(post: LoadedPost, sentId: string, comment: Comment): LoadedPost {
   return { ...post, comments: post.comments.map((each) => (each._id === sentId ? comment : each)) };
 }
@@ -121,7 +121,7 @@ export function withEarlierComments(post: LoadedPost, earlier: readonly Comment[
  */
 export function withEarlierOf(post: LoadedPost, answered: Post): LoadedPost {
   const oldest = post.comments.find((comment) => !isSending(comment));
-  // One that holds all of them may have lost its oldest since.
+  // A post with all its comments may have lost its oldest since the answer.
   if (!oldest || post.comments.length >= post.commentsCount) return post;
   const earlier = answered.comments.filter(({ _id }) => _id < oldest._id);
   return earlier.length === 0 ? post : withEarlierComments(post, earlier);

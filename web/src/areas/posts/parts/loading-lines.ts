@@ -1,6 +1,6 @@
 import { variedLines } from '../../../lib/varied-lines.ts';
 
-/** A line to read while posts load. */
+/** The texts shown while posts load. */
 export const loadingLine = variedLines([
   'Bribing the canteen for fresh posts…',
   'Waking the back bench…',

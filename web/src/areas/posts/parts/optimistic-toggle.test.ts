@@ -24,7 +24,7 @@ function slowServer(liked = false) {
           fail: () => reject(new Error('lost')),
         });
       }),
-    /** Answers the newest call and lets what follows from it happen. */
+    /** Answer the newest call, and let its promise callbacks run. */
     async answer() {
       waiting.at(-1)?.answer();
       await Promise.resolve().then(() => Promise.resolve());
@@ -58,7 +58,7 @@ describe('setting a like', () => {
     expect(likes.heard).toEqual([{ liked: true, likesCount: 11 }]);
   });
 
-  it('again while a call is running makes another call after it: the last state wins', async () => {
+  it('during a call makes one more call after it, and the last state wins', async () => {
     const server = slowServer();
     const likes = callbacks();
     const toggle = createOptimisticToggle(server.toggle, isLiked);
@@ -72,7 +72,7 @@ describe('setting a like', () => {
     expect(likes.heard).toEqual([{ liked: false, likesCount: 10 }]);
   });
 
-  it('back to the first state while its call is running makes no second call', async () => {
+  it('back to the first state during its call makes no second call', async () => {
     const server = slowServer();
     const likes = callbacks();
     const toggle = createOptimisticToggle(server.toggle, isLiked);
@@ -84,7 +84,7 @@ describe('setting a like', () => {
     expect(server.isLiked()).toBe(true);
   });
 
-  it('works though the post was liked already on another device', async () => {
+  it('works for a post that was already liked on another device', async () => {
     const server = slowServer(true);
     const likes = callbacks();
     createOptimisticToggle(server.toggle, isLiked).set('p1', true, likes);
@@ -94,7 +94,7 @@ describe('setting a like', () => {
     expect(likes.heard).toEqual([{ liked: true, likesCount: 10 }]);
   });
 
-  it('reports what the server said last when a call fails, and can be tried again', async () => {
+  it('reports the server’s last state when a call fails, and can be retried', async () => {
     const server = slowServer();
     const likes = callbacks();
     const toggle = createOptimisticToggle(server.toggle, isLiked);
@@ -106,7 +106,7 @@ describe('setting a like', () => {
     expect(toggle.set('p1', false, likes)).toBe(true);
   });
 
-  it('does not wait for the calls of other posts', () => {
+  it('does not wait for calls about other posts', () => {
     const server = slowServer();
     const toggle = createOptimisticToggle(server.toggle, isLiked);
     toggle.set('p1', true, callbacks());

@@ -1,14 +1,14 @@
 interface Callbacks<Answer> {
   /** The server's answer is the state that was asked for last. */
   readonly settled: (answer: Answer) => void;
-  /** Called after a failure. `state` is the last state of the server, or the one before; `asked` is the last wish. */
+  /** Called after a failure. `state` is the last known state of the server, `asked` the state wanted last. */
   readonly failed: (error: unknown, state: boolean, asked: boolean) => void;
 }
 
 /**
  * Set a state of a post ("liked", "not liked") with a call that takes the wanted state; `stateOf` reads the state from
- * an answer. The calls for one post run one after another until the server's answer equals the last wish, so neither
- * fast taps nor a stale screen leave a wrong state.
+ * an answer. The calls for one post run one after another until the server's answer is the state wanted last. So
+ * neither fast taps nor a stale screen leave a wrong state.
  */
 export function createOptimisticToggle<Answer>(
   call: (postId: string, wanted: boolean) => Promise<Answer>,

@@ -29,13 +29,13 @@ export function showPublished(client: QueryClient, viewerId: string, post: Post)
   }
 }
 
-/** Show a published post whose answer was lost: whether its video is ready must be fetched. */
-export function showUnseen(client: QueryClient) {
+/** Reload the list of unready videos after a publish whose answer was lost: the post may be among them. */
+export function showUnansweredPost(client: QueryClient) {
   forgetPlace(allPosts.name);
   void client.prefetchQuery({ ...processingQuery, staleTime: 0 });
 }
 
-/** Saves an edit of one's own post. Throws `ApiError`. */
+/** Save an edit of the viewer's post. Throws `ApiError`. */
 export async function saveEdit(client: QueryClient, postId: string, edit: BodyOf<typeof editPost>) {
   const saved = await request(editPost, { params: { id: postId }, body: edit });
   patchPost(client, postId, (post) => withEdit(post, saved));

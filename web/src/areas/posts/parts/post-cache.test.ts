@@ -15,18 +15,18 @@ describe('the cache of posts', () => {
     keepPosts(client, 'me', [aPost({ likesCount: 0 })], EARLIER);
   });
 
-  it('takes in what the server answered later', () => {
+  it('takes later answers', () => {
     expect(keepPosts(client, 'me', [aPost({ likes: ['bilal'], likesCount: 1 })], LATER)).toBe(true);
     expect(readPost(client, 'p1')?.likesCount).toBe(1);
   });
 
-  it('keeps a change that was made after the answer was asked for', () => {
+  it('keeps a change that was made after the request', () => {
     patchPost(client, 'p1', (post) => ({ ...post, caption: 'Edited' }));
     expect(keepPosts(client, 'me', [aPost({ caption: 'Hello campus' })], EARLIER)).toBe(false);
     expect(readPost(client, 'p1')?.caption).toBe('Edited');
   });
 
-  it('keeps a change that is still on its way to the server', () => {
+  it('keeps a change that is being sent', () => {
     beginChange(client, 'p1', (post) => withLike(post, 'me', true));
     expect(keepPosts(client, 'me', [aPost()], LATER)).toBe(false);
     expect(readPost(client, 'p1')).toMatchObject({ liked: true, likesCount: 1 });
@@ -35,25 +35,25 @@ describe('the cache of posts', () => {
     expect(readPost(client, 'p1')).toMatchObject({ liked: true, likesCount: 7 });
   });
 
-  it('counts changes that overlap', () => {
+  it('counts overlapping changes', () => {
     beginChange(client, 'p1', (post) => post);
     beginChange(client, 'p1', (post) => post);
     endChange(client, 'p1');
     expect(keepPosts(client, 'me', [aPost()], LATER)).toBe(false);
   });
 
-  it('holds the same object when the answer says nothing new, so that no card is drawn again', () => {
+  it('keeps the same object when an answer changes nothing, so that no card renders again', () => {
     const before = readPost(client, 'p1');
     keepPosts(client, 'me', [aPost({ likesCount: 0 })], LATER);
     expect(readPost(client, 'p1')).toBe(before);
   });
 
-  it('does nothing to a post that it does not hold', () => {
+  it('ignores a change of a post that is not cached', () => {
     patchPost(client, 'p9', (post) => ({ ...post, caption: 'x' }));
     expect(readPost(client, 'p9')).toBeUndefined();
   });
 
-  it('notes a post as gone once, and takes that back', () => {
+  it('notes a deleted post once, and can undo this', () => {
     markGone(client, 'p1');
     markGone(client, 'p1');
     expect(client.getQueryData(keys.gone())).toEqual(['p1']);

@@ -23,7 +23,7 @@ export function postQuery(client: QueryClient, viewerId: string, id: string, { o
       const askedAt = Date.now();
       const [post, own] = await Promise.all([
         request(getPost, { params: { id }, signal, headers: opens ? {} : BESIDE }),
-        // the post itself may be on the device
+        // offline, the post itself may be stored on the device
         ownAmong([id], signal).catch(unlessUnanswered),
       ]);
       const state = client.getQueryState<LoadedPost>(keys.post(id));
@@ -37,8 +37,8 @@ export function postQuery(client: QueryClient, viewerId: string, id: string, { o
 }
 
 /**
- * Takes in posts that the server answered to a request made at `askedAt` (milliseconds since the epoch). A post that
- * was changed here since, or is being changed, stays as it is; answers whether there was none such.
+ * Cache the posts of an answer to a request made at `askedAt` (milliseconds since the epoch), except posts that were
+ * changed here since or are being changed. Return whether all posts were cached.
  */
 export function keepPosts(
   client: QueryClient,
@@ -69,7 +69,7 @@ function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: n
 
 /**
  * Load the viewer's own state of posts: saved, reposted, and liked where the post's list of likes cannot show it. After
- * a failure the answer to the first tap shows it.
+ * a failure, the answer to the viewer's next tap corrects the state.
  */
 export async function settleOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
   const ids = posts.map(({ _id }) => _id);
@@ -119,12 +119,12 @@ export function beginChange(client: QueryClient, id: string, change: (post: Load
   patchPost(client, id, (post) => ({ ...change(post), changing: post.changing + 1 }));
 }
 
-/** Ends a change that was begun, with what came of it. */
+/** End a change that was begun, and apply its result. */
 export function endChange(client: QueryClient, id: string, change: (post: LoadedPost) => LoadedPost = (post) => post) {
   patchPost(client, id, (post) => ({ ...change(post), changing: Math.max(0, post.changing - 1) }));
 }
 
-/** Takes a post off every list, or puts it back. */
+/** Remove a post from every list, or put it back. */
 export function markGone(client: QueryClient, id: string, gone = true) {
   client.setQueryData<readonly string[]>(keys.gone(), (ids = []) =>
     gone ? [...new Set([...ids, id])] : ids.filter((each) => each !== id),

@@ -28,7 +28,7 @@ describe('posts that no card shows', () => {
       ids.map((_id) => aPost({ _id })),
       Date.now(),
     );
-  /** Puts a list into the cache and looks at it; answers how to leave it. */
+  /** Cache a list and observe it. Return the function that ends the observation. */
   function readList(name: string, ids: readonly string[]) {
     const pages: InfiniteData<PageOfIds, Partial<PageStart>> = {
       pages: [{ ids, next: null, top: ids[0] ?? null }],
@@ -40,7 +40,7 @@ describe('posts that no card shows', () => {
     );
   }
 
-  it('stay while the list they are in is read, however long that takes', () => {
+  it('stay while their list is read, however long that takes', () => {
     arrive('p1', 'p2');
     readList('all', ['p1', 'p2']);
     vi.advanceTimersByTime(30 * MINUTE);
@@ -49,7 +49,7 @@ describe('posts that no card shows', () => {
     expect(readPost(client, 'p2')).toBeDefined();
   });
 
-  it('go once their list has left the cache and others arrive', () => {
+  it('are dropped when others arrive after their list has left the cache', () => {
     arrive('p1');
     const leave = readList('all', ['p1']);
     vi.advanceTimersByTime(10 * MINUTE);
@@ -61,7 +61,7 @@ describe('posts that no card shows', () => {
     expect(readPost(client, 'p1')).toBeUndefined();
   });
 
-  it('stay for a while when they are in no list: one that is published is not in its list yet', () => {
+  it('stay for a while without a list: a published post is not in its list yet', () => {
     arrive('p1');
     arrive('p2');
     expect(readPost(client, 'p1')).toBeDefined();
@@ -70,7 +70,7 @@ describe('posts that no card shows', () => {
     expect(readPost(client, 'p1')).toBeUndefined();
   });
 
-  it('are at most so many, the latest', () => {
+  it('are limited in number, and the latest stay', () => {
     const ids = Array.from({ length: POSTS_CACHED }, (_, index) => `p${index}`);
     arrive('first');
     vi.advanceTimersByTime(1);

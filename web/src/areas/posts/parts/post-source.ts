@@ -19,10 +19,10 @@ export type ListAnswer = PostList & { readonly newest?: string | null };
 
 interface PageRequest {
   readonly start: PageStart;
-  /** The tag of the answer that is already held; null to be answered in any case. */
+  /** The ETag of the cached answer; null requests a full answer. */
   readonly etag: string | null;
   readonly signal: AbortSignal;
-  /** The list is shown already: asked for again, it is not opened. */
+  /** Whether the list is already open, so that this request does not count as opening it. */
   readonly again?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PostSource {
   /** Names the list in the cache. */
   readonly name: string;
   readonly load: (request: PageRequest) => Promise<Renewed<ListAnswer>>;
-  /** Whether posts that appear while the list is looked at are announced. */
+  /** Whether posts that appear while the list is open are announced. */
   readonly watched: boolean;
   /** Whether the viewer has saved all posts of the list. */
   readonly saved?: true;
@@ -82,7 +82,7 @@ function pageQuery(start: PageStart) {
   return { ...start, limit: postsAtOnce() };
 }
 
-/** How a list is asked for that is read on by cursor. */
+/** The query for a part of a list that is paged by cursor. */
 export function partQuery(before: string | undefined) {
   const limit = postsAtOnce();
   return before === undefined ? { limit } : { limit, before };

@@ -14,7 +14,7 @@ export const processingQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** The list as cached now; empty while it has not been read. */
+/** The list as cached now; empty before it is loaded. */
 export function knownProcessing(client: QueryClient): readonly Post[] {
   return client.getQueryData(processingQuery.queryKey) ?? [];
 }

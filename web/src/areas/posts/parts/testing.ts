@@ -1,7 +1,7 @@
 import type { Comment, Post, PostPage } from '@quad/contract/posts/posts';
 import type { LoadedPost } from './loaded-post.ts';
 
-/** Posts and comments for tests, with what matters to them. Ids of tests are short words in the order of time. */
+/** Build a post for a test from the fields that matter. Ids in tests are short words in the order of time. */
 export function aPost(given: Partial<Post> = {}): Post {
   return {
     _id: 'p1',
@@ -24,7 +24,7 @@ export function aPost(given: Partial<Post> = {}): Post {
   };
 }
 
-/** A page of the feed, the last one unless it names the post before the next. */
+/** A page of the feed; the last page unless `nextCursor` is given. */
 export function aPostPage(posts: readonly Post[], nextCursor: string | null = null): PostPage {
   return { posts: [...posts], currentPage: 1, totalPages: nextCursor === null ? 1 : 2, nextCursor };
 }

@@ -1,7 +1,7 @@
 import type { Mention } from '@quad/contract/posts/posts';
 import { tagKey } from '@quad/contract/posts/tag-key';
 
-/** A piece of a text: plain, a hashtag as it was written, or a mention with the id of who is meant. */
+/** A piece of a text: plain, a hashtag as it was written, or a mention with the id of the user. */
 export interface TextPart {
   readonly text: string;
   readonly tag?: string;
@@ -21,7 +21,7 @@ interface Found {
 const CANDIDATE =
   /(?<![\p{L}\p{M}\p{N}_&/@.])(?:[#＃](?<tag>[\p{L}\p{M}\p{N}_\p{Join_Control}\u00b7\u30fb]+)|@(?<username>[a-z0-9_](?:[a-z0-9._]*[a-z0-9_])?))/giu;
 
-/** Cuts a text into its parts; together they are the text again. */
+/** Split a text into parts. The joined parts equal the text. */
 export function entityParts(text: string, { tags, mentions }: Found): TextPart[] {
   if (tags.length === 0 && mentions.length === 0) return [{ text }];
   const ids = new Map(mentions.map(({ _id, username }) => [username, _id]));

@@ -5,7 +5,7 @@ import { threadsOf } from './threads.ts';
 const ids = (comments: Parameters<typeof threadsOf>[0]) =>
   threadsOf(comments).map(({ id, comment, replies }) => [id, comment !== null, ...replies.map(({ _id }) => _id)]);
 
-test('replies stand under the comment they answer, in the order they were written', () => {
+test('replies follow the comment they answer, in the order of writing', () => {
   expect(
     ids([
       aComment('1'),
@@ -20,7 +20,7 @@ test('replies stand under the comment they answer, in the order they were writte
   ]);
 });
 
-test('replies to a comment that is not loaded stand together where the first of them was written', () => {
+test('replies to a comment that is not loaded are grouped at the place of the first reply', () => {
   expect(
     ids([
       aComment('2'),

@@ -8,7 +8,7 @@ export interface Thread {
   readonly replies: readonly Comment[];
 }
 
-/** Comments and replies, in the order they were written, as threads. */
+/** Group comments and replies into threads. All are in the order they were written. */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
   const threads = new Map<string, { comment: Comment | null; replies: Comment[] }>();
   for (const comment of comments) {

@@ -1,9 +1,9 @@
 let send = async () => {};
 
-/** Set how to send deletions of comments that can still be undone. */
+/** Set the function that sends deletions of comments that can still be undone. */
 export function setSendDeletions(how: () => Promise<void>) {
   send = how;
 }
 
-/** Sends them and waits for the answers. There are none where the code that deletes has not been fetched. */
+/** Send these deletions and wait for the answers. Nothing is sent before the code that deletes comments has loaded. */
 export const sendUnsentDeletions = (): Promise<void> => send();

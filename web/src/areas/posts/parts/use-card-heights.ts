@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { estimatedHeight } from './card-size.ts';
 import { readPost } from './post-cache.ts';
 
-/** How wide the cards are in a window, in pixels: the column of wide ones, the measure of tablets, or all of a phone. */
+/** The width of cards in a window, in pixels: a column in wide windows and on tablets, the full width on phones. */
 const cardWidth = (window: number) => (window > 1024 ? 650 : window >= 768 ? 720 : window);
 /** A smaller change, in pixels, is rounding. */
 const NOTICEABLE = 0.5;
 
-/** A card that turned out taller or lower than it was taken for, in pixels. */
+/** The change of a card's height, in pixels. */
 export interface HeightChange {
   readonly id: string;
   readonly by: number;
@@ -49,7 +49,7 @@ export function useCardHeights(
         const changes = entries.flatMap(({ target, borderBoxSize }) => {
           const id = target instanceof HTMLElement ? target.dataset.post : undefined;
           const height = borderBoxSize[0]?.blockSize ?? 0;
-          // A card that has just left the page has no height; its last one holds.
+          // A card that has just left the page has no height, so its last height stays.
           if (id === undefined || height === 0) return [];
           const change = { id, by: height - heightOf(id), first: !measured.has(id) };
           measured.set(id, height);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** The most time between two taps, in milliseconds, and the most way, in pixels. */
+/** The maximum time between two taps, in milliseconds, and the maximum distance, in pixels. */
 const INTERVAL = 320;
 const REACH = 40;
 
@@ -12,16 +12,16 @@ export interface TapPlace {
 
 /**
  * Handle two quick taps or clicks on an element. Browsers do not report `dblclick` for every touch, so the clicks
- * themselves are timed; a third one starts again. `onTap` reports a single tap once no second one has followed. Until
- * then the element has `data-tapped`, so that it can show that the tap arrived.
+ * themselves are timed; a third click begins a new pair. `onTap` reports a single tap once no second tap has followed.
+ * Until then the element has `data-tapped`, so that it can show that the tap arrived.
  */
 export function useDoubleTap(
   ref: RefObject<HTMLElement | null>,
   onDoubleTap: (place: TapPlace) => void,
   onTap?: () => void,
 ) {
-  const heard = useEffectEvent(onDoubleTap);
-  const heardOne = useEffectEvent(() => onTap?.());
+  const handleDoubleTap = useEffectEvent(onDoubleTap);
+  const handleTap = useEffectEvent(() => onTap?.());
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -35,14 +35,14 @@ export function useDoubleTap(
         element.dataset.tapped = '';
         single = setTimeout(() => {
           delete element.dataset.tapped;
-          heardOne();
+          handleTap();
         }, INTERVAL);
         return;
       }
       delete element.dataset.tapped;
       before = undefined;
       const { left, top } = element.getBoundingClientRect();
-      heard({ x: event.clientX - left, y: event.clientY - top });
+      handleDoubleTap({ x: event.clientX - left, y: event.clientY - top });
     };
     element.addEventListener('click', onClick);
     return () => {

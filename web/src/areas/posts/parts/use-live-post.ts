@@ -10,10 +10,10 @@ import { useViewer } from '../../../lib/session.ts';
 import { keepPosts, markGone, readPost } from './post-cache.ts';
 import { isSending } from './sending-comment.ts';
 
-/** A post that changes all the time is read again this often at most. */
+/** The minimum time between two loads of a post that changes all the time. */
 const PAUSE_MS = 1000;
 
-/** Shows what others do with a post (likes, comments, edits, its deletion) while it is on the screen. */
+/** Show other users' changes of a post (likes, comments, edits, deletion) while it is on the screen. */
 export function useLivePost(id: string) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
@@ -49,7 +49,7 @@ export function useLivePost(id: string) {
 }
 
 /** The post without comments earlier than the shown ones: the user loads those on demand. */
-function asFarBack(post: Post, known: Post): Post {
+function withoutEarlierComments(post: Post, known: Post): Post {
   const oldest = known.comments.find((comment) => !isSending(comment));
   const comments = oldest
     ? post.comments.filter(({ _id }) => _id >= oldest._id)
@@ -66,8 +66,8 @@ async function readAgain(client: QueryClient, viewerId: string, id: string): Pro
   try {
     const post = await request(getPost, { params: { id }, headers: BESIDE });
     const known = readPost(client, id);
-    // the cache has dropped it since the request
-    return !known || keepPosts(client, viewerId, [asFarBack(post, known)], askedAt);
+    // without a known post, the cache has dropped it since the request
+    return !known || keepPosts(client, viewerId, [withoutEarlierComments(post, known)], askedAt);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') markGone(client, id);
     return true;

@@ -13,7 +13,7 @@ import { useCached } from './use-cached.ts';
 /** Spreads the requests of all apps that learn of a new post. */
 const SPREAD_MS = 1500;
 
-/** The newest page as last answered. `etag` is null where the whole answer has to come again. */
+/** The newest page as last answered. `etag` is null when the next answer must be complete. */
 interface Newest {
   readonly etag: string | null;
   readonly page: PageOfIds;
@@ -22,8 +22,8 @@ interface Newest {
 const NONE: readonly string[] = [];
 
 /**
- * A list of posts, page by page. `ids` are those shown, `waiting` those that have appeared above them since; the
- * posts themselves are in the cache under their ids.
+ * A list of posts, page by page. `ids` are the shown posts, `waiting` the posts that have appeared above them since.
+ * The cache has the posts under their ids.
  */
 export function usePostList(source: PostSource) {
   'use no memo'; // decision 152
@@ -59,7 +59,7 @@ export function usePostList(source: PostSource) {
   );
   const next = nextState({ hasNextPage, isFetchingNextPage, isFetchNextPageError });
 
-  // All posts of what was loaded have been deleted, and there are more.
+  // All loaded posts have been deleted, and the server has more.
   const drained = ids.length === 0 && next === 'more';
   useEffect(() => {
     if (drained) void fetchNextPage({ cancelRefetch: false });
@@ -79,7 +79,7 @@ export function usePostList(source: PostSource) {
   };
 }
 
-/** Asks for new posts when there are some: at once while the page is visible, else when it is looked at again. */
+/** Ask for new posts after an event: at once while the page is visible, otherwise when it becomes visible again. */
 function useFeedChanges({ name, watched }: PostSource) {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -153,8 +153,10 @@ async function askNewest({ client, viewerId, source, signal }: Asking): Promise<
   return { etag: all ? answer.etag : null, page: pageOfIds(answer.answer, FIRST_PAGE) };
 }
 
-/** Puts the posts that are waiting on top of the list. When they leave a gap to it, or posts of
- * the list may be at other positions by now, the list starts again with them. */
+/**
+ * Put the waiting posts on top of the list. When they leave a gap, or when listed posts may have moved, the list starts
+ * again with them.
+ */
 async function takeInWaiting(client: QueryClient, source: PostSource) {
   const listKey = keys.list(source.name);
   const newest = client.getQueryData<Newest>(keys.newest(source.name));

@@ -12,9 +12,9 @@ interface Shown {
 }
 
 /**
- * Keep the reader's place in a list of comments. It starts at the newest comment and follows new ones, unless the
- * reader has scrolled up; it always follows the reader's own. When earlier comments appear above, it stays at the same
- * comment.
+ * Keep the reader's place in a list of comments. It starts at the newest comment and follows new comments, unless the
+ * reader has scrolled up. It always follows the reader's own comment. When earlier comments appear above, the reader
+ * stays at the same comment.
  */
 export function useScrollToNewest(comments: readonly Comment[]) {
   const ref = useRef<HTMLElement>(null);

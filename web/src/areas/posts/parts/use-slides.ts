@@ -17,16 +17,16 @@ export function useSlides({ place, onPlace }: Slides) {
   // New options would restart it in the middle of a drag, whose end would then be a click.
   const [options] = useState({ duration: DURATION, startIndex: place });
   const [viewport, carousel] = useEmblaCarousel(options);
-  const heard = useEffectEvent(onPlace);
+  const handlePlace = useEffectEvent(onPlace);
   useEffect(() => {
     if (!carousel) return;
-    const follow = () => heard(carousel.selectedScrollSnap());
+    const follow = () => handlePlace(carousel.selectedScrollSnap());
     carousel.on('select', follow);
     return () => void carousel.off('select', follow);
   }, [carousel]);
   return {
     viewport,
-    /** Shows the picture so many places on. */
+    /** Show the picture `by` places further. */
     go: (by: number) => carousel?.scrollTo(carousel.selectedScrollSnap() + by, still),
   };
 }

@@ -18,19 +18,19 @@ export function useVirtualList(name: string, ids: readonly string[]) {
   const [place] = useState(() => placeIn(name));
   const [focused, setFocused] = useState<string | null>(null);
   const [version, setVersion] = useState(0);
-  /** How far the window has to be scrolled for what is in view to stay where it is, in pixels. */
-  const owed = useRef(0);
+  /** The pixels that the window must scroll so that the cards in view do not move. */
+  const pendingScroll = useRef(0);
 
   const { heightOf, watch, measured } = useCardHeights(place?.heights ?? storedHeights(), (changes) => {
-    owed.current += changes.reduce((sum, change) => sum + owedFor(change), 0);
+    pendingScroll.current += changes.reduce((sum, change) => sum + scrollFor(change), 0);
     setVersion((before) => before + 1);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version says that heights have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version means that heights have changed
   const starts = useMemo(() => layOut(ids, heightOf), [ids, heightOf, version]);
   const latest = useRef({ ids, starts });
 
-  /** Cards above the view push it down as they grow; one that is looked at grows where it is. */
-  function owedFor({ id, by, first }: HeightChange): number {
+  /** Return the scroll that a changed card requires: a card above the view pushes it down, a card in view does not. */
+  function scrollFor({ id, by, first }: HeightChange): number {
     const { ids, starts } = latest.current;
     const index = ids.indexOf(id);
     const edge = (first ? starts[index] : starts[index + 1]) ?? Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function useVirtualList(name: string, ids: readonly string[]) {
     const top = place?.offset ?? 0;
     return cardsIn(starts, top, top + window.innerHeight, OVERSCAN);
   });
-  const look = useCallback(() => {
+  const updateRange = useCallback(() => {
     const { top, bottom } = viewOf(ref.current);
     const next = cardsIn(latest.current.starts, top, bottom, OVERSCAN);
     setRange((before) => (before.from === next.from && before.to === next.to ? before : next));
@@ -49,20 +49,20 @@ export function useVirtualList(name: string, ids: readonly string[]) {
 
   useLayoutEffect(() => {
     latest.current = { ids, starts };
-    if (owed.current !== 0) window.scrollBy({ top: owed.current, behavior: 'instant' });
-    owed.current = 0;
+    if (pendingScroll.current !== 0) window.scrollBy({ top: pendingScroll.current, behavior: 'instant' });
+    pendingScroll.current = 0;
   }, [ids, starts]);
-  // Not in the first look: the window is scrolled to its place only once the screen stands.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cards that stand elsewhere are other cards in view
-  useEffect(look, [look, starts]);
+  // Not a layout effect: the window is scrolled to its place only after the screen is rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cards at other places are other cards in view
+  useEffect(updateRange, [updateRange, starts]);
   useEffect(() => {
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    addEventListener('scroll', updateRange, { passive: true });
+    addEventListener('resize', updateRange);
     return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', updateRange);
+      removeEventListener('resize', updateRange);
     };
-  }, [look]);
+  }, [updateRange]);
 
   useLayoutEffect(
     () => () => keepPlace(name, { offset: window.scrollY, heights: measured, width: window.innerWidth }),
@@ -96,7 +96,7 @@ function viewOf(list: HTMLElement | null) {
   return { top, bottom: top + window.innerHeight };
 }
 
-/** The router scrolls each screen that it opens to its top; right after that, this puts the window back. */
+/** Restore the scroll position, right after the router has scrolled the opened screen to its top. */
 function useScrollBack(offset: number | undefined) {
   useLayoutEffect(() => {
     if (offset === undefined) return;

@@ -1,4 +1,4 @@
-/** The viewer's unsent wishes for a post. */
+/** The viewer's unsent like and save of a post. */
 interface Marks {
   readonly like?: boolean;
   readonly save?: boolean;
@@ -6,10 +6,10 @@ interface Marks {
 
 const marks = new Map<string, Marks>();
 
-/** The unsent wishes for a post. The feed needs no more of the outbox. */
+/** The unsent like and save of a post. The feed needs no more of the outbox. */
 export const marksOf = (postId: string): Marks => marks.get(postId) ?? {};
 
-/** Notes what waits of a post; undefined when it waits no longer. */
+/** Note an unsent like or save of a post; undefined removes the note. */
 export function mark(postId: string, kind: keyof Marks, on: boolean | undefined) {
   const { [kind]: _, ...others } = marksOf(postId);
   const next: Marks = on === undefined ? others : { ...others, [kind]: on };
@@ -17,5 +17,5 @@ export function mark(postId: string, kind: keyof Marks, on: boolean | undefined)
   else marks.set(postId, next);
 }
 
-/** The posts with unsent wishes. */
+/** The posts with an unsent like or save. */
 export const markedPosts = (): readonly string[] => [...marks.keys()];

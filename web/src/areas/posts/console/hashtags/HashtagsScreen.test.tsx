@@ -23,7 +23,7 @@ const pageOf = (tags: ManagedTag[]) => ({ tags, currentPage: 1, totalPages: 1, t
 
 beforeEach(() => answer(countManagedTags, { total: 1, week: 1, hidden: 0, merged: 0, pinned: 0 }));
 
-test('says that no hashtag is found, with the filters of the address', async () => {
+test('an empty result shows a message and the filters of the address', async () => {
   const asked = record(listManagedTags, pageOf([]));
   await openAt('/hashtags?q=none&sort=tag', area);
   expect(await screen.findByRole('heading', { name: 'No hashtags found' })).toBeTruthy();
@@ -31,7 +31,7 @@ test('says that no hashtag is found, with the filters of the address', async () 
   expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ search: 'none', sort: 'tag', order: 'asc' });
 });
 
-test('offers Retry when the hashtags cannot be loaded', async () => {
+test('a failed load of hashtags offers Retry', async () => {
   refuse(listManagedTags, 'forbidden');
   await openAt('/hashtags', area);
   expect((await screen.findByRole('alert')).textContent).toContain('The hashtags could not be loaded.');
@@ -40,7 +40,7 @@ test('offers Retry when the hashtags cannot be loaded', async () => {
   expect(await screen.findByRole('button', { name: 'Actions for #fests' })).toBeTruthy();
 });
 
-test('merges a hashtag into one that has to be named and to exist', async () => {
+test('a merge needs the name of an existing hashtag', async () => {
   answer(listManagedTags, pageOf([FESTS]));
   await openAt('/hashtags', area);
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for #fests' }));

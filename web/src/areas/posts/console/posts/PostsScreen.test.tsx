@@ -43,7 +43,7 @@ const pageOf = (posts: (typeof aManagedPost)[]) => ({
 });
 
 describe('/posts', () => {
-  test('offers Retry when the posts cannot be loaded', async () => {
+  test('a failed load offers Retry', async () => {
     answer(countManagedPosts, COUNTS);
     fail(listManagedPosts);
     await openAt('/posts', area, { as });
@@ -53,7 +53,7 @@ describe('/posts', () => {
     expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeTruthy();
   });
 
-  test('hides a post only with a rule and a reason', async () => {
+  test('a post is hidden only with a rule and a reason', async () => {
     answer(countManagedPosts, COUNTS);
     answer(listManagedPosts, pageOf([aManagedPost]));
     await openAt('/posts', area, { as });

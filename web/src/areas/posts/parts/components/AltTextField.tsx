@@ -5,11 +5,11 @@ import { TextArea } from '../../../../ui/TextArea.tsx';
 
 interface AltTextFieldProps extends Pick<ComponentProps<typeof TextArea>, 'value' | 'onValue' | 'readOnly'> {
   type: PostMedia['type'];
-  /** Which of several pictures it is. */
+  /** The number of the picture among several, from 1. */
   number?: number;
 }
 
-/** Describes a picture or a video of a post. */
+/** A field for the description of a picture or a video. */
 export function AltTextField({ type, number, ...rest }: AltTextFieldProps) {
   return (
     <TextArea

@@ -11,7 +11,7 @@ import { isImeKey } from '../../../../ui/ime.ts';
 import { CompletionList } from '../../../../ui/text-entry/CompletionList.tsx';
 import { useCompletion } from '../../../../ui/text-entry/use-completion.ts';
 import { useCardState } from '../card-state.ts';
-import { endReply, setCommentDraft, takeUpCommentDraft } from '../comment-drafts.ts';
+import { endReply, restoreCommentDraft, setCommentDraft } from '../comment-drafts.ts';
 import { sendComment } from '../comments.ts';
 import { commentInputId } from '../element-ids.ts';
 import type { LoadedPost } from '../loaded-post.ts';
@@ -21,14 +21,14 @@ const NEAR = 50;
 
 interface CommentFormProps {
   post: LoadedPost;
-  /** The comment is about to be sent. */
+  /** Called before the comment is sent. */
   onSend?: () => void;
   /** Called after Escape; the text stays. */
   onEscape: () => void;
   className?: string;
 }
 
-/** The input under a post, for a comment or the answer to one. Enter sends, with Shift it begins a line. */
+/** The input under a post, for a comment or a reply. Enter sends; Shift and Enter begin a new line. */
 export function CommentForm({ post, onSend, onEscape, className }: CommentFormProps) {
   const client = useQueryClient();
   const viewer = useViewer();
@@ -42,14 +42,14 @@ export function CommentForm({ post, onSend, onEscape, className }: CommentFormPr
 
   const form = useRef<HTMLFormElement>(null);
 
-  useLayoutEffect(() => takeUpCommentDraft(viewer._id, post._id), [viewer._id, post._id]);
+  useLayoutEffect(() => restoreCommentDraft(viewer._id, post._id), [viewer._id, post._id]);
 
   function toComment() {
     endReply(viewer._id, post._id);
     document.getElementById(commentInputId(post._id))?.focus();
   }
 
-  // The box grows as it is written in, and its end must not slide under the bar at the bottom.
+  // The box grows with its text. Its end must not slide under the bar at the bottom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows from the text
   useLayoutEffect(() => {
     const element = form.current;

@@ -17,9 +17,9 @@ import { EntityText } from './EntityText.tsx';
 interface CommentItemProps {
   post: LoadedPost;
   comment: Comment;
-  /** Whether the viewer likes it. */
+  /** Whether the viewer likes the comment. */
   liked: boolean;
-  /** The address names it. */
+  /** Whether the address names the comment. */
   named: boolean;
 }
 
@@ -38,7 +38,7 @@ export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
         params={{ userId: author._id }}
         tabIndex={-1}
         aria-hidden="true"
-        // The words are readable while they are sent.
+        // Only the picture fades while the comment is sent: its text stays readable.
         className={classNames('shrink-0 transition-opacity', sending && 'opacity-60')}
       >
         <Avatar picture={author.profilePicture} placeholder="mark" size={28} />
@@ -48,7 +48,7 @@ export function CommentItem({ post, comment, liked, named }: CommentItemProps) {
           <Link
             to="/profile/$userId"
             params={{ userId: author._id }}
-            // 44 px react to a tap; the line shows 28 of them
+            // the tap area is 44 px high, the line 28 px
             className="-mt-3 -mb-1 flex min-h-11 min-w-0 items-center pt-2 font-semibold hover:underline"
           >
             <bdi className="truncate">{author.displayName}</bdi>

@@ -15,7 +15,7 @@ interface CommentItemsProps {
   named?: string | undefined;
 }
 
-/** The comments of a post that are loaded, with their replies, in the order they were written, and above them a button for earlier ones. */
+/** The loaded comments of a post with their replies, oldest first, and a button for earlier comments above. */
 export function CommentItems({ post, named }: CommentItemsProps) {
   const list = useRef<HTMLOListElement>(null);
   useNamedComment(list, post, named);

@@ -17,7 +17,7 @@ export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comm
   const [reporting, setReporting] = useState(false);
   const { displayName, _id: authorId } = comment.userId;
   const own = authorId === viewer._id;
-  const what = comment.parentId === null ? 'comment' : 'reply';
+  const noun = comment.parentId === null ? 'comment' : 'reply';
   const items: MenuItem[] = [
     {
       label: 'Copy text',
@@ -25,11 +25,11 @@ export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comm
       onSelect: () =>
         void copyText(comment.text, { otherwise: 'This browser does not allow copying. Select the text instead.' }),
     },
-    ...(own ? [] : [{ label: `Report ${what}`, icon: Flag, onSelect: () => setReporting(true) }]),
+    ...(own ? [] : [{ label: `Report ${noun}`, icon: Flag, onSelect: () => setReporting(true) }]),
     ...(own || post.userId._id === viewer._id
       ? [
           {
-            label: `Delete ${what}`,
+            label: `Delete ${noun}`,
             icon: Trash2,
             dangerous: true,
             onSelect: () => removeComment(client, post._id, comment),
@@ -40,7 +40,7 @@ export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comm
   return (
     <div className="-mt-2 -mr-3 text-muted">
       <Menu
-        label={`More about the ${what} of ${displayName}`}
+        label={`More about the ${noun} of ${displayName}`}
         icon={<Ellipsis size={18} aria-hidden />}
         items={items}
       />
@@ -49,7 +49,7 @@ export function CommentMenu({ post, comment }: { post: LoadedPost; comment: Comm
           open={reporting}
           onClose={() => setReporting(false)}
           subject={{ type: 'comment', id: comment._id }}
-          title={`Report the ${what} of ${displayName}`}
+          title={`Report the ${noun} of ${displayName}`}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ export function Conversation({ post }: { post: LoadedPost }) {
   const ref = useRef<HTMLDivElement>(null);
   const waiting = useWaitingComments(post._id).length;
 
-  // Only when the person has just asked for it: a card that comes back while scrolling does not take the focus.
+  // Focus only a part that the viewer has just opened: a card that returns during scrolling must not take the focus.
   useLayoutEffect(() => {
     if (entering === null) return;
     focusElement(entering === 'input' ? commentInputId(post._id) : commentListId(post._id));
@@ -21,8 +21,8 @@ export function Conversation({ post }: { post: LoadedPost }) {
     changeCardState(post._id, { entering: null });
   }, [entering, post._id]);
 
-  /** The input closes, and the focus returns to the button that opened it. */
-  const toButton = () => focusElement(commentButtonId(post._id));
+  /** Return the focus to the button that opened the input. */
+  const focusButton = () => focusElement(commentButtonId(post._id));
 
   return (
     <div ref={ref} className="cursor-auto scroll-mb-tabs">
@@ -30,10 +30,10 @@ export function Conversation({ post }: { post: LoadedPost }) {
       {composing && post.visibility !== 'hidden' && (
         <CommentForm
           post={post}
-          onSend={toButton}
+          onSend={focusButton}
           onEscape={() => {
             changeCardState(post._id, { composing: false });
-            toButton();
+            focusButton();
           }}
         />
       )}
@@ -48,7 +48,7 @@ function CommentList({ post }: { post: LoadedPost }) {
       ref={list}
       id={commentListId(post._id)}
       aria-label={`Comments on the post of ${post.name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className="scroll-shades max-h-40 overflow-y-auto overscroll-contain border-line [overflow-anchor:none] border-t px-4 py-1 focus-visible:-outline-offset-2"
     >

@@ -7,7 +7,7 @@ interface NewPostsPillProps {
   onPress: () => Promise<void>;
 }
 
-/** Offers, under the tabs of the feeds, the posts that have appeared since the list was loaded, and announces them to screen readers. */
+/** A button for the posts that appeared since the list was loaded. Screen readers announce their number. */
 export function NewPostsPill({ count, onPress }: NewPostsPillProps) {
   'use no memo'; // decision 152
   const text = count === 1 ? '1 new post' : `${count < postsAtOnce() ? count : `${count - 1}+`} new posts`;

@@ -29,7 +29,7 @@ import { CaptionForm } from './CaptionForm.tsx';
 import { DeletePostQuestion } from './DeletePostQuestion.tsx';
 import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
-/** The menu of a post, open: its owner edits and deletes it, others repost and report it and decide about its author. */
+/** The open menu of a post. The owner edits and deletes the post; others boost or report it, mute or block its author. */
 export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: PostMenuProps) {
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'edit' | 'delete' | 'report' | 'block' | null>(null);

@@ -24,9 +24,9 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
   const { composing } = useCardState(post._id);
 
   function comment() {
-    // On its own page the input is always there.
+    // The post's own page always shows the input.
     if (whole) return document.getElementById(commentInputId(post._id))?.focus();
-    // At once, not when React comes to it: phones open the keyboard only for a focus that the tap itself has set.
+    // Render now: phones open the keyboard only for a focus that is set during the tap.
     flushSync(() =>
       changeCardState(post._id, {
         composing: !composing,
@@ -83,24 +83,24 @@ export function PostActions({ post, whole }: { post: LoadedPost; whole: boolean 
   );
 }
 
-/** Repeats a public post to one's followers; on one's own post, how often others did. */
+/** The boost button of a public post. On the viewer's own post it shows only the number of boosts. */
 function Reposts({ post, own }: { post: LoadedPost; own: boolean }) {
   'use no memo'; // decision 152
   const client = useQueryClient();
   const { _id, visibility, reposted, repostsCount } = post;
   if (visibility !== 'public' || (own && repostsCount === 0)) return null;
-  const said = counted(repostsCount, 'boost');
+  const boosts = counted(repostsCount, 'boost');
   if (own) {
     return (
-      <span title={said} className="inline-flex h-11 items-center gap-2 px-2.5 font-medium text-14 tabular-nums">
+      <span title={boosts} className="inline-flex h-11 items-center gap-2 px-2.5 font-medium text-14 tabular-nums">
         <Repeat2 size={24} aria-hidden />
         <span aria-hidden="true">{shortCount(repostsCount)}</span>
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">{boosts}</span>
       </span>
     );
   }
   return (
-    <Action aria-label={`Boost, ${said}`} aria-pressed={reposted} onClick={() => setReposted(client, _id, !reposted)}>
+    <Action aria-label={`Boost, ${boosts}`} aria-pressed={reposted} onClick={() => setReposted(client, _id, !reposted)}>
       <Repeat2 size={24} aria-hidden className={classNames(reposted && 'text-good')} />
       {shortCount(repostsCount)}
     </Action>

@@ -23,12 +23,12 @@ interface PostBodyProps {
 
 const IN_LIST = 'media-in-list';
 /**
- * On its own page a video has its controls, and what can be done with the post, above the input for comments; on a phone
- * held sideways it has the screen.
+ * The maximum height of a video on the post's own page. It leaves room for the post's buttons above the comment input.
+ * On a phone held sideways the video fills the screen.
  */
 const ABOVE_INPUT =
   '[--media-max:max(20rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(20rem,100svh-var(--spacing-bar)-15.5rem)] lying:[--media-max:calc(100svh-var(--spacing-bar)-var(--spacing-tabs))]';
-/** The same for a single picture in windows wider than a phone. A phone shows it across the whole screen. */
+/** The maximum height of a single picture in windows wider than a phone. A phone shows it in full width. */
 const ABOVE_INPUT_IF_WIDER =
   'media-in-list [--media-max:1000vmax] md:[--media-max:max(20rem,100svh-var(--spacing-bar)-var(--spacing-tabs)-15.5rem)] wide:[--media-max:max(20rem,100svh-var(--spacing-bar)-15.5rem)]';
 
@@ -49,7 +49,7 @@ export function PostBody({ post, first, whole }: PostBodyProps) {
   );
 }
 
-/** The pictures of a post: a tap opens the one that is shown, several can be swiped through. */
+/** The pictures of a post. A tap opens the shown picture, a swipe shows the next one. */
 function Pictures({ post, first, whole }: PostBodyProps) {
   'use no memo'; // decision 152
   const { media, _id: id } = post;
@@ -63,7 +63,7 @@ function Pictures({ post, first, whole }: PostBodyProps) {
   const pictures = media.map((picture) => ({ media: picture, alt: mediaLabel(post, picture) }));
   const alone = whole && count === 1;
   const open = () => setViewed(place);
-  // For the keyboard: a pointer reaches the layer behind, where a second tap likes the post.
+  // For the keyboard only: a pointer hits the layer behind, where a second tap likes the post.
   const opener = (
     <button
       id={`open-${id}`}

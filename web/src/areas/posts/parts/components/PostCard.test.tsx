@@ -46,13 +46,13 @@ async function choose(item: string, menu = 'More about this post') {
 }
 const toastSays = async (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toContain(text));
 
-test('shows a text as it was written, whatever it is', () => {
+test('the text of a post is shown literally, whatever it contains', () => {
   const caption = '<b>bold</b> <img src=x onerror="alert(1)"> नमस्ते';
   show({ caption });
   expect(screen.getByText(caption).querySelector('b, img')).toBeNull();
 });
 
-test('takes a like back that fails, says so, and loads the post again', async () => {
+test('a failed like is undone with a message, and the post is reloaded', async () => {
   const { _id } = show();
   refuse(toggleLike, 'internal');
   const again = record(getPost, aLoadedPost({ _id, likesCount: 3 }));
@@ -62,8 +62,8 @@ test('takes a like back that fails, says so, and loads the post again', async ()
   expect(again).toHaveLength(1);
 });
 
-describe('the menu of another’s post', () => {
-  test('boosts it, saves it and takes that back', async () => {
+describe('the menu of another user’s post', () => {
+  test('it boosts and saves the post, and undoes both', async () => {
     show(OF_BILAL);
     answer(toggleRepost, { reposted: true, repostsCount: 1 });
     await choose('Boost');
@@ -80,7 +80,7 @@ describe('the menu of another’s post', () => {
     expect(await screen.findByRole('button', { name: 'Save', pressed: false })).toBeTruthy();
   });
 
-  test('copies its link', async () => {
+  test('it copies the link of the post', async () => {
     const { _id } = show(OF_BILAL);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'More about this post' }));
@@ -89,7 +89,7 @@ describe('the menu of another’s post', () => {
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/post/${_id}`);
   });
 
-  test('leads to those to whom it can be sent', async () => {
+  test('it opens the choice of a recipient', async () => {
     const { _id } = show(OF_BILAL);
     const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined);
     await choose('Send to…');
@@ -97,7 +97,7 @@ describe('the menu of another’s post', () => {
     navigate.mockRestore();
   });
 
-  test('reports it, and offers neither Edit nor Delete', async () => {
+  test('it reports the post, and offers neither Edit nor Delete', async () => {
     show(OF_BILAL);
     await press('More about this post');
     expect(await screen.findByRole('menuitem', { name: 'Report Post' })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the menu of another’s post', () => {
   });
 });
 
-test('shares a post through the device, and closing its dialog is no error', async () => {
+test('Share uses the device’s dialog, and closing the dialog is no error', async () => {
   const share = vi.fn(async () => {
     throw new DOMException('closed', 'AbortError');
   });
@@ -121,7 +121,7 @@ test('shares a post through the device, and closing its dialog is no error', asy
 });
 
 describe('the owner of a post', () => {
-  test('edits the text, which is neither empty nor too long', async () => {
+  test('edits its text, which can be neither empty nor too long', async () => {
     const post = show(OF_ASHA);
     await choose('Edit Post');
     const sheet = within(await screen.findByRole('dialog', { name: 'Edit Post' }));
@@ -158,7 +158,7 @@ describe('the owner of a post', () => {
 });
 
 describe('a comment', () => {
-  test('needs words', async () => {
+  test('needs text', async () => {
     show();
     await press('Comment, 0 comments');
     const field = await screen.findByRole('textbox', { name: /^Comment on/ });
@@ -170,7 +170,7 @@ describe('a comment', () => {
     expect(send.disabled).toBe(false);
   });
 
-  test('that cannot be sent gives its text back', async () => {
+  test('returns its text to the input when it cannot be sent', async () => {
     show();
     refuse(addComment, 'internal');
     await press('Comment, 0 comments');
@@ -180,7 +180,7 @@ describe('a comment', () => {
     expect(screen.getByRole('button', { name: 'Comment, 0 comments' })).toBeTruthy();
   });
 
-  test('is deleted by its author, and reported by others', async () => {
+  test('is deleted by its author, and reported by other users', async () => {
     const own = aComment('c1', 'Mine', { userId: { ...aComment('').userId, _id: 'asha', displayName: 'Asha' } });
     show({ ...OF_BILAL, comments: [own, aComment('c2', 'His')], commentsCount: 2 });
     await press('View all 2 comments');
@@ -193,7 +193,7 @@ describe('a comment', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete comment' })).toBeNull();
   });
 
-  test('is deleted by the owner of the post when the offer to undo that closes', async () => {
+  test('is deleted by the owner of the post once the Undo toast closes', async () => {
     const { _id } = show({ ...OF_ASHA, comments: [aComment('c1', 'Off with it')], commentsCount: 1 });
     const deletions = record(deleteComment, { message: 'Done' });
     await press('View 1 comment');
@@ -206,7 +206,7 @@ describe('a comment', () => {
     expect(screen.getByRole('button', { name: 'Comment, 0 comments' })).toBeTruthy();
   });
 
-  test('that cannot be deleted comes back', async () => {
+  test('reappears when it cannot be deleted', async () => {
     show({ ...OF_ASHA, comments: [aComment('c1', 'I stay')], commentsCount: 1 });
     refuse(deleteComment, 'internal');
     await press('View 1 comment');
@@ -217,7 +217,7 @@ describe('a comment', () => {
     expect(screen.getByText('I stay')).toBeTruthy();
   });
 
-  test('that is earlier than those shown is read back', async () => {
+  test('is loaded on demand when it is earlier than the shown comments', async () => {
     show({ comments: [aComment('c3'), aComment('c4')], commentsCount: 4 });
     await press('View all 4 comments');
     const earlier = record(listComments, { comments: [aComment('c1'), aComment('c2')] });

@@ -12,18 +12,18 @@ import { PostSkeleton } from './PostSkeleton.tsx';
 
 interface PostCardProps {
   postId: string;
-  /** Among the first on the screen: its picture is fetched before others. */
+  /** Whether the card is among the first on the screen. Its picture is then fetched before others. */
   first: boolean;
 }
 
-/** A post of a list. */
+/** A post in a list. */
 export const PostCard = memo(function PostCard({ postId, first }: PostCardProps) {
   'use no memo'; // decision 152
   const { data: post } = usePost(postId);
   return post ? <PostContent post={post} first={first} /> : <PostSkeleton />;
 });
 
-/** The content and controls of a post, for the `article` around it, which the heading names (`headingId`). */
+/** The content and controls of a post. Its heading (`headingId`) names the `article` around it. */
 function PostContent({ post, first }: { post: LoadedPost; first: boolean }) {
   'use no memo'; // decision 152
   const viewer = useViewer();

@@ -7,10 +7,10 @@ import { useSlides } from '../use-slides.ts';
 
 interface PostCarouselProps {
   pictures: readonly { readonly media: Media; readonly alt: string }[];
-  /** The place of the one that is shown. */
+  /** The index of the shown picture. */
   place: number;
   onPlace: (place: number) => void;
-  /** Among the first on the screen: its first picture is fetched before others. */
+  /** Whether the post is among the first on the screen. Its first picture is then fetched before others. */
   first: boolean;
   /** The button that opens the shown picture, for the keyboard. */
   children: ReactNode;
@@ -18,7 +18,10 @@ interface PostCarouselProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The pictures of a post side by side, in the frame of the first. Swipes, arrow keys and, with a mouse, arrows lead through them. */
+/**
+ * The pictures of a post side by side, in the frame of the first. Swipes, arrow keys and, for a mouse, arrow buttons
+ * change the picture.
+ */
 export function PostCarousel({ pictures, place, onPlace, first, children }: PostCarouselProps) {
   const { viewport, go } = useSlides({ place, onPlace });
 
@@ -37,7 +40,7 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
       onKeyDown={turn}
       className="group/slides absolute inset-0"
     >
-      {/* In front of the button that opens a picture: behind it a swipe could not be cancelled, even without pointer events. */}
+      {/* In front of the button that opens a picture: behind it a swipe could not be cancelled, even if the button ignored pointers. */}
       <div ref={viewport} className="relative z-1 size-full touch-pan-y overflow-hidden">
         <div className="flex size-full">
           {pictures.map(({ media, alt }, at) => (

@@ -12,7 +12,7 @@ interface PostConversationProps {
   post: LoadedPost;
   /** The id of the comment that is shown first. */
   named: string | undefined;
-  /** The server is still being asked: a list may have brought only the newest comments. */
+  /** Whether the post is still loading. A list may have brought only the newest comments. */
   loading: boolean;
 }
 

@@ -7,7 +7,7 @@ import { EntityText } from './EntityText.tsx';
 interface PostTextProps {
   post: LoadedPost;
   whole: boolean;
-  /** How many lines show at first. */
+  /** The class that cuts the text to its first lines. */
   className: string;
 }
 
@@ -21,10 +21,10 @@ export function PostText({ post, whole, className }: PostTextProps) {
 
   useLayoutEffect(() => {
     const text = ref.current;
-    // Once all of it is shown, it is as long as it was.
+    // A fully shown text cannot be measured: nothing of it is cut.
     if (!text || open) return;
     const measure = () => setCut(text.scrollHeight > text.clientHeight + 1);
-    // Called at once, and again when the column or the font changes.
+    // The observer reports changes of the column and of the font.
     const observer = new ResizeObserver(measure);
     observer.observe(text);
     measure();

@@ -22,7 +22,7 @@ const isLiked = () => readPost(queryClient, 'p1')?.liked;
 /** Leave a call unanswered, like a proxy whose server is down. */
 const leaveUnanswered = ({ path }: CallDefinition) =>
   server.use(http.post(`*${path}`, () => new HttpResponse(null, { status: 504 })));
-/** Report to the app that the connection is back. */
+/** Reconnect the app. */
 function goOnline() {
   answer(health, { status: 'ok', version: '1' });
   window.dispatchEvent(new Event('online'));
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const { clientId } of postsOutbox.entries()) await postsOutbox.discard(clientId);
 });
 
-test('a comment that is refused keeps its text and says why, also when its post is gone', async () => {
+test('a refused comment keeps its text and shows the reason, even when its post was deleted', async () => {
   refuse(addComment, 'no_such_post');
   renderPart(<WaitingComments postId="p1" gone />);
   await act(() => sendLater(comment('A thought worth keeping')));
@@ -46,7 +46,7 @@ test('a comment that is refused keeps its text and says why, also when its post 
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Not sent yet' })).toBeNull());
 });
 
-test('a comment that was deleted since it was sent is not sent again', async () => {
+test('a comment that was deleted after it was sent is not sent again', async () => {
   leaveUnanswered(addComment);
   renderPart(<WaitingComments postId="p1" />);
   await act(() => sendLater(comment('Gone again')));
@@ -57,7 +57,7 @@ test('a comment that was deleted since it was sent is not sent again', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a comment that was refused is sent after Try again', async () => {
+test('a refused comment is sent after Try again', async () => {
   refuse(addComment, 'no_such_post');
   renderPart(<WaitingComments postId="p1" />);
   await act(() => sendLater(comment('Second try')));
@@ -68,7 +68,7 @@ test('a comment that was refused is sent after Try again', async () => {
   expect(sent.map(({ body }) => body.text)).toEqual(['Second try']);
 });
 
-test('of likes without a connection the last is sent, once', async () => {
+test('only the last of several offline likes is sent, and only once', async () => {
   leaveUnanswered(toggleLike);
   keepPosts(queryClient, 'asha', [aPost()], Date.now());
   for (const liked of [true, false, true]) {

@@ -8,11 +8,11 @@ import { postsOutbox, useWaitingComments, type WaitingComment } from '../later/p
 
 interface WaitingCommentsProps {
   postId: string;
-  /** The post does not exist any more: there is no input to take a text back to. */
+  /** Whether the post no longer exists. No input can then take the text back. */
   gone?: boolean;
 }
 
-/** The viewer's comments on a post that have not been sent yet, or were refused, after all others. */
+/** The viewer's unsent and refused comments on a post, shown after all other comments. */
 export function WaitingComments({ postId, gone = false }: WaitingCommentsProps) {
   const waiting = useWaitingComments(postId);
   if (waiting.length === 0) return null;
@@ -33,7 +33,7 @@ function WaitingItem({ comment, gone }: { comment: WaitingComment; gone: boolean
   const viewer = useViewer();
   const { clientId, postId, text, parentId, parentName, failure } = comment;
 
-  /** The text returns to the input, before any text in it. */
+  /** Move the text back to the input, before any text already in it. */
   function edit() {
     void postsOutbox.discard(clientId);
     const { draft } = readCardState(postId);

@@ -4,7 +4,7 @@ export interface PostMenuProps {
   post: LoadedPost;
   own: boolean;
   onDeleted?: (() => void) | undefined;
-  /** The screen has a button of its own for it. */
+  /** Hides Boost on a screen that has its own button for it. */
   withoutRepost?: boolean;
 }
 

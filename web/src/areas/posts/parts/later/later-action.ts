@@ -2,7 +2,7 @@ import type { OutboxPlace } from '../../../../lib/outbox/outbox-place.ts';
 
 /** An action on a post without a connection, to be sent later. */
 export type LaterAction =
-  /** Liking or saving it, or doing so no longer: `on` is what is wanted. */
+  /** A like or a save, or its removal: `on` is the wanted state. */
   | { readonly kind: 'like' | 'save'; readonly postId: string; readonly on: boolean }
   /** A comment, or a reply to the comment `parentId` by `parentName`. */
   | {
@@ -13,5 +13,5 @@ export type LaterAction =
       readonly parentName: string;
     };
 
-/** The place of the waiting actions. */
+/** The storage of the unsent actions. */
 export const POSTS_OUTBOX: OutboxPlace = { database: 'quad-posts-outbox', mark: 'posts-outbox' };

@@ -7,12 +7,12 @@ import { POSTS_OUTBOX } from './later-action.ts';
 /** The code that sends actions later. It is loaded early, because without a connection it could not be. */
 export const laterChunk = chunk(() => import('./posts-outbox.ts'));
 
-/** The code is not part of the first load: users rarely lose the connection right after it. */
+/** Milliseconds from the first connection to the load of the code: users rarely lose the connection so early. */
 const AFTER_START = 5000;
 
 const load = () => void laterChunk.fetch().catch(() => undefined);
 
-/** Sends what still waits on this device, and makes ready for what will. Called once, when the app starts. */
+/** Send the actions that wait on this device, and load the code for later ones. Called once, when the app starts. */
 export function followLater() {
   followOutbox(POSTS_OUTBOX, laterChunk.fetch);
   const stop = onLiveGap(() => {
@@ -23,8 +23,7 @@ export function followLater() {
 }
 
 /**
- * Takes on to like or save a post later, or to do so no longer. `failed` is called where that is not possible: its code is
- * not there, and cannot be fetched.
+ * Queue a like or a save of a post, or its removal. `failed` is called when the code of the queue cannot be loaded.
  */
 export function setLater(kind: 'like' | 'save', postId: string, on: boolean, failed: () => void) {
   mark(postId, kind, on);

@@ -11,9 +11,9 @@ import { type LaterAction, POSTS_OUTBOX } from './later-action.ts';
 import { sendAction } from './send-action.ts';
 import { tellUnsent } from './tell-unsent.ts';
 
-/** Something that waits, and who it is of. */
+/** An unsent action, with its account. */
 export type WaitingAction = LaterAction & Waiting;
-/** A comment that waits. */
+/** An unsent comment. */
 export type WaitingComment = Extract<LaterAction, { kind: 'comment' }> & Waiting;
 
 /** The unsent actions on posts of this device, in their order. */
@@ -27,16 +27,16 @@ export const postsOutbox = createDeviceOutbox<LaterAction>({
 postsOutbox.subscribe(showMarks);
 void postsOutbox.refresh().then(remind);
 
-/** Takes something on, to be sent when the server can be reached. `clientId` is that of a comment that was sent before. */
+/** Queue an action until the server is reachable. `clientId` is the id of a comment that was tried before. */
 export const sendLater = (action: LaterAction, clientId = newUuid()) => postsOutbox.add(action, clientId);
 
-/** Whether comments on a post wait. Later comments are then sent after them. */
+/** Whether comments on a post wait in the queue. Later comments must then follow them. */
 export const commentsWait = (postId: string) =>
   postsOutbox.entries().some((entry) => isComment(entry) && entry.postId === postId && entry.failure === null);
 
 const isComment = (entry: WaitingAction): entry is WaitingComment => entry.kind === 'comment';
 
-/** The comments on a post that wait, or were refused, oldest first. */
+/** The unsent and refused comments on a post, oldest first. */
 export function useWaitingComments(postId: string): readonly WaitingComment[] {
   const entries = useSyncExternalStore(postsOutbox.subscribe, postsOutbox.entries);
   return useMemo(() => entries.filter(isComment).filter((entry) => entry.postId === postId), [entries, postId]);
@@ -48,7 +48,7 @@ function remind() {
   if (unsent) tellUnsent(unsent.postId, unsent.failure ?? '');
 }
 
-/** Shows posts as they will be once everything is sent: after a reload the server's answers do not know of it. */
+/** Show posts as they will be once everything is sent. After a reload, answers of the server lack the unsent actions. */
 function showMarks() {
   const viewerId = session.get()?.user._id;
   if (viewerId === undefined) return;

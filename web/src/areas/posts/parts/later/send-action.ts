@@ -16,7 +16,7 @@ import { postsSaved } from '../post-source.ts';
 import type { LaterAction } from './later-action.ts';
 import { tellUnsent } from './tell-unsent.ts';
 
-/** Sends what was done to a post without a connection, and shows what came of it. Never throws. */
+/** Send an action that was taken without a connection, and show its result. Never throws. */
 export async function sendAction(action: LaterAction & Waiting): Promise<Sent> {
   try {
     await (action.kind === 'comment' ? sendComment(action) : setMark(action));
@@ -53,7 +53,7 @@ async function sendComment({ postId, text, parentId, clientId }: Extract<LaterAc
 function refused(action: LaterAction & Waiting, error: unknown, ended: Sent): Sent {
   const { kind, postId } = action;
   if (kind === 'comment') {
-    // sent before, and deleted by its author since
+    // the comment was sent before, and its author has deleted it since
     if (error instanceof ApiError && error.code === 'comment_deleted') return { done: 'sent' };
     tellUnsent(postId, error instanceof ApiError ? error.message : undefined);
     return ended;

@@ -19,7 +19,7 @@ function unready(processing: Partial<PostProcessing>): Post {
   return aPost({ processing: { state: 'failed', percent: 0, fileName: 'fest.mov', problem: null, ...processing } });
 }
 
-/** Shows the list above the feed with a post of this state. */
+/** Render the list above the feed with a post of this state. */
 function renderList(processing: Partial<PostProcessing>) {
   queryClient.setQueryData(processingQuery.queryKey, [unready(processing)]);
   renderPart(<OwnProcessing />);
@@ -29,7 +29,7 @@ function renderList(processing: Partial<PostProcessing>) {
 beforeEach(() => session.start(aSession('owner')));
 
 describe('a video that is not ready', () => {
-  test('says why it failed, and waits again after Retry', async () => {
+  test('shows why it failed, and waits again after Retry', async () => {
     answer(retryProcessing, unready({ state: 'waiting' }));
     const list = await renderList({ problem: DAMAGED });
     expect(list.textContent).toContain('fest.mov');
@@ -53,7 +53,7 @@ describe('a video that is not ready', () => {
     expect(screen.getByRole('button', { name: 'View' })).toBeTruthy();
   });
 
-  test('is deleted after a question', async () => {
+  test('is deleted after a confirmation', async () => {
     const deleted = record(deletePost, { message: 'Deleted' });
     const list = await renderList({ state: 'processing', percent: 43 });
     expect(list.textContent).toContain('Preparing 43%');

@@ -13,7 +13,7 @@ import { nameOf, stateText } from './processing-texts.ts';
 
 interface ProcessingPostProps {
   post: Post;
-  /** In a list its name links to the page of the post, which shows the caption itself. */
+  /** Whether the post is in a list: its name links to its page. The page itself shows the caption under the post. */
   linked?: boolean;
   onDeleted?: () => void;
 }

@@ -28,13 +28,13 @@ export async function takeIn(client: QueryClient, change: LiveData<typeof proces
 export async function readAgain(client: QueryClient): Promise<void> {
   const before = knownProcessing(client);
   try {
-    // An answer that is on its way may be from before what is to be read.
+    // An answer on its way may be older than the change.
     await client.cancelQueries({ queryKey: processingQuery.queryKey });
     const now = await client.fetchQuery({ ...processingQuery, staleTime: 0 });
     const left = before.filter(({ _id }) => !now.some((post) => post._id === _id));
     await Promise.all(left.map(({ _id }) => show(client, _id)));
   } catch {
-    // The next event, or the next connection, reads it again.
+    // The next event, or the next connection, loads it again.
   }
 }
 
@@ -57,14 +57,14 @@ async function show(client: QueryClient, id: string) {
   }
 }
 
-/** The post does not exist any more. */
+/** Remove a post that no longer exists. */
 function forget(client: QueryClient, id: string) {
   const known = find(client, id);
   if (known) keepProcessing(client, withoutProcessing(known));
   markGone(client, id);
 }
 
-/** Has a video that failed processed once more. */
+/** Retry the processing of a failed video. */
 export async function retry(client: QueryClient, post: Post): Promise<void> {
   try {
     keepProcessing(client, await request(retryProcessing, { params: { id: post._id } }));

@@ -7,7 +7,7 @@ test.each([
   [{ processing, caption: '' }, 'fest.mov'],
   [{ processing, caption: '\nThe fest\nat night' }, 'The fest'],
   [{ processing: { ...processing, fileName: '' }, caption: '' }, 'Your video'],
-])('a post without a picture is called by its caption, else by its file', (post, name) => {
+])('the name of a post without a picture is its caption, otherwise its file', (post, name) => {
   expect(nameOf(post)).toBe(name);
 });
 
@@ -16,6 +16,6 @@ test.each([
   [processing, 'Preparing 43%'],
   [{ ...processing, state: 'failed', problem: 'It is damaged.' }, 'It is damaged.'],
   [{ ...processing, state: 'failed' }, 'This video could not be prepared.'],
-] as const)('says how far a video is, or why it failed', (state, text) => {
+] as const)('the state of a video is its progress, or the reason of its failure', (state, text) => {
   expect(stateText(state)).toBe(text);
 });

@@ -23,11 +23,11 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post
 const textField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 const choose = async (label: RegExp, file: File) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
-/** Expects the only complaint to be this. One about an earlier file may still be shown. */
+/** Wait for the only error. An error about an earlier file may still be shown. */
 const expectRefusal = (text: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(text));
 const storedDraft = () => localStorage.getItem('draft');
 
-/** Leaves `createPost` without an answer until the returned function gives one: the post, or a failure. */
+/** Hold the answer to `createPost` until the returned function is called: true answers the post, false fails. */
 function holdPost() {
   const held = Promise.withResolvers<boolean>();
   answer(createPost, async () => {
@@ -37,7 +37,7 @@ function holdPost() {
   return held.resolve;
 }
 
-/** Has the browser store nothing. */
+/** Make the browser refuse to store anything. */
 function refuseStorage() {
   const setItem = () => {
     throw new DOMException('No room', 'QuotaExceededError');
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('the text of a post', () => {
-  test('is needed, is sent, and leaves no draft', async () => {
+  test('is required, is sent, and leaves no draft', async () => {
     const sent = record(createPost, POSTED);
     await openAt('/create?type=text', area);
     const field = await textField();
@@ -173,7 +173,7 @@ describe('a video', () => {
     expect(screen.getByText('clip.mp4')).toBeTruthy();
   });
 
-  test('is replaced, not tried again, when the server cannot read it', async () => {
+  test('is replaced, not retried, when the server cannot read it', async () => {
     refuse(createPost, 'unsupported_codec');
     await openAt('/create?type=video', area);
     await choose(/^Choose a video/, new File([CLIP], 'clip.mp4', { type: 'video/mp4' }));
@@ -194,8 +194,8 @@ describe('a video', () => {
   });
 });
 
-describe('a post that fails', () => {
-  test('stays in its form with the reason, and is tried again', async () => {
+describe('a failed post', () => {
+  test('keeps its form with the reason, and can be retried', async () => {
     refuse(createPost, 'unsupported_media');
     await openAt('/create?type=image', area);
     await choose(/^Choose an image/, photo('lie.png'));
@@ -215,7 +215,7 @@ describe('a post that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Successfully Posted!' })).toBeTruthy();
   });
 
-  test('says that another tab has posted its draft', async () => {
+  test('shows that another tab has published its draft', async () => {
     refuse(createPost, 'already_posted');
     await openAt('/create?type=text', area);
     fireEvent.change(await textField(), { target: { value: 'Once' } });
@@ -251,7 +251,7 @@ describe('leaving', () => {
   test.each([
     ['continues', 'Successfully Posted!'],
     ['fails', 'Try again'],
-  ])('asks no more about an upload that %s meanwhile', async (outcome, shown) => {
+  ])('asks no longer about an upload that %s while the question is open', async (outcome, shown) => {
     const post = holdPost();
     await openAt('/create?type=text', area);
     fireEvent.change(await textField(), { target: { value: 'On its way' } });

@@ -5,7 +5,7 @@ import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { showPublished, showUnseen } from '../../parts/own-post.ts';
+import { showPublished, showUnansweredPost } from '../../parts/own-post.ts';
 import { CreateForm } from './components/CreateForm.tsx';
 import { DraftCard } from './components/DraftCard.tsx';
 import { DraftLine } from './components/DraftLine.tsx';
@@ -16,8 +16,8 @@ import { isUnsaved } from './create-state.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** Leads to a new post. */
-function tellPublished({ _id: postId, visibility }: Post) {
+/** Show a toast with a link to the new post. */
+function linkPublished({ _id: postId, visibility }: Post) {
   toast.success(visibility === 'public' ? 'Posted for everyone.' : 'Posted for your close friends.', {
     action: { label: 'View post', run: () => void router.navigate({ to: '/post/$postId', params: { postId } }) },
   });
@@ -30,20 +30,20 @@ function tellPublished({ _id: postId, visibility }: Post) {
 export function CreateScreen({ search: { type: kind } }: ScreenProps<'/create'>) {
   const client = useQueryClient();
   const viewer = useViewer();
-  /** The post that was published last: the form is empty again before it could be opened from there. */
+  /** The post that was published last, for the toast that follows the success message. */
   const published = useRef<Post>(null);
   const create = useCreatePost({
     kind,
     onPublished(post) {
       published.current = post;
       if (post) showPublished(client, viewer._id, post);
-      else showUnseen(client);
+      else showUnansweredPost(client);
     },
-    // A video that is being prepared is shown above the feed: an empty form would look as if it were lost.
+    // The feed shows a video that is being prepared. An empty form would look as if the video were lost.
     onReset(isProcessed) {
       void router.navigate({ to: isProcessed ? '/' : '/create', replace: true });
       const post = published.current;
-      if (post && !isProcessed) tellPublished(post);
+      if (post && !isProcessed) linkPublished(post);
     },
   });
   const { stored, state, discard } = create;

@@ -26,7 +26,7 @@ const withPhoto: CreateAction[] = [
 ];
 
 describe('choosing a file', () => {
-  it('holds the file for its kind only', () => {
+  it('keeps the file for its kind only', () => {
     const { draft } = after({ do: 'pick', kind: 'image', file: photo, browser });
     expect(fileFor(draft, 'image')).toBe(photo);
     expect(fileFor(draft, 'video')).toBeNull();
@@ -42,14 +42,14 @@ describe('choosing a file', () => {
     expect(fileFor(state.draft, 'image')).toBe(photo);
   });
 
-  it('clears the error with the next good file, and with another kind', () => {
+  it('clears the error with the next valid file, and with another kind', () => {
     const complained: CreateAction = { do: 'pick', kind: 'video', file: photo, browser };
     expect(after(complained).fileProblem).not.toBeNull();
     expect(after(complained, { do: 'pick', kind: 'video', file: clip, browser }).fileProblem).toBeNull();
     expect(after(complained, { do: 'choose kind' }).fileProblem).toBeNull();
   });
 
-  it('keeps caption, location and file while going back to the kinds', () => {
+  it('keeps caption, location and file on a return to the kinds', () => {
     const state = after(...withPhoto, { do: 'write', fields: { location: 'Roof' } }, { do: 'choose kind' });
     expect(state.draft).toEqual({
       ...EMPTY.draft,
@@ -65,7 +65,7 @@ describe('a picture that cannot be drawn', () => {
     measured: { file: photo, facts: null, problem },
   });
 
-  it('is not sent, until another is chosen', () => {
+  it('is not sent until another one is chosen', () => {
     const state = after(...withPhoto, broken('photo.png is damaged.'));
     expect([pictureProblem(state), isSendable(state, 'image', browser)]).toEqual(['photo.png is damaged.', false]);
     const other = new File(['y'], 'other.png', { type: 'image/png' });
@@ -73,15 +73,15 @@ describe('a picture that cannot be drawn', () => {
     expect([pictureProblem(next), isSendable(next, 'image', browser)]).toEqual([null, true]);
   });
 
-  it('is left to the server where it may be of a kind that this browser does not know', () => {
+  it('is left to the server when this browser may not know its format', () => {
     expect(isSendable(after(...withPhoto, broken(null)), 'image', browser)).toBe(true);
   });
 });
 
-describe('a draft that was stored', () => {
+describe('a stored draft', () => {
   const stored = { kind: 'image', file: photo } as const;
 
-  it('gets its file back, unless another one has been chosen by then', () => {
+  it('gets its file back, unless another file was chosen first', () => {
     expect(after({ do: 'restore file', file: stored, textTrack: null }).draft.file).toBe(stored);
     const state = after(
       { do: 'pick', kind: 'video', file: clip, browser },
@@ -96,7 +96,7 @@ describe('a draft that was stored', () => {
     expect(isUnsaved(state)).toBe(false);
   });
 
-  it('is empty as well when it was discarded while it was sent, whatever becomes of that', () => {
+  it('is also empty when it was discarded while it was sent, whatever the result', () => {
     const discarded = after(...withPhoto, { do: 'send' }, { do: 'discard' });
     expect(discarded).toEqual(EMPTY);
     expect(createReducer(discarded, { do: 'publish', isProcessed: false })).toEqual(EMPTY);
@@ -142,7 +142,7 @@ describe('a video', () => {
     expect(isSendable(after(...chosen, unread), 'video', browser)).toBe(false);
   });
 
-  it('is not measured by what is told of another file', () => {
+  it('ignores the measurements of another file', () => {
     expect(after(...chosen, { do: 'measure', measured: { file: photo, facts, problem: null } }).measured).toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('a video', () => {
     });
   });
 
-  it('keeps its captions when others are refused, and says why', () => {
+  it('keeps its captions when other captions are refused, and shows the reason', () => {
     const state = after(
       ...chosen,
       { do: 'pick track', file: track, problem: null },
@@ -178,18 +178,18 @@ describe('a video', () => {
 describe('a draft', () => {
   const sendable = (kind: 'image' | 'text', ...actions: CreateAction[]) => isSendable(after(...actions), kind, browser);
 
-  it('of a picture can be sent once there is a file', () => {
+  it('of a picture can be sent once it has a file', () => {
     expect(sendable('image')).toBe(false);
     expect(sendable('image', { do: 'pick', kind: 'image', file: photo, browser })).toBe(true);
     expect(sendable('image', { do: 'pick', kind: 'video', file: clip, browser })).toBe(false);
   });
 
-  it('of words can be sent once there are some', () => {
+  it('of a text can be sent once it has text', () => {
     expect(sendable('text', { do: 'write', fields: { caption: ' \n ' } })).toBe(false);
     expect(sendable('text', { do: 'write', fields: { caption: 'Hello' } })).toBe(true);
   });
 
-  it('cannot be sent while its caption or its location is too long, counted in code points', () => {
+  it('cannot be sent while its caption or location is too long, counted in code points', () => {
     const write = (field: 'caption' | 'location', text: string) =>
       sendable(
         'image',
@@ -201,7 +201,7 @@ describe('a draft', () => {
     expect(write('location', 'x'.repeat(LOCATION_MAX + 1))).toBe(false);
   });
 
-  it('is unsaved as soon as it holds something, until it is published', () => {
+  it('is unsaved from its first content until it is published', () => {
     expect(isUnsaved(EMPTY)).toBe(false);
     expect(isUnsaved(after({ do: 'write', fields: { caption: '  ' } }))).toBe(false);
     expect(isUnsaved(after(...withPhoto))).toBe(true);
@@ -213,7 +213,7 @@ describe('a draft', () => {
 describe('sending', () => {
   const sending = [...withPhoto, { do: 'send' }] satisfies CreateAction[];
 
-  it('counts up from nothing', () => {
+  it('counts up from zero', () => {
     expect(after(...sending).phase).toEqual({ name: 'sending', step: 'uploading', percent: 0, saving: null });
     expect(after(...sending, { do: 'progress', step: 'uploading', percent: 40 }).phase).toMatchObject({
       name: 'sending',
@@ -221,7 +221,7 @@ describe('sending', () => {
     });
   });
 
-  it('keeps how far it has come while it waits for the connection', () => {
+  it('keeps its progress while it waits for the connection', () => {
     const state = after(
       ...sending,
       { do: 'save', saving: { from: 100, to: 20 } },
@@ -231,7 +231,7 @@ describe('sending', () => {
     expect(state.phase).toEqual({ name: 'sending', step: 'waiting', percent: 40, saving: { from: 100, to: 20 } });
   });
 
-  it('lets nobody change what is being sent', () => {
+  it('ignores changes of the draft', () => {
     const state = after(...sending);
     expect(createReducer(state, { do: 'write', fields: { caption: 'Other' } })).toBe(state);
     expect(createReducer(state, { do: 'pick', kind: 'image', file: clip, browser })).toBe(state);
@@ -239,7 +239,7 @@ describe('sending', () => {
     expect(createReducer(state, { do: 'send' })).toBe(state);
   });
 
-  it('that fails keeps the form and says why, until it is sent again', () => {
+  it('keeps the form and shows the reason after a failure, until it is retried', () => {
     const failed = after(...sending, { do: 'fail', message: 'No connection', refused: false });
     expect(failed.phase).toEqual({ name: 'writing', failure: 'No connection', refused: false });
     expect(failed.draft).toEqual(after(...withPhoto).draft);
@@ -251,20 +251,20 @@ describe('sending', () => {
     });
   });
 
-  it('that fails because of the file says so until another is chosen', () => {
+  it('marks a refused file until another one is chosen', () => {
     const refused = after(...sending, { do: 'fail', message: 'Damaged', refused: true });
     expect(refused.phase).toMatchObject({ refused: true });
     const next = createReducer(refused, { do: 'pick', kind: 'image', file: photo, browser });
     expect(next.phase).toEqual({ name: 'writing', failure: null, refused: false });
   });
 
-  it('that is cancelled keeps the form and says nothing', () => {
+  it('keeps the form without a message after a cancellation', () => {
     const cancelled = after(...sending, { do: 'cancel' });
     expect(cancelled.phase).toEqual({ name: 'writing', failure: null, refused: false });
     expect(cancelled.draft).toEqual(after(...withPhoto).draft);
   });
 
-  it('that succeeds empties the form and shows the success until it is reset', () => {
+  it('empties the form after success, and shows the success until a reset', () => {
     const published = after(...sending, { do: 'publish', isProcessed: false });
     expect(published.phase).toEqual({ name: 'published', isProcessed: false, audience: 'public' });
     expect(published.draft).toEqual(EMPTY.draft);
@@ -272,13 +272,13 @@ describe('sending', () => {
     expect(createReducer(published, { do: 'reset' })).toEqual(EMPTY);
   });
 
-  it('that succeeds says who sees it', () => {
+  it('shows the audience after success', () => {
     const close = after(...withPhoto, { do: 'write', fields: { visibility: 'close_friends' } }, { do: 'send' });
     const { phase } = createReducer(close, { do: 'publish', isProcessed: false });
     expect(phase).toMatchObject({ audience: 'close_friends' });
   });
 
-  it('ignores what a cancelled upload still reports', () => {
+  it('ignores later reports of a cancelled upload', () => {
     const cancelled = after(...sending, { do: 'cancel' });
     expect(createReducer(cancelled, { do: 'progress', step: 'uploading', percent: 90 })).toBe(cancelled);
     expect(createReducer(cancelled, { do: 'publish', isProcessed: false })).toBe(cancelled);
@@ -290,7 +290,7 @@ describe('several pictures', () => {
   const both: CreateAction = { do: 'add pictures', files: [photo, sea], browser };
   const names = (state: CreateState) => picturesOf(state.draft).map(({ file }) => file.name);
 
-  it('are added up to the most that a post shows, and what cannot be posted is told', () => {
+  it('are added up to the maximum, and a refused one is reported', () => {
     expect(names(after(both))).toEqual(['photo.png', 'sea.jpg']);
     const many = Array.from({ length: POST_PICTURES_MAX }, () => sea);
     const full = after(both, { do: 'add pictures', files: many, browser });

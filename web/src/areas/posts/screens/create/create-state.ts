@@ -256,7 +256,7 @@ export function pictureProblem({ draft, measured }: CreateState): string | null 
   return file !== null && measured?.file === file ? measured.problem : null;
 }
 
-/** How a draft would be sent as a video: null when it is none, or while the browser is about to see what it is. */
+/** The plan to send a draft as a video; null without a video, or until the browser has measured it. */
 export function planFor({ draft, measured }: CreateState, kind: PostKind, browser: Browser): VideoPlan | null {
   const file = fileFor(draft, kind);
   if (kind !== 'video' || measured?.file !== file || !file) return null;

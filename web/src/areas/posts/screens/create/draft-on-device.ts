@@ -7,11 +7,11 @@ import type { UploadKey } from '../../../../lib/uploads/upload-record.ts';
  * the app starts with this code.
  */
 
-/** The key of the text in local storage and of the file in the database, which has those that belong to it as well. */
+/** The key of the draft's text in local storage, and of its file in the database. */
 export const KEY = 'draft';
-/** The key of what is known of its upload, in local storage. */
+/** The key of the upload's state in local storage. */
 export const UPLOAD_KEY = 'draft-upload' satisfies UploadKey;
-/** The same for each of its pictures, in their order. */
+/** The keys of the upload state of each picture, in order. */
 export const UPLOAD_KEYS: readonly UploadKey[] = [
   UPLOAD_KEY,
   ...Array.from({ length: POST_PICTURES_MAX - 1 }, (_, place) => `draft-upload-${place + 1}` as const),
@@ -37,8 +37,8 @@ export async function forgetDraft() {
 export function forgetDraftWithAccount() {
   session.onAccountLeft(() => void forgetDraft());
   session.subscribe(() => {
-    const person = session.get()?.user;
-    if (person) forgetDraftOfOthers(person._id);
+    const user = session.get()?.user;
+    if (user) forgetDraftOfOthers(user._id);
   });
 }
 
@@ -51,7 +51,7 @@ function forgetDraftOfOthers(userId: string) {
   }
 }
 
-/** The id of who wrote a stored text; undefined when it is broken. */
+/** The author's id in a stored text; undefined when the text is broken. */
 function writerOf(stored: string): unknown {
   try {
     return new Map(Object.entries(Object(JSON.parse(stored)))).get('userId');

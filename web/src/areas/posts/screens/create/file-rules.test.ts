@@ -14,7 +14,7 @@ describe('a file', () => {
     expect(fileProblem(kind, { name: 'fest', type, size }, { encodes: false })).toBeNull();
   });
 
-  it('whose type the browser does not know is left to the server', () => {
+  it('of a type that the browser does not know is left to the server', () => {
     expect(fileProblem('image', { name: 'a', type: '', size: 1 }, { encodes: false })).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('a file', () => {
   });
 });
 
-test('a video that the browser can make smaller may be larger, within reason', () => {
+test('a video that the browser can shrink may be larger, up to a limit', () => {
   const problem = (size: number) => fileProblem('video', { name: 'a.mp4', type: 'video/mp4', size }, { encodes: true });
   expect(problem(VIDEO_MAX_BYTES + 1)).toBeNull();
   expect(problem(VIDEO_CHOSEN_MAX_BYTES + 1)).toBe('a.mp4 is too large. Videos can be up to 50MB.');
@@ -41,7 +41,7 @@ test('a video that the browser can make smaller may be larger, within reason', (
   expect(fileProblem('image', image, { encodes: true })).toBe('a.png is too large. Images can be up to 10MB.');
 });
 
-test('a file whose content is none says what may be chosen', () => {
+test('a file with other content gets an error that lists the allowed formats', () => {
   expect(wrongFile('video', { name: 'bad.mp4', type: '' })).toBe('bad.mp4 is not a video. Choose an MP4 or MOV.');
 });
 

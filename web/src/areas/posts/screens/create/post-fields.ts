@@ -1,7 +1,7 @@
 import { createPost } from '@quad/contract/posts/posts';
 import { formFields } from '../../../../lib/form-fields.ts';
 
-/** The fields that are written: not who sends it, and not the file and what is done to it. */
+/** The fields that the author writes: without the author, the files and their edits. */
 export const postFields = formFields(createPost, [
   'userId',
   'name',

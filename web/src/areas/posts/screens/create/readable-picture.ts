@@ -3,8 +3,8 @@ const HEIC = /\.hei[cf]$/i;
 const QUALITY = 0.92;
 
 /**
- * The picture as it can be sent: one in the format of iPhones (HEIC), which the server cannot read, becomes a JPEG where the
- * browser reads it. Answers what to say where it does not.
+ * Return a picture that the server can read. A HEIC picture (the format of iPhones) becomes a JPEG. Return the problem
+ * when the browser cannot read HEIC.
  */
 export async function readablePicture(file: File): Promise<File | { readonly problem: string }> {
   if (!/^image\/hei[cf]/.test(file.type) && !HEIC.test(file.name)) return file;

@@ -10,7 +10,7 @@ const stored = {
   visibility: 'close_friends',
 };
 
-test('a stored text is restored for its writer, and for nobody else', () => {
+test('a stored text is restored only for its author', () => {
   const { userId, kind, ...fields } = stored;
   expect(parseText(JSON.stringify(stored), userId)).toEqual({
     id: expect.any(String),
@@ -24,11 +24,11 @@ test('a stored text is restored for its writer, and for nobody else', () => {
   expect(parseText(JSON.stringify(stored), 'bilal')).toBeNull();
 });
 
-test('what the server knows a draft by is the same in every tab', () => {
+test('the id of a draft is equal in every tab', () => {
   expect(parseText(JSON.stringify({ ...stored, draftId: 'one' }), 'asha')?.id).toBe('one');
 });
 
-test('what is done to a video is restored, and nothing else in its place', () => {
+test('a stored edit of a video is restored, and a broken one is not', () => {
   const edit = { start: 1.5, end: 9, coverAt: 3, asIs: true };
   expect(parseText(JSON.stringify({ ...stored, edit }), 'asha')?.edit).toEqual(edit);
   const broken = { start: -1, end: 'late', coverAt: null, asIs: 1 };

@@ -61,7 +61,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     dispatch,
     altTexts: restored?.altTexts ?? [],
   });
-  /** The draft that was tried last: its answer may have been lost, and the post made. */
+  /** The draft that was sent last. Its post may exist although the answer was lost. */
   const tried = useRef<string>(null);
   const sending = useRef<AbortController>(null);
   const { name: phase } = state.phase;
@@ -102,14 +102,14 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     const controller = new AbortController();
     const { signal } = controller;
     sending.current = controller;
-    /** The result of a discarded post must not change the next one. */
-    const tell = (action: CreateAction) => sending.current === controller && dispatch(action);
+    /** Dispatch an action of this send only: the result of a discarded post must not change the next post. */
+    const dispatchCurrent = (action: CreateAction) => sending.current === controller && dispatch(action);
     const published = (post: Post | null) => {
       onPublished(post);
-      tell({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
+      dispatchCurrent({ do: 'publish', isProcessed: post ? post.processing !== undefined : kind === 'video' });
       setDraftId(newUuid());
     };
-    tell({ do: 'send' });
+    dispatchCurrent({ do: 'send' });
     try {
       const { draft, measured } = state;
       const chosen = fileFor(draft, kind);
@@ -120,10 +120,10 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
           ? await shrunkFile(chosen, plan, {
               userId: viewer._id,
               signal,
-              onProgress: (percent) => tell({ do: 'progress', step: 'shrinking', percent }),
+              onProgress: (percent) => dispatchCurrent({ do: 'progress', step: 'shrinking', percent }),
             })
           : null;
-      if (chosen && shrunk) tell({ do: 'save', saving: { from: chosen.size, to: shrunk.size } });
+      if (chosen && shrunk) dispatchCurrent({ do: 'save', saving: { from: chosen.size, to: shrunk.size } });
       const edit = kind === 'video' ? sentEdit(draft.edit, measured?.facts ?? null, shrunk !== null) : {};
       const post = await sendPost(
         {
@@ -134,8 +134,8 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
         {
           userId: viewer._id,
           signal,
-          onProgress: (percent) => tell({ do: 'progress', step: 'uploading', percent }),
-          onWaiting: () => tell({ do: 'progress', step: 'waiting' }),
+          onProgress: (percent) => dispatchCurrent({ do: 'progress', step: 'uploading', percent }),
+          onWaiting: () => dispatchCurrent({ do: 'progress', step: 'waiting' }),
         },
       );
       published(post);
@@ -143,11 +143,11 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
       const isPosted = error instanceof ApiError && error.code === 'already_posted';
       if (isPosted && tried.current === draftId) return published(null);
       tried.current = draftId;
-      if (isAbort(error)) tell({ do: 'cancel' });
+      if (isAbort(error)) dispatchCurrent({ do: 'cancel' });
       else if (isPosted) {
         setDraftId(newUuid());
-        tell({ do: 'fail', message: POSTED_ELSEWHERE, refused: false });
-      } else tell({ do: 'fail', ...failureOf(error, kind, fileFor(state.draft, kind)) });
+        dispatchCurrent({ do: 'fail', message: POSTED_ELSEWHERE, refused: false });
+      } else dispatchCurrent({ do: 'fail', ...failureOf(error, kind, fileFor(state.draft, kind)) });
     }
   }
 
@@ -158,22 +158,22 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
     dispatch({ do: 'discard' });
   }
 
-  // Whichever call fails first because the session has ended: the sign-in screen replaces this one.
-  const tellEnd = useEffectEvent(() => {
+  // Any failed call may end the session. The sign-in screen then replaces this one.
+  const showSessionEnd = useEffectEvent(() => {
     if (session.get() !== null || !isUnsaved(state)) return;
     toast.info(readText(viewer._id) ? 'Your session ended. Your draft is kept.' : 'Your session ended.');
   });
-  useEffect(() => session.onForeignChange(() => tellEnd()), []);
+  useEffect(() => session.onForeignChange(() => showSessionEnd()), []);
 
-  // An upload that a reload has interrupted continues as soon as its draft is loaded.
-  const goesOn = useRef(isGoingOn(viewer._id));
-  const goOn = useEffectEvent(() => {
-    if (!goesOn.current) return;
-    goesOn.current = false;
+  // An upload that a reload has interrupted continues once its draft is loaded.
+  const wasInterrupted = useRef(isGoingOn(viewer._id));
+  const continueUpload = useEffectEvent(() => {
+    if (!wasInterrupted.current) return;
+    wasInterrupted.current = false;
     void send();
   });
   useEffect(() => {
-    if (sendable && file) goOn();
+    if (sendable && file) continueUpload();
   }, [sendable, file]);
 
   return { state, stored, browser, sendable, dispatch, send, discard, cancel: () => sending.current?.abort() };
@@ -194,7 +194,7 @@ function fieldsOf(draft: Draft, kind: PostKind, { _id, name }: SessionUser) {
   return { ...others, altTexts: picturesOf(draft).map(({ altText }) => altText) };
 }
 
-/** Refusals of a file that another try with it cannot change. */
+/** Errors that a retry with the same file cannot fix. */
 const REFUSALS: readonly string[] = [
   'empty_file',
   'unsupported_media',
@@ -220,7 +220,7 @@ function failureOf(error: unknown, kind: PostKind, file: File | null) {
   if (!(error instanceof ApiError)) return { message: ERRORS.internal.message, refused: false };
   const { code, message } = error;
   if (!file || kind === 'text' || !REFUSALS.includes(code)) return { message, refused: false };
-  // The server's own words name every format there is.
+  // The server's text names the formats of all kinds.
   return {
     message: code === 'unsupported_media' ? wrongFile(kind, { name: file.name, type: '' }) : message,
     refused: true,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** The id of the heading of each step. */
 export const STEP_HEADING = 'create-step';
 
-/** Moves the focus to the heading when the step changes, because the focused element went with the previous step. */
+/** Focus the heading when the step changes, because the focused element left with the previous step. */
 export function useStepFocus(step: string) {
   const shown = useRef(step);
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { TagPage } from './tag-source.ts';
 
 interface TagPeopleProps {
   tag: string;
-  /** The tag as the address has it. */
+  /** The tag as written in the address. */
   written: string;
   onPage: (page: TagPage) => void;
 }

@@ -9,7 +9,7 @@ import { aPost } from '../../parts/testing.ts';
 
 const FESTS = { tag: 'fests', postsCount: 1, isHidden: false };
 
-test('counts the posts of a tag above the people too, when their tab is opened first', async () => {
+test('the number of posts is shown above the people too, even when their tab opens first', async () => {
   answer(tagPeople, { ...FESTS, people: [] });
   await openAt('/tags/fests?list=people', area);
   expect(await screen.findByText('1 post')).toBeTruthy();
@@ -17,7 +17,7 @@ test('counts the posts of a tag above the people too, when their tab is opened f
   expect(await screen.findByRole('heading', { name: 'Nobody else yet' })).toBeTruthy();
 });
 
-test('says that nobody has used a tag', async () => {
+test('an unused tag shows that it has no posts', async () => {
   refuse(taggedPosts, 'no_such_tag');
   await openAt('/tags/Unheard', area);
   expect(await screen.findByRole('heading', { name: 'No posts with this tag yet' })).toBeTruthy();
@@ -25,14 +25,14 @@ test('says that nobody has used a tag', async () => {
   expect(screen.getByText('0 posts')).toBeTruthy();
 });
 
-test('says that the college has hidden a tag', async () => {
+test('a hidden tag shows that the college has hidden it', async () => {
   answer(taggedPosts, { tag: 'fests', postsCount: 0, isHidden: true, posts: [], nextCursor: null });
   await openAt('/tags/fests', area);
   expect(await screen.findByRole('heading', { name: 'Your college has hidden this tag' })).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('leads from a merged tag to the other one', async () => {
+test('a merged tag leads to the other tag', async () => {
   answer(likedPosts, { liked: [], saved: [], reposted: [] });
   answer(taggedPosts, { ...FESTS, posts: [aPost()], nextCursor: null });
   await openAt('/tags/fest', area);

@@ -18,7 +18,7 @@ import { useCached } from '../../parts/use-cached.ts';
 import { TagPeople } from './TagPeople.tsx';
 import { postsTagged, type TagPage } from './tag-source.ts';
 
-/** The posts with a hashtag: `/tags/{tag}`. The tag has no # and any letter case, in which it is shown. */
+/** The posts with a hashtag: `/tags/{tag}`. The tag has no #, and is shown in the letter case of the address. */
 export function TagScreen({ params: { tag: given }, search: { list } }: ScreenProps<'/tags/$tag'>) {
   const tag = tagKey(given);
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function TagScreen({ params: { tag: given }, search: { list } }: ScreenPr
   useScreenTitle(`#${given} · Quad`);
   const onPage = (shown: TagPage) => void client.setQueryData(keys.tagged(tag), shown);
   const source = postsTagged(tag, onPage);
-  // the college has merged it into another: the address is that of the other one from now on
+  // the college has merged this tag into another: go to the address of the other tag
   const mergedInto = page !== null && page.tag !== tag ? page.tag : null;
   useEffect(() => {
     if (mergedInto === null) return;

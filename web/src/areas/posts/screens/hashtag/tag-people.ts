@@ -4,7 +4,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import type { TagPage } from './tag-source.ts';
 
-/** The people who use a hashtag most; nobody for an unused one. `onPage` gets the other content of the page. */
+/** The people who use a hashtag most; none for an unused tag. `onPage` gets the other content of the page. */
 export const tagPeopleQuery = (tag: string, onPage: (page: TagPage) => void) =>
   queryOptions({
     queryKey: ['tags', 'people', tag],

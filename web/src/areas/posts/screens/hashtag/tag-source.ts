@@ -5,14 +5,14 @@ import { type PostSource, partQuery } from '../../parts/post-source.ts';
 
 /** The content of a hashtag's page besides its posts. */
 export interface TagPage {
-  /** Another one where an admin has merged the tag. */
+  /** The key of the tag; another tag's key when an admin has merged the tag. */
   readonly tag: string;
   readonly postsCount: number;
   readonly isHidden: boolean;
 }
 
 /**
- * The public posts with a hashtag, given without its #; none for an unused one. `onPage` gets the other content of the
+ * The public posts with a hashtag, given without its #; none for an unused tag. `onPage` gets the other content of the
  * page.
  */
 export function postsTagged(tag: string, onPage: (page: TagPage) => void): PostSource {

@@ -56,7 +56,7 @@ export function CreateForm(props: CreateFormProps) {
 
   const write = (written: Partial<PostFields>) => dispatch({ do: 'write', fields: written });
 
-  /** Takes the first file in place of the one that is there. */
+  /** Replace the chosen file by the given one. */
   async function pick(given: File) {
     if (kind === 'text') return;
     setFileTouched(true);
@@ -209,7 +209,7 @@ export function CreateForm(props: CreateFormProps) {
         </Revealed>
       )}
       {sending && (
-        // It is in view from the start, also while the content above grows after a reload.
+        // In view from the start, also while the content above grows after a reload.
         <div className="sticky bottom-tabs z-10 bg-ground py-2 wide:bottom-0">
           <SendingProgress {...phase} onCancel={giveUp} />
         </div>
@@ -233,7 +233,7 @@ function submitLabel(phase: CreateState['phase']): string {
   return phase.name === 'writing' && phase.failure !== null ? 'Try again' : 'Post';
 }
 
-/** Another file is shown anew. */
+/** A key for React, so that another file is rendered from scratch. */
 const keyOf = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
 
 /** A message at the end of a long form. It scrolls into view, because it shows the result of the last press. */

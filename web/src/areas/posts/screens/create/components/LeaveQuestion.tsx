@@ -16,11 +16,11 @@ const WRITING = {
 interface Props {
   asked: boolean;
   sending: boolean;
-  /** Gives up on what is being sent. */
+  /** Cancels the upload. */
   onStop: () => void;
 }
 
-/** Asks before an unfinished post is lost, and while it is being sent at each step back as well. */
+/** Asks before an unfinished post is lost. While it is being sent, also asks at each step back. */
 export function LeaveQuestion({ asked, sending, onStop }: Props) {
   // Two separate dialogs: an open question must not turn into the other one when the upload ends.
   return sending ? (

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { FileInput } from './FileInput.tsx';
 
 interface MorePicturesProps {
-  /** How many there are. */
+  /** The number of chosen pictures. */
   count: number;
   problem: string | null;
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Adds pictures to those that were chosen, up to the most that a post shows. */
+/** Adds pictures, up to the maximum of a post. */
 export function MorePictures({ count, problem, disabled, onFiles }: MorePicturesProps) {
   const [id, note] = [useId(), useId()];
   return (

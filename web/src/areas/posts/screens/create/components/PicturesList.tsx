@@ -27,11 +27,11 @@ interface PicturesListProps {
   onPictures: (pictures: readonly DraftPicture[]) => void;
 }
 
-/** The pictures of a post in their order, which is changed by dragging, by arrow keys and by buttons, each with its description. */
+/** The pictures of a post with their descriptions. Dragging, arrow keys and buttons change their order. */
 export function PicturesList({ pictures, disabled, onPictures }: PicturesListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<File | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The control that moved a picture. It gets the focus again at its new place. */
   const focused = useRef<string>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PicturesList({ pictures, disabled, onPictures }: PicturesListPro
     if (to < 0 || to >= pictures.length || from === to) return;
     focused.current = control ?? null;
     onPictures(moved(pictures, from, to));
-    setTold(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`);
+    setAnnouncement(`Picture ${from + 1} is now number ${to + 1} of ${pictures.length}.`);
   }
 
   /** The place for a picture at this height of the pointer. */
@@ -94,7 +94,7 @@ export function PicturesList({ pictures, disabled, onPictures }: PicturesListPro
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </KeepsFocus>
   );
@@ -119,7 +119,7 @@ function Row({ picture, at, of, disabled, dragged, onGrab, onMove, onDescribe, o
   const url = useObjectUrl(picture.file);
   const id = `picture-${keyOfFile(picture.file)}`;
   const number = at + 1;
-  // Ten fields would push the caption far below, so each comes when it is wanted.
+  // Ten fields would push the caption far down, so each field opens on demand.
   const [describing, setDescribing] = useState(picture.altText !== '');
 
   function grab(event: PointerEvent) {

@@ -1,4 +1,4 @@
-/** Set in this tab alone while a post is being uploaded: after a reload the upload continues by itself. */
+/** The key of session storage set during an upload. After a reload, the upload continues by itself. */
 const GOING_ON = 'posting';
 
 export function setGoingOn(userId: string | null) {
@@ -6,7 +6,7 @@ export function setGoingOn(userId: string | null) {
     if (userId === null) sessionStorage.removeItem(GOING_ON);
     else sessionStorage.setItem(GOING_ON, userId);
   } catch {
-    // Storage is blocked: after a reload the person presses Post again.
+    // Storage is blocked: after a reload the user presses Post again.
   }
 }
 

@@ -13,8 +13,8 @@ interface PostParts {
 }
 
 /**
- * Publishes a post; its files go ahead of it where they are large. Answers the post, or null when a call before a reload
- * has published it already.
+ * Publish a post. Large files are uploaded before it. Return the post, or null when a call before a reload has already
+ * published it.
  */
 export async function sendPost({ fields, files, textTrack }: PostParts, options: SendOptions): Promise<Post | null> {
   const { userId, signal, onProgress } = options;

@@ -42,7 +42,7 @@ export async function shrunkFile(
   );
 }
 
-/** Null when the browser could not do it after all. */
+/** Encode a video; null when the browser fails. */
 async function encoded(file: File, shrink: Shrinking, options: Omit<ShrinkOptions, 'userId'>): Promise<File | null> {
   try {
     const { encodeVideo } = await encoder.fetch();

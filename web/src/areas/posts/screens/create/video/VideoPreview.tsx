@@ -11,10 +11,10 @@ export interface Place {
 
 interface VideoPreviewProps {
   url: string;
-  /** The part that is posted and therefore played; null while it is not known. */
+  /** The part to post, which is also the played part; null until it is known. */
   span: Span | null;
   place: Place | null;
-  /** Gets what the video is, or null when the browser cannot show it. */
+  /** Gets the facts of the video, or null when the browser cannot show it. */
   onMeasured: (facts: VideoFacts | null) => void;
 }
 
@@ -22,7 +22,7 @@ interface VideoPreviewProps {
 export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps) {
   const ref = useRef<HTMLVideoElement>(null);
 
-  // The element lets go of the address before that is given back, which is done in an effect.
+  // A layout effect: the element must release the address before an effect revokes it.
   useLayoutEffect(() => {
     const video = ref.current;
     if (!video) return;
@@ -33,16 +33,16 @@ export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps
     };
   }, [url]);
 
-  const stand = useEffectEvent(({ time }: Place) => {
+  const pauseAt = useEffectEvent(({ time }: Place) => {
     if (!ref.current) return;
     ref.current.pause();
     ref.current.currentTime = time;
   });
   useEffect(() => {
-    if (place) stand(place);
+    if (place) pauseAt(place);
   }, [place]);
 
-  function stay(video: HTMLVideoElement) {
+  function stayInSpan(video: HTMLVideoElement) {
     if (video.paused || !span) return;
     const { currentTime } = video;
     if (currentTime >= span.end || currentTime < span.start) video.currentTime = span.start;
@@ -58,8 +58,8 @@ export function VideoPreview({ url, span, place, onMeasured }: VideoPreviewProps
       playsInline
       autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
       onLoadedMetadata={({ currentTarget }) => onMeasured(factsOf(currentTarget))}
-      onTimeUpdate={({ currentTarget }) => stay(currentTarget)}
-      onPlay={({ currentTarget }) => stay(currentTarget)}
+      onTimeUpdate={({ currentTarget }) => stayInSpan(currentTarget)}
+      onPlay={({ currentTarget }) => stayInSpan(currentTarget)}
       onError={() => onMeasured(null)}
       className="max-h-[50svh] w-full bg-over-media"
     />

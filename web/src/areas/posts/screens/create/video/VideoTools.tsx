@@ -42,7 +42,7 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
       {max > SHORTEST && (
         <Tool
           title="Trim"
-          says={`${timeText(span.start)} – ${timeText(span.end)} · ${(span.end - span.start).toFixed(1)} s`}
+          summary={`${timeText(span.start)} – ${timeText(span.end)} · ${(span.end - span.start).toFixed(1)} s`}
           reset={trimmed && duration <= VIDEO_MAX_SECONDS ? 'Whole video' : null}
           disabled={disabled}
           onReset={() => onEdit({ ...edit, start: 0, end: null })}
@@ -66,7 +66,7 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
       )}
       <Tool
         title="Cover"
-        says={edit.coverAt === null ? 'Chosen for you' : timeText(edit.coverAt)}
+        summary={edit.coverAt === null ? 'Chosen for you' : timeText(edit.coverAt)}
         reset={edit.coverAt === null ? null : 'Choose for me'}
         disabled={disabled}
         onReset={() => onEdit({ ...edit, coverAt: null })}
@@ -111,7 +111,7 @@ export function VideoTools({ url, bytes, facts, plan, edit, disabled, onEdit, on
 
 interface ToolProps {
   title: string;
-  says: string;
+  summary: string;
   /** The label of the button that undoes the change; null without a change. */
   reset: string | null;
   disabled: boolean;
@@ -119,7 +119,7 @@ interface ToolProps {
   children: ReactNode;
 }
 
-function Tool({ title, says, reset, disabled, onReset, children }: ToolProps) {
+function Tool({ title, summary, reset, disabled, onReset, children }: ToolProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-1.5">
@@ -127,7 +127,7 @@ function Tool({ title, says, reset, disabled, onReset, children }: ToolProps) {
         <h2 id={id} className="font-medium font-text text-14">
           {title}
         </h2>
-        <p className="flex-1 text-14 text-muted tabular-nums">{says}</p>
+        <p className="flex-1 text-14 text-muted tabular-nums">{summary}</p>
         {reset !== null && (
           <Button kind="quiet" className="-mr-3 px-3 text-14" disabled={disabled} onClick={onReset}>
             {reset}

@@ -11,9 +11,9 @@ import {
 } from 'mediabunny';
 import type { Shrinking } from './video-plan.ts';
 
-/** More frames a second cost bytes and time, and are not seen on a phone. */
+/** More frames a second cost bytes and time, and make no visible difference on a phone. */
 const FRAME_RATE = 30;
-/** Sound may begin or end by a packet earlier or later: then it is copied instead of encoded again. */
+/** Sound may begin or end a packet earlier or later. This lets it be copied instead of encoded again. */
 const PACKET_SECONDS = 0.05;
 /** Players and demuxers measure the last packet of a track differently. */
 const MEASURE_SECONDS = 0.1;
@@ -42,7 +42,7 @@ async function encoded(
   { span, played, width, height, bitrate }: Shrinking,
   { signal, onProgress }: EncodeOptions,
 ): Promise<File | null> {
-  // cuts in an edit list and hybrid fragments, which only the server reads
+  // only the server reads edit lists with cuts, and hybrid fragments
   if (Math.abs((await input.computeDuration()) - played) > MEASURE_SECONDS) return null;
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });

@@ -1,6 +1,6 @@
 /** Takes single frames of a video that the browser can show, one after the other. */
 export interface Frames {
-  /** The frame at a time, in seconds, as the address of a small picture; null when it cannot be had or is not wanted. */
+  /** The frame at a time, in seconds, as the address of a small picture; null after an abort or a failure. */
   grab(time: number, signal: AbortSignal): Promise<string | null>;
   close(): void;
 }

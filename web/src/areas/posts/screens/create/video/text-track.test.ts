@@ -15,7 +15,7 @@ test.each([
   expect(isWebVtt(text)).toBe(isOne);
 });
 
-test('captions are refused with the reason', async () => {
+test('refused captions get a reason', async () => {
   expect(await textTrackProblem(new Blob([`WEBVTT${CUE}`]))).toBeNull();
   expect(await textTrackProblem(new Blob(['Hello']))).toBe('This is not a WebVTT file with captions.');
   const large = new Blob([`WEBVTT${CUE}`, ' '.repeat(TEXT_TRACK_MAX_BYTES)]);

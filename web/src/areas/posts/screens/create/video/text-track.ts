@@ -1,7 +1,7 @@
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { TEXT_TRACK_MAX_BYTES } from '@quad/contract/limits/media';
 
-/** Why a file cannot be the captions of a video; null when it can. The server checks it again. */
+/** The reason why a file cannot be the captions of a video; null when it can. The server checks it again. */
 export async function textTrackProblem(file: Blob): Promise<string | null> {
   if (file.size > TEXT_TRACK_MAX_BYTES) return ERRORS.text_track_too_large.message;
   return isWebVtt(await file.text()) ? null : ERRORS.unreadable_text_track.message;

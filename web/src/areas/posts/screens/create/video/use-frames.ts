@@ -4,7 +4,7 @@ import { type Frames, openFrames } from './frames.ts';
 /** Frames of the video at this address, while it is shown; null at first. */
 export function useFrames(url: string): Frames | null {
   const [frames, setFrames] = useState<Frames | null>(null);
-  // Closed before the address is given back, which is done in an effect.
+  // A layout effect: the frames must close before an effect revokes the address.
   useLayoutEffect(() => {
     const opened = openFrames(url);
     setFrames(opened);
@@ -30,7 +30,7 @@ export function useFilm(frames: Frames | null, duration: number, count: number):
   return film;
 }
 
-/** The frame at a time; the one shown before until it is there. */
+/** The frame at a time; until it arrives, the previous frame. */
 export function useFrame(frames: Frames | null, time: number): string | null {
   const [frame, setFrame] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { VIDEO_MAX_SECONDS } from '@quad/contract/limits/media';
 
 /**
  * The edits of a video. Times are seconds of the chosen file. Null is the default: the end of the file, and the
- * server's choice of cover. `asIs` is the wish to send the file without shrinking it.
+ * server's choice of cover. `asIs` sends the file without shrinking it.
  */
 export interface VideoEdit {
   readonly start: number;
@@ -67,7 +67,7 @@ export function parseEdit(stored: unknown): VideoEdit {
   };
 }
 
-/** A place in a video for people to read: `1:04.2`. */
+/** The text of a time in a video: `1:04.2`. */
 export function timeText(seconds: number): string {
   const all = Math.round(seconds / STEP);
   const minutes = Math.floor(all / 600);
@@ -84,7 +84,7 @@ export function spokenTime(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest}`;
 }
 
-/** Tenths without the dust of binary fractions. */
+/** Round to tenths. */
 function tenths(seconds: number): number {
   return Math.round(seconds * 10) / 10;
 }

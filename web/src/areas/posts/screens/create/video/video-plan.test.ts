@@ -10,7 +10,7 @@ const phone = { width: 1080, height: 1920, duration: 30 };
 const small = { width: 720, height: 1280, duration: 30 };
 
 describe('a video', () => {
-  it('over 720p is made smaller, unless its owner wants it as it is', () => {
+  it('over 720p is shrunk, unless its owner keeps the original', () => {
     const plan = planVideo(40 * MB, phone, NO_EDIT, can);
     expect(plan).toMatchObject({ must: false, problem: null, shrink: { width: 720, height: 1280 } });
     expect(shrinks(plan, NO_EDIT)).toBe(true);
@@ -18,15 +18,15 @@ describe('a video', () => {
     expect(plan.shrink?.bytes).toBeLessThan(11 * MB);
   });
 
-  it('up to 720p is sent as it is', () => {
+  it('up to 720p is sent unchanged', () => {
     expect(planVideo(40 * MB, small, NO_EDIT, can)).toEqual({ shrink: null, must: false, problem: null });
   });
 
-  it('that would hardly become smaller is sent as it is', () => {
+  it('that would hardly shrink is sent unchanged', () => {
     expect(planVideo(8 * MB, phone, NO_EDIT, can).shrink).toBeNull();
   });
 
-  it('over 50 MB has to be made smaller, whatever its size in pixels', () => {
+  it('over 50 MB must be shrunk, whatever its size in pixels', () => {
     for (const facts of [phone, small]) {
       const plan = planVideo(84 * MB, facts, { ...NO_EDIT, asIs: true }, can);
       expect(plan).toMatchObject({ must: true, problem: null });
@@ -34,44 +34,44 @@ describe('a video', () => {
     }
   });
 
-  it('over 50 MB is refused where the browser cannot encode it, or not even show it', () => {
+  it('over 50 MB is refused when the browser cannot encode or show it', () => {
     expect(planVideo(84 * MB, phone, NO_EDIT, cannot).problem).toBe('Videos can be up to 50MB.');
     expect(planVideo(84 * MB, null, NO_EDIT, can).problem).toBe('Videos can be up to 50MB.');
     expect(planVideo(VIDEO_MAX_BYTES, null, NO_EDIT, can).problem).toBeNull();
   });
 
-  it('of three minutes still comes out under 50 MB', () => {
+  it('of three minutes is shrunk below 50 MB', () => {
     const { shrink } = planVideo(400 * MB, { ...phone, duration: 180 }, NO_EDIT, can);
     expect(shrink?.bytes).toBeLessThan(VIDEO_MAX_BYTES);
     expect(shrink?.bytes).toBeGreaterThan(VIDEO_MAX_BYTES * 0.8);
   });
 
-  it('longer than the server takes is refused, unless the browser trims it', () => {
+  it('longer than the server’s limit is refused, unless the browser trims it', () => {
     const long = { ...small, duration: 901 };
     expect(planVideo(40 * MB, long, NO_EDIT, can).problem).toBe('Videos can be up to 3 minutes long.');
     expect(planVideo(300 * MB, long, NO_EDIT, can)).toMatchObject({ problem: null, shrink: { span: { end: 180 } } });
   });
 });
 
-test('a video is encoded at even numbers of pixels, and never larger than it is', () => {
+test('a video is encoded at an even number of pixels, and never enlarged', () => {
   expect(sizeWithin({ width: 3840, height: 2160 })).toEqual({ width: 1280, height: 720 });
   expect(sizeWithin({ width: 1081, height: 1921 })).toEqual({ width: 720, height: 1280 });
   expect(sizeWithin({ width: 333, height: 201 })).toEqual({ width: 334, height: 202 });
 });
 
-describe('what the server is told', () => {
+describe('the edit sent to the server', () => {
   const edit = { ...NO_EDIT, start: 2, end: 10, coverAt: 5.5 };
 
-  it('is nothing for a whole video', () => {
+  it('is empty for a whole video', () => {
     expect(sentEdit(NO_EDIT, small, false)).toEqual({});
     expect(sentEdit(edit, null, false)).toEqual({});
   });
 
-  it('is what to cut, and the cover, of the file as it was chosen', () => {
+  it('has the cut and the cover, in the time of the chosen file', () => {
     expect(sentEdit(edit, small, false)).toEqual({ trimStart: 2, trimEnd: 10, coverAt: 5.5 });
   });
 
-  it('is only the cover of a file that the browser has cut, in its own time, and where it begins in what is said', () => {
+  it('has only the cover and the start of captions when the browser has cut the file', () => {
     expect(sentEdit(edit, small, true)).toEqual({ coverAt: 3.5, textTrackFrom: 2 });
   });
 

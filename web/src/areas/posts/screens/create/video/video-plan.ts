@@ -61,10 +61,10 @@ const PIXELS = 1280 * 720;
 const AUDIO_BITRATE = 128_000;
 /** Encoders overshoot, and the container takes its share. */
 const BUDGET = 0.9;
-/** A saving of less is not worth the wait. */
+/** The maximum share of the original size that is worth the wait. */
 const WORTH = 0.8;
 
-/** Plans a video. `facts` are null where the browser cannot show it. */
+/** Plan a video. `facts` are null when the browser cannot show it. */
 export function planVideo(bytes: number, facts: VideoFacts | null, edit: VideoEdit, { encodes }: Browser): VideoPlan {
   const must = bytes > VIDEO_MAX_BYTES;
   const tooLarge = must ? ERRORS.video_too_large.message : null;
