@@ -12,7 +12,7 @@ const ROLE_LOOKS: Readonly<Record<Account['role'], string>> = {
   admin: 'border-accent bg-accent text-on-accent',
 };
 
-/** A role, in a colour of its own. */
+/** A role in its own colour. */
 export function RoleBadge({ role }: { role: Account['role'] }) {
   return <span className={classNames(PILL, ROLE_LOOKS[role])}>{ROLES[role]}</span>;
 }

@@ -6,7 +6,7 @@ import { LinkToHandOver } from './LinkToHandOver.tsx';
 
 const url = 'https://quad.example/reset-password#secret';
 
-test('a link to hand over is selected as a whole by a press, and warns of what it opens', async () => {
+test('a press selects the whole link to hand over, with a warning of its effect', async () => {
   renderPart(<LinkToHandOver url={url} note="It works for 24 hours." />);
   const link = screen.getByLabelText<HTMLInputElement>('Link');
   await userEvent.click(link);

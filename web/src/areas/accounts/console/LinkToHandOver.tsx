@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/** A link that an admin hands over to a person. It opens the account, so it is shown once. */
+/** A link that an admin hands over to the owner of an account. It opens the account, so it is shown once. */
 export function LinkToHandOver({ url, note }: { url: string; note: string }) {
   return (
     <div className="flex flex-col gap-3">

@@ -10,7 +10,7 @@ import { actingOn } from './user-acts.ts';
 import { USERS_KEY } from './user-texts.ts';
 import { mailQuery } from './users-queries.ts';
 
-/** A link to choose a new password: by mail, or to hand over. */
+/** A sheet to mail or hand over a link that sets a new password. */
 export function ResetLinkSheet({ account, onClose }: { account: Account; onClose: () => void }) {
   const canMail = useQuery(mailQuery).data?.byMail === true;
   const mailing = useRowAct<Account>(USERS_KEY, onClose);

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Account>[] = [
       >
         <Avatar picture={account.picture} size={32} />
         <span className="min-w-0 wrap-anywhere">
-          {/* the last word stays with the badge, which is never alone on a line */}
+          {/* the padding keeps the last word beside the badge */}
           <span className={account.isVerified ? 'pe-5' : undefined}>{account.name}</span>
           {account.isVerified && (
             <span className="-ms-4">

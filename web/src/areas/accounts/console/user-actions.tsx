@@ -97,7 +97,7 @@ const isDeleting = ({ state }: Account) => state === 'deleting';
 const isActive = ({ state }: Account) => state === 'active';
 const isOff = (account: Account) => !isActive(account) && !isDeleting(account);
 type When = NonNullable<RowAction<Account>['when']>;
-/** Another admin decides about one's own verification, and one's own account is deleted in its settings, with a password. */
+/** Whether an account is not the admin's own. Another admin verifies that one, and only its settings delete it. */
 const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
 
 /** The page of an account. */
@@ -181,7 +181,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
   },
 ];
 
-/** The same in the table. */
+/** The actions for an account in the table. */
 export const USER_ACTIONS: readonly RowAction<Account>[] = [VIEW_USER, ...ACCOUNT_ACTIONS];
 
 const bulkAct = (kind: AccountActKind, rest: { isShown?: true; isDangerous?: true } = {}) => ({
@@ -227,5 +227,5 @@ export const USER_BULK = bulkOf<TouchedAccount>({
   nothing: 'Nobody would be changed.',
 });
 
-/** The declaration above names no other kinds. */
+/** The act of a bulk action. `USER_BULK` declares no other kinds, so the cast is safe. */
 const bulkActOf = (kind: string, values: Values): AccountAct => actOf(kind as AccountActKind, values);

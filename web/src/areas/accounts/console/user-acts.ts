@@ -6,7 +6,7 @@ import { session } from '../../../lib/session.ts';
 import type { RowAct, Values } from '../../../ui/console/admin-table/row-action.ts';
 import { doneText } from './user-texts.ts';
 
-/** The actions that a question names one's own account for. */
+/** The actions that need an extra confirmation (`isSure`) on the admin's own account. */
 const SURE: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'sign-out']);
 
 /** The call of an action on one account, and its messages. */
@@ -17,7 +17,7 @@ export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
       body: { act: actOf(kind, values), isSure: SURE.has(kind) && viewer._id === id },
     }),
   done: ({ name }, values) => doneText(name, actOf(kind, values)),
-  // the app shows what a role may see as of the sign-in, so an admin whose own role has changed starts anew
+  // the app reads the role only at the sign-in, so an admin who changes the own role signs in again
   after: async ({ _id }, _, viewer) => {
     if (kind !== 'role' || viewer._id !== _id) return;
     await request(signOut).catch(() => undefined);
@@ -25,7 +25,7 @@ export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
   },
 });
 
-/** The act that the values of its fields describe. The choices offer no other roles and reasons. */
+/** The act with the values of its fields. The fields offer no other roles and reasons, so the casts are safe. */
 export function actOf(kind: AccountActKind, { role, reason, when }: Values): AccountAct {
   return {
     kind: kind === 'delete' && when === 'now' ? 'delete-now' : kind,

@@ -10,7 +10,7 @@ import type {
 } from '@quad/contract/accounts/user-management-terms';
 import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
 
-/** The beginning of every query of accounts: an action changes tables, counts and people alike. */
+/** The key prefix of all queries of accounts: an action changes tables, counts and single accounts. */
 export const USERS_KEY = ['accounts'] as const;
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
@@ -100,7 +100,7 @@ export function doneText(name: string, { kind, role }: AccountAct): string {
   return `${name} ${kind === 'sign-out' || kind === 'reset-link' ? 'was' : 'is'} ${DONE[kind]}.`;
 }
 
-/** The message after an action on many: `3 people were disabled.` */
+/** The message after a bulk action: `3 people were disabled.` */
 export function bulkDoneText(kind: AccountActKind, count: number): string {
   const verb = kind === 'unverify' ? (count === 1 ? 'is' : 'are') : count === 1 ? 'was' : 'were';
   return `${people(count)} ${verb} ${DONE[kind]}.`;

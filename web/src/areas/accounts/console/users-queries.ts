@@ -10,7 +10,7 @@ export const accountQuery = (id: string) =>
     queryFn: ({ signal }) => request(getAccount, { params: { id }, signal }),
   });
 
-/** Whether mails can be sent from here. */
+/** Whether this server can send mail. */
 export const mailQuery = queryOptions({
   queryKey: ['recovery', 'ways', 'console'],
   queryFn: ({ signal }) => request(getRecoveryWays, { signal }),

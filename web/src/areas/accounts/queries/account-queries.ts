@@ -9,7 +9,7 @@ export const accountKeys = {
   passkeys: ['account', 'passkeys'],
 } as const;
 
-/** How the account is protected. */
+/** The protection of the account. */
 export const securityQuery = queryOptions({
   queryKey: accountKeys.security,
   queryFn: ({ signal }) => request(getSecurity, { signal }),

@@ -4,10 +4,10 @@ import { request } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { tellFailure } from '../../../ui/tell-failure.ts';
 
-/** How often to ask for an archive in the making, in milliseconds: a notification reports it too. */
+/** The time between two checks of an unfinished archive, in milliseconds. A notification reports it too. */
 const ASKED_MS = 3000;
 
-/** The viewer's archive, and what deleting their account asks for. */
+/** The viewer's archive, and the confirmation needed to delete the account. */
 export const myDataQuery = queryOptions({
   queryKey: ['account', 'my-data'] as const,
   queryFn: ({ signal }) => request(getMyData, { signal }),
@@ -15,7 +15,7 @@ export const myDataQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? ASKED_MS : false),
 });
 
-/** Has an archive made. */
+/** Request an archive of the viewer's data. */
 export function useAskForArchive() {
   const client = useQueryClient();
   return useMutation({

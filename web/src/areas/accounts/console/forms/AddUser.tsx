@@ -32,7 +32,7 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
     <Sheet
       open={open}
       onOpenChange={close}
-      // the typed text is saved by then
+      // the account is saved by then, so no text can be lost
       keepsText={link !== null}
       title="Add New User"
       description={link === null ? 'They choose a password with a link that works once.' : 'The account is added.'}

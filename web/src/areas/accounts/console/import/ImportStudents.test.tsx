@@ -22,7 +22,7 @@ const TRIED: ImportedList = {
   problemsCount: 0,
 };
 
-test('a list of students shows which columns were understood and ignored before it is imported', async () => {
+test('an import shows the recognised and ignored columns before it starts', async () => {
   answer(getRecoveryWays, { byMail: false });
   const sent = record(importStudentList, TRIED);
   renderPart(<ImportStudents open onClose={() => {}} />);

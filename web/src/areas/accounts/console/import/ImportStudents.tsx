@@ -12,7 +12,7 @@ import { USERS_KEY } from '../user-texts.ts';
 import { mailQuery } from '../users-queries.ts';
 import { Imported } from './Imported.tsx';
 
-/** Takes in the college's list of students: first a dry run, then for good. */
+/** Imports the college's list of students, after a dry run. */
 export function ImportStudents({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet
@@ -81,7 +81,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Chooses the file: the browser's own input, invisible, over what is drawn. */
+/** The choice of the file: the browser's own input, invisible, covers the drawn field. */
 function FileChoice({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   const id = useId();
   return (
@@ -97,7 +97,7 @@ function FileChoice({ file, onFile }: { file: File | null; onFile: (file: File) 
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           if (chosen) onFile(chosen);
-          // cleared, so that the same file can be chosen again once it has been corrected
+          // cleared, so that the same file can be chosen again after a correction
           target.value = '';
         }}
         className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -48,7 +48,7 @@ export function Imported({ outcome }: { outcome: ImportedList }) {
       {problems.length > 0 && (
         <ul
           aria-label="Problems"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
           tabIndex={0}
           className="max-h-56 overflow-y-auto rounded-control border border-line px-3 py-2 text-14"
         >

@@ -11,7 +11,7 @@ const made: AccountDecision = {
   until: '2026-11-29T06:12:00Z',
 };
 
-test('a suspension says until when it holds, and what came of it', () => {
+test('a suspension shows its end and its outcome', () => {
   expect(decisionText(made)).toMatch(/^Suspended until 29 Nov 2026, /);
   expect(decisionText({ ...made, isKeeping: false })).toBe('Suspended, ended since');
   expect(decisionText({ ...made, isKeeping: false, isUndone: true })).toBe('Suspended, undone since');

@@ -10,11 +10,11 @@ const KINDS: Readonly<Record<AccountDecision['kind'], string>> = {
   disable: 'Disabled by moderators',
 };
 
-/** A decision in words: `Suspended until 29 Nov 2026, 11:42 am`. */
+/** The text of a decision: `Suspended until 29 Nov 2026, 11:42 am`. */
 export function decisionText({ kind, until, isUndone, isKeeping }: AccountDecision): string {
   if (isUndone) return `${KINDS[kind]}, undone since`;
   if (kind === 'suspend' && until !== null && isKeeping) return `Suspended until ${momentText(until)}`;
-  // the account can be used again: the time is over, or an admin has ended it
+  // the account can be used again: the time is over, or an admin has ended the decision
   if ((kind === 'suspend' || kind === 'disable') && !isKeeping) return `${KINDS[kind]}, ended since`;
   return KINDS[kind];
 }

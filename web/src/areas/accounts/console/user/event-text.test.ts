@@ -11,7 +11,7 @@ const by = {
 } as const;
 const says = 'changed the role of an account';
 
-test('a line says who did what, and from what to what', () => {
+test('a line of the history names the actor, the action, the old and the new value', () => {
   expect(eventText({ by, via: 'app', says, from: 'user', to: 'creator' })).toBe(
     'Asha Rao changed the role of an account: User → Creator',
   );

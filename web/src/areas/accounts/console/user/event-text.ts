@@ -9,7 +9,7 @@ const VIA: Readonly<Record<AccountEvent['via'], string>> = {
 
 const roleText = (role: string): string => (ROLES as Readonly<Record<string, string>>)[role] ?? role;
 
-/** A line of the history in words: `Asha Rao changed the role of an account: User → Creator`. */
+/** The text of a line of the history: `Asha Rao changed the role of an account: User → Creator`. */
 export function eventText({
   by,
   via,

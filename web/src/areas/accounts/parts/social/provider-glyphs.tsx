@@ -38,7 +38,7 @@ export const FacebookGlyph = () => (
   </Glyph>
 );
 
-/** A provider of the college's own. */
+/** The college's own provider. */
 export const CollegeGlyph = () => (
   <Glyph>
     <path d="M10 2 1 6.8l9 4.8 7-3.7V14h1.6V6.8L10 2ZM4.4 10.6v3.2c0 1.6 2.5 3 5.6 3s5.6-1.4 5.6-3v-3.2L10 13.6l-5.6-3Z" />

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { CollegeGlyph, FacebookGlyph, GithubGlyph, GoogleGlyph } from './provider-glyphs.tsx';
 
-/** The drawing of each provider. */
+/** The icon of each provider. */
 export const PROVIDER_GLYPHS = {
   google: GoogleGlyph,
   github: GithubGlyph,

@@ -7,7 +7,7 @@ import { renderPart } from '../../../../lib/testing/screen.tsx';
 import type { Proved } from './proved.ts';
 import { useProvider } from './use-provider.ts';
 
-/** A window that a provider is opened in, as far as it is used. */
+/** The parts of a popup window that the tests need. */
 interface Popup {
   closed: boolean;
   location: { href: string };
@@ -23,7 +23,7 @@ const IDENTITY: Proved['identity'] = {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A button that asks a provider. */
+/** A button that opens a provider. */
 function Asking(handlers: Parameters<typeof useProvider>[0]) {
   const { open, busy } = useProvider(handlers);
   return (
@@ -43,7 +43,7 @@ function show() {
   return { proved, failures };
 }
 
-/** Opens the provider. Resolves when its window is on its way there, with the challenge that it takes along. */
+/** Open the provider. Resolve with the popup and its challenge once the popup has the provider's address. */
 async function open() {
   const popup: Popup = {
     closed: false,
@@ -64,7 +64,7 @@ async function say(outcome: Omit<SocialOutcome, 'type'>, origin = location.origi
   await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data })));
 }
 
-test('gets what the provider vouches for from the window that it opened', async () => {
+test('the proof of the provider arrives from the popup', async () => {
   const { proved, failures } = show();
   const { challenge } = await open();
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
@@ -74,21 +74,21 @@ test('gets what the provider vouches for from the window that it opened', async 
   expect(failures).toEqual([]);
 });
 
-test('says why the provider refused', async () => {
+test('a refusal of the provider shows the reason', async () => {
   const { failures } = show();
   const { challenge } = await open();
   await say({ challenge, message: ERRORS.social_denied.message });
   await waitFor(() => expect(failures).toEqual([ERRORS.social_denied.message]));
 });
 
-test('says that the browser blocked the window', async () => {
+test('a blocked popup is reported', async () => {
   const { failures } = show();
   vi.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(screen.getByRole('button'));
   expect(failures).toEqual([expect.stringMatching(/^Your browser has blocked the window/)]);
 });
 
-test('ignores what pages of another origin and other attempts say, and says that the window was closed', async () => {
+test('messages of other origins and attempts are ignored, and a closed popup is reported', async () => {
   const { proved, failures } = show();
   const { popup, challenge } = await open();
   await say({ challenge, proved: IDENTITY }, 'https://elsewhere.example');

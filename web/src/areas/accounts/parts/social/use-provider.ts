@@ -10,9 +10,9 @@ const CLOSED = 'The window was closed before the sign-in was done. Please try ag
 const NOT_LOADED = 'This could not be opened. Check your connection and try again.';
 
 /**
- * Asks a provider who this is, in a popup. `onProved` gets the answer, `onFailure` why there is none, as a sentence.
- * `open` has to be called by the click itself: browsers block windows that open later. `busy` is the provider that is
- * asked; asking another one gives the first up.
+ * Identify the user with a provider, in a popup. `onProved` gets the proof, `onFailure` a sentence with the reason of a
+ * failure. Call `open` during the click: browsers block windows that open later. `busy` is the open provider; opening
+ * another one aborts the first.
  */
 export function useProvider(handlers: {
   onProved: (proved: Proved) => Promise<void>;

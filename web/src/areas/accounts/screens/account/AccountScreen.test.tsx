@@ -37,7 +37,7 @@ beforeEach(() => {
   answer(getUser, aProfile('asha', { relation: { isSelf: true } }));
 });
 
-test('each section says that it cannot be loaded, and one press of Retry loads all', async () => {
+test('each section shows its failed load, and one press of Retry loads all', async () => {
   for (const call of LISTS) refuse(call, 'forbidden');
   await openAt('/account', area);
   const retries = () => screen.queryAllByRole('button', { name: 'Retry' });
@@ -48,7 +48,7 @@ test('each section says that it cannot be loaded, and one press of Retry loads a
   expect(await screen.findByRole('button', { name: 'Delete your account' })).toBeTruthy();
 });
 
-test('names a missing and a wrong code while two-step sign-in is set up', async () => {
+test('a missing and a wrong code are marked during the setup of two-step sign-in', async () => {
   answer(setUpSecondFactor, { key: 'ABCDEFGH', uri: 'otpauth://totp/Quad:asha?secret=ABCDEFGH' });
   refuse(confirmSecondFactor, 'wrong_code');
   await openAt('/account', area);
@@ -65,7 +65,7 @@ test('names a missing and a wrong code while two-step sign-in is set up', async 
   expect(await part.findByText(/^This code is not right/)).toBeTruthy();
 });
 
-test('deleting the account asks for the right password', async () => {
+test('deleting the account needs the right password', async () => {
   refuse(leave, 'wrong_password');
   await openAt('/account', area);
   const part = await open('Delete your account', 'Delete your account');
@@ -77,7 +77,7 @@ test('deleting the account asks for the right password', async () => {
 });
 
 describe('the email address', () => {
-  test('cannot be changed or confirmed where no mail can be sent', async () => {
+  test('cannot be changed or confirmed without a mail server', async () => {
     answer(getOwnEmail, { ...OWN, isVerified: false, canMail: false });
     await openAt('/account', area);
     const part = await section('Email');
@@ -86,7 +86,7 @@ describe('the email address', () => {
     expect(part.queryAllByRole('button')).toEqual([]);
   });
 
-  test('waits for the link that its change sends, which asks for the password', async () => {
+  test('changes only with the link in the mail, and asks for the password', async () => {
     refuse(changeEmail, 'wrong_password');
     await openAt('/account', area);
     const part = await open('Email', 'Change email');
@@ -102,14 +102,14 @@ describe('the email address', () => {
     await waitFor(() => expect(document.activeElement).toBe(part.getByRole('button', { name: 'Change email' })));
   });
 
-  test('of alumni ends one day: they are asked for one of their own', async () => {
+  test('of alumni will expire, so the section asks for a private address', async () => {
     answer(getUser, aProfile('asha', { isAlumnus: true, emailEnds: true, relation: { isSelf: true } }));
     await openAt('/account', area);
     expect((await section('Keep your account')).getByText('asha@quad.example')).toBeTruthy();
   });
 });
 
-test('linking a provider with a wrong password opens its window once and says so', async () => {
+test('a wrong password is reported, and linking the provider opens its window only once', async () => {
   answer(linkedProviders, { providers: [{ key: 'google', name: 'Google', isLinked: false }] });
   refuse(linkProvider, 'wrong_password');
   const popup = { closed: false, location: { href: '' }, close: () => undefined };

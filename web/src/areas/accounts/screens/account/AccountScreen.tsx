@@ -10,7 +10,7 @@ import { PasswordSection } from './sections/PasswordSection.tsx';
 import { ProvidersSection } from './sections/ProvidersSection.tsx';
 import { SecondFactorSection } from './sections/SecondFactorSection.tsx';
 
-/** The viewer's account, how it is protected, and what Quad stores about them: `/account`. */
+/** The viewer's account, its protection, and the data that Quad stores: `/account`. */
 export function AccountScreen() {
   return (
     <div className="px-4 pb-10 wide:px-0 wide:pt-2">

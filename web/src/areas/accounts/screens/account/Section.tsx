@@ -6,7 +6,7 @@ interface SectionProps {
   title: string;
   /** One line with its purpose. */
   text?: string;
-  /** Marks what cannot be taken back. */
+  /** Marks a section whose action cannot be undone. */
   danger?: boolean;
   children: ReactNode;
 }
@@ -37,31 +37,31 @@ export function Section({ title, text, danger = false, children }: SectionProps)
   );
 }
 
-interface Opening<What> {
+interface Opening<Form> {
   /** The open form. */
-  what: What | undefined;
-  open: (what: What) => void;
+  form: Form | undefined;
+  open: (form: Form) => void;
   close: () => void;
-  /** The element in which it opened. */
+  /** The element around the form or its buttons. */
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** A form that is opened in the place of its buttons. When it closes, the first of them has the focus. */
-export function useOpening<What>(): Opening<What> {
-  const [what, setWhat] = useState<What>();
+/** A form that replaces its buttons while it is open. When it closes, the first button gets the focus. */
+export function useOpening<Form>(): Opening<Form> {
+  const [form, setForm] = useState<Form>();
   const place = useRef<HTMLDivElement>(null);
   const hasClosed = useRef(false);
   useEffect(() => {
-    if (what !== undefined || !hasClosed.current) return;
+    if (form !== undefined || !hasClosed.current) return;
     hasClosed.current = false;
     place.current?.querySelector('button')?.focus();
-  }, [what]);
+  }, [form]);
   return {
-    what,
-    open: setWhat,
+    form,
+    open: setForm,
     close: () => {
       hasClosed.current = true;
-      setWhat(undefined);
+      setForm(undefined);
     },
     place,
   };

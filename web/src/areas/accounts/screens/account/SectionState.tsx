@@ -5,11 +5,11 @@ import { Skeletons } from '../../../../ui/Skeletons.tsx';
 interface SectionStateProps {
   what: string;
   query: UseQueryResult;
-  /** The sizes of what will be there, from above. */
+  /** The sizes of the placeholders, from top to bottom. */
   shape?: readonly string[];
 }
 
-/** A section while its data loads, or after it could not be loaded. */
+/** A section whose data is loading or could not be loaded. */
 export function SectionState({ what, query, shape = ['h-5 w-48', 'h-11'] }: SectionStateProps) {
   const client = useQueryClient();
   // without a connection every section fails, so one press loads them all

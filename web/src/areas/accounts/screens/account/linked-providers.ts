@@ -14,17 +14,16 @@ export const linkedProvidersQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Reads anew which providers are linked. */
+/** Return a function that reloads the linked providers. */
 export function useProvidersChanged() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: KEY });
 }
 
-/** Links what a provider vouches for. */
+/** Link the provider's account in a proof. */
 export const link = ({ identity, nonce }: Proved, { password }: { password?: string }) =>
   request(linkProvider, { body: { proof: identity.proof, nonce, ...(password === undefined ? {} : { password }) } });
 
-/** Unlinks a provider. */
 export function useUnlinking({ key, name }: LinkedProvider) {
   const changed = useProvidersChanged();
   const unlinking = useMutation({

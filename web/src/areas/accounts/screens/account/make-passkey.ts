@@ -6,9 +6,9 @@ import { request } from '../../../../lib/client.ts';
 export async function makePasskey(name: string, proof: { password?: string }): Promise<void> {
   const optionsJSON = await request(beginPasskey, { body: proof });
   const { id, response } = await startRegistration({ optionsJSON }).catch((error: unknown) => {
-    const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    const isRegistered = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
     throw new Error(
-      isThere
+      isRegistered
         ? 'This device already has a passkey for your account.'
         : 'No passkey was made. Try again, or use another device.',
       { cause: error },

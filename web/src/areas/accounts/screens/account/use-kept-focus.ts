@@ -15,7 +15,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>, heading: Re
     };
     const forget = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        // a removed control loses the focus as well, and only that case counts
+        // a removed control loses the focus too, and must stay noted
         if (focused === target && target instanceof Node && target.isConnected) focused = null;
       });
     place.addEventListener('focusin', note, { signal: ended.signal });
@@ -23,7 +23,7 @@ export function useKeptFocus(section: RefObject<HTMLElement | null>, heading: Re
     const observer = new MutationObserver(() => {
       if (!(focused instanceof Node) || focused.isConnected) return;
       focused = null;
-      // the replacement may focus a field of its own
+      // the replacement may focus its own field first
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) heading.current?.focus();
       });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../../queries/account-queries.ts';
 
-/** Reads anew what a change of the passkeys has changed. */
+/** Return a function that reloads the data that depends on passkeys. */
 export function usePasskeysChanged() {
   const client = useQueryClient();
   return () =>

@@ -17,7 +17,7 @@ import { ToForgotPassword, ToSignIn, useLinkToken } from './links.tsx';
 /** Chooses a new password with a mailed link: `/reset-password`. */
 export function ResetPasswordScreen(_: ScreenProps<'/reset-password'>) {
   const token = useLinkToken();
-  // stored in the history entry: when the open session ends, the page is rendered anew
+  // stored in the history entry, because the page renders from scratch when an open session ends
   const isDone = useEntry(({ state }) => state.done === true);
   if (isDone)
     return (

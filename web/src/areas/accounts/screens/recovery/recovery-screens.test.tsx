@@ -10,7 +10,7 @@ import { area } from '../../area.ts';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('/forgot-password', () => {
-  test('asks for a valid address before it sends anything', async () => {
+  test('an invalid address is marked before anything is sent', async () => {
     answer(getRecoveryWays, { byMail: true });
     await openAt('/forgot-password', area, { as: null });
     const email = await screen.findByLabelText('Email');
@@ -28,7 +28,7 @@ describe('/forgot-password', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('asha@quad.example');
   });
 
-  test('says what to do where no mail can be sent', async () => {
+  test('without a mail server, the screen tells the user to ask an admin', async () => {
     answer(getRecoveryWays, { byMail: false });
     await openAt('/forgot-password', area, { as: null });
     expect(await screen.findByText(/ask an admin of your campus for a reset link/)).toBeTruthy();
@@ -54,7 +54,7 @@ describe('/reset-password', () => {
     expect(await heading('Your new password is set')).toBeTruthy();
   });
 
-  test.each(['', '#used'])('with the link "%s" that does not work offers another', async (hash) => {
+  test.each(['', '#used'])('the invalid link "%s" offers a new link', async (hash) => {
     refuse(resetPassword, 'no_such_link');
     answer(getRecoveryWays, { byMail: true });
     await openAt(`/reset-password${hash}`, area, { as: null });

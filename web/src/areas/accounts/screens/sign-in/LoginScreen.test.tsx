@@ -28,7 +28,7 @@ async function send(email: string, password: string) {
 }
 
 describe('/login', () => {
-  test('starts a session and opens the app a second later', async () => {
+  test('a sign-in starts a session and opens the app a second later', async () => {
     answer(signIn, ASHA);
     await openAt('/login', firstLoad, { as: null });
     await send('asha@quad.example', 'monsoon-2026');
@@ -40,7 +40,7 @@ describe('/login', () => {
     expect(performance.now() - began).toBeGreaterThan(900);
   });
 
-  test('shows the server’s message for a wrong password and keeps the address', async () => {
+  test('a wrong password shows the server’s message and keeps the address', async () => {
     refuse(signIn, 'wrong_credentials');
     await openAt('/login', firstLoad, { as: null });
     await send('asha@quad.example', 'not-the-password');
@@ -49,14 +49,14 @@ describe('/login', () => {
     expect(session.get()).toBeNull();
   });
 
-  test('says that signing in failed when the server cannot be reached', async () => {
+  test('an unreachable server is reported', async () => {
     fail(signIn);
     await openAt('/login', firstLoad, { as: null });
     await send('asha@quad.example', 'monsoon-2026');
     expect(await screen.findByText('Login failed. Please try again.')).toBeTruthy();
   });
 
-  test('does not send fields that are not valid', async () => {
+  test('invalid fields are not sent', async () => {
     const sent = record(signIn, ASHA);
     await openAt('/login', firstLoad, { as: null });
     await send('nobody', 'short');
@@ -67,7 +67,7 @@ describe('/login', () => {
     expect(sent).toEqual([]);
   });
 
-  test('sends the form once when Enter is pressed twice', async () => {
+  test('the form is sent once when Enter is pressed twice', async () => {
     const sent = record(signIn, ASHA);
     await openAt('/login', firstLoad, { as: null });
     await fill(await field('Email'), 'asha@quad.example');
@@ -76,7 +76,7 @@ describe('/login', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('asks for a code, names a missing and a wrong one, and takes a recovery code', async () => {
+  test('a second step asks for a code, marks a missing and a wrong code, and accepts a recovery code', async () => {
     refuse(signIn, 'second_factor_needed', { challenge: 'challenge-of-asha' });
     refuse(finishSignIn, 'wrong_code');
     await openAt('/login', firstLoad, { as: null });
@@ -98,7 +98,7 @@ describe('/login', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ challenge: 'challenge-of-asha', code: 'ABCD-EFGH' }]);
   });
 
-  test('says that a provider is not set up', async () => {
+  test('a provider that is not set up is reported', async () => {
     answer(socialProviders, { providers: [{ key: 'oidc', name: 'Campus ID' }] });
     await openAt('/login', firstLoad, { as: null });
     expect(await screen.findByRole('button', { name: 'Campus ID' })).toBeTruthy();
@@ -116,7 +116,7 @@ describe('/login', () => {
   });
 });
 
-test('names the fields for password managers', async () => {
+test('the fields have names for password managers', async () => {
   answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
   await openAt('/login', firstLoad, { as: null });
   expect((await field('Email')).getAttribute('autocomplete')).toBe('username webauthn');

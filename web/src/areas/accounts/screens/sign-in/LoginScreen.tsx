@@ -47,7 +47,7 @@ export function LoginScreen() {
       heading={joined ? 'One last step' : 'Welcome back'}
       text={joined ? 'Your account is ready. Sign in with your password.' : 'Sign in to see what your campus is up to.'}
     >
-      {/* without scripts, at least the password does not become part of an address */}
+      {/* without scripts, the method keeps the password out of the address */}
       <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-5">
         <TextField
           label="Email"

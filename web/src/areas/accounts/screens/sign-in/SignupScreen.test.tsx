@@ -31,7 +31,7 @@ async function send(fullname: string, address: string, password: string) {
 }
 
 describe('/signup', () => {
-  test('welcomes a new student by name and leads to the sign-in screen after two seconds', async () => {
+  test('a new student is welcomed by name and reaches the sign-in screen after two seconds', async () => {
     answer(signUp, WELCOME);
     await openAt('/signup', firstLoad, { as: null });
     const began = performance.now();
@@ -44,7 +44,7 @@ describe('/signup', () => {
     expect((await field('Email')).value).toBe('meera@quad.example');
   });
 
-  test('names every failing field in a toast and at the field, and sends nothing', async () => {
+  test('each invalid field is named in a toast and at the field, and nothing is sent', async () => {
     const sent = record(signUp, WELCOME);
     await openAt('/signup', firstLoad, { as: null });
     await send('', 'meera@campus', '1234567');
@@ -61,7 +61,7 @@ describe('/signup', () => {
     expect(sent).toEqual([]);
   });
 
-  test('says that an address is taken and offers to sign in with it', async () => {
+  test('a taken address is reported with an offer to sign in', async () => {
     refuse(signUp, 'email_taken', { email: 'An account with this email already exists.' });
     await openAt('/signup', firstLoad, { as: null });
     await send('Someone Else', 'ASHA@quad.example', 'monsoon-2026');
@@ -72,33 +72,33 @@ describe('/signup', () => {
     expect((await field('Email')).value).toBe('ASHA@quad.example');
   });
 
-  test('says that registration failed when the server cannot be reached', async () => {
+  test('an unreachable server is reported', async () => {
     fail(signUp);
     await openAt('/signup', firstLoad, { as: null });
     await send('Meera Nair', 'meera@quad.example', 'monsoon-2026');
     expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
   });
 
-  test('says how people join while registration is closed', async () => {
+  test('a closed registration shows how to join', async () => {
     withRules({ isOpen: false });
     await openAt('/signup', firstLoad, { as: null });
     expect(await screen.findByRole('heading', { name: 'Joining is by invitation' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   });
 
-  test('says which addresses may sign up', async () => {
+  test('the form shows the accepted addresses', async () => {
     withRules({ domains: ['college.example', '*.college.example'] });
     await openAt('/signup', firstLoad, { as: null });
     expect(await email('An address that ends in @college.example or @….college.example')).toBeTruthy();
   });
 
-  test('shows the form when the rules cannot be loaded', async () => {
+  test('the form appears when the rules cannot be loaded', async () => {
     refuse(getRegistration, 'invalid_input');
     await openAt('/signup', firstLoad, { as: null });
     expect(await signUpButton()).toBeTruthy();
   });
 
-  test('begins with a link by mail where addresses are checked', async () => {
+  test('the sign-up begins with a mailed link when addresses must be confirmed', async () => {
     withRules({ domains: ['college.example'], asksProof: true });
     await openAt('/signup', firstLoad, { as: null });
     await fill(await email('Your college address, which ends in @college.example'), 'no address');
@@ -121,7 +121,7 @@ describe('/signup', () => {
 });
 
 describe('an invitation', () => {
-  test('that is no longer valid says so, and shows the form without it', async () => {
+  test('that is no longer valid is reported, and the form appears without it', async () => {
     refuse(openInvitation, 'no_such_invitation');
     await openAt('/signup#invitation=made-up', firstLoad, { as: null });
     expect((await screen.findByRole('alert')).textContent).toContain('This invitation is no longer valid.');
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect((await field('Email')).value).toBe('');
   });
 
-  test('that cannot be opened is tried again', async () => {
+  test('that cannot be opened offers Retry', async () => {
     refuse(openInvitation, 'forbidden');
     await openAt('/signup#invitation=of-tara', firstLoad, { as: null });
     expect((await screen.findByRole('alert')).textContent).toContain('Your invitation could not be opened');

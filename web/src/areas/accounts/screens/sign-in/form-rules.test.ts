@@ -13,7 +13,7 @@ describe('a field', () => {
     [EMAIL, 'asha@campus.e', 'Please enter a valid email'],
     [PASSWORD, '1234567', 'Password must be at least 8 characters'],
     [PASSWORD, 'x'.repeat(129), 'At most 128 characters are allowed'],
-  ])('says what is wrong with it', (rule, text, problem) => {
+  ])('shows its problem', (rule, text, problem) => {
     expect(heldTo(rule).validate(text)).toBe(problem);
   });
 
@@ -26,20 +26,20 @@ describe('a field', () => {
   });
 });
 
-test('a new password says what the server would, as far as the browser knows', () => {
+test('a new password shows the server’s problems, as far as the browser can find them', () => {
   const asha = { fullname: 'Asha Rao', email: 'asha@quad.example' };
   expect(newPassword.validate('1234567', asha)).toBe('Password must be at least 8 characters');
   expect(newPassword.validate('Asha Rao 27', asha)).toBe('Password cannot be your name or email address');
   expect(newPassword.validate('monsoon-2026', asha)).toBe(true);
 });
 
-describe('what a person is told when a form was refused', () => {
+describe('the message after a refused form', () => {
   test('is the message of the server', () => {
     const refusal = new ApiError('email_taken', 'An account with this email already exists.', 409);
     expect(serverMessage(refusal, 'Registration failed. Please try again.')).toBe(refusal.message);
   });
 
-  test('is the general sentence when the server has said nothing', () => {
+  test('is a general sentence without an answer of the server', () => {
     expect(serverMessage(networkError(), 'Login failed. Please try again.')).toBe('Login failed. Please try again.');
   });
 });

@@ -7,24 +7,24 @@ import { toast } from '../../../../ui/toast.ts';
 /** How long a toast of these screens stays, in milliseconds. */
 export const TOAST_TIME = 3000;
 
-/** The options of a field that must follow a rule of the contract. */
+/** The form options of a field that must follow a rule of the contract. */
 export function heldTo(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
 
-/** The options of the field of a new password: it must not be the person's own name or address. */
+/** The form options of a new password: it must not be the user's own name or address. */
 export const newPassword = {
   validate: (text: string, owner: PasswordOwner) =>
     textProblem(PASSWORD, text) ?? weakPasswordProblem(text, owner) ?? true,
 };
 
-/** Shows the problems of a form in toasts. */
-export function tellProblems(errors: FieldErrors) {
+/** Show the problems of a form in toasts. */
+export function showProblems(errors: FieldErrors) {
   const texts = Object.values(errors).flatMap((error) => (typeof error?.message === 'string' ? [error.message] : []));
   toast.errors(texts, { duration: TOAST_TIME });
 }
 
-/** Shows the server's error message at each field. */
+/** Show the server's error message at each field. */
 export function showFieldErrors<Fields extends FieldValues>(
   error: unknown,
   fields: readonly Path<Fields>[],

@@ -12,7 +12,7 @@ export const registrationQuery = queryOptions({
   queryFn: ({ signal }) => request(getRegistration, { signal }),
 });
 
-/** The address that a link's invitation is for. */
+/** The address that an invitation was sent to. */
 export const invitationQuery = (invitation: string) =>
   queryOptions({
     queryKey: ['invitation', invitation],
@@ -29,11 +29,11 @@ export interface FollowedInvitation {
 const CHANGED: ReadonlySet<string> = new Set(['registration_closed', 'email_domain_not_allowed', 'email_not_proven']);
 
 /** Refetch who may sign up when a refusal means that this has changed. */
-export function lookAgain(error: unknown) {
+export function refetchRegistration(error: unknown) {
   if (error instanceof ApiError && CHANGED.has(error.code))
     void queryClient.invalidateQueries({ queryKey: registrationKey });
 }
 
-/** The domains of the college's addresses, as a sentence names them. */
-export const domainsSay = (domains: readonly string[]): string =>
+/** The domains of the college's addresses, for a sentence: `@a.edu or @b.edu`. */
+export const domainsText = (domains: readonly string[]): string =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(domains.map((domain) => `@${domain.replace('*', '…')}`));

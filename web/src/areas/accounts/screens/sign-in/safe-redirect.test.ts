@@ -3,12 +3,12 @@ import { safeRedirect } from './safe-redirect.ts';
 
 const HERE = 'https://quad.example';
 
-test('a guest who wanted a screen of the app lands there', () => {
+test('a guest who wanted a screen of the app reaches it', () => {
   expect(safeRedirect('/create?type=video', HERE)).toBe('/create?type=video');
   expect(safeRedirect('/post/0199c0de#comments', HERE)).toBe('/post/0199c0de#comments');
 });
 
-test('a guest who asked for no screen lands on the start page', () => {
+test('a guest without a wanted screen reaches the start page', () => {
   expect(safeRedirect(undefined, HERE)).toBe('/');
 });
 
@@ -24,6 +24,6 @@ test.each([
   '/%2E%2e//elsewhere.example/',
   'javascript:alert(1)',
   '',
-])('nobody is led away to %j', (wanted) => {
+])('the address %j does not lead out of the app', (wanted) => {
   expect(safeRedirect(wanted, HERE)).toBe('/');
 });

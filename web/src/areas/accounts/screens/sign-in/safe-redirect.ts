@@ -1,9 +1,9 @@
 import { type Href, hrefOf } from '../../../../lib/routing/address.ts';
 
 /**
- * The address that a guest wanted, if it is an address of the app at `origin`; otherwise the start page. The text is
- * parsed as a browser parses it, where `//elsewhere`, `/\elsewhere` and a tab between the slashes all lead to another
- * site, and so does the result of parsing `/.//elsewhere`.
+ * Return the address that a guest wanted, if it is an address of the app at `origin`; otherwise the start page. The
+ * text is parsed like in a browser, where `//elsewhere`, `/\elsewhere` and a tab between the slashes all lead to another
+ * site. So does the result of parsing `/.//elsewhere`.
  */
 export function safeRedirect(wanted: string | undefined, origin: string): Href {
   const home = hrefOf({ to: '/' });

@@ -8,21 +8,21 @@ import {
 } from '@simplewebauthn/browser';
 import { request } from '../../../../lib/client.ts';
 
-/** How long before its end another challenge takes the place of one that waits in the autofill, in milliseconds. */
-const BEFORE_ITS_END = 60_000;
+/** The time before the end of a challenge in the autofill at which a new one replaces it, in milliseconds. */
+const RENEW_BEFORE_END = 60_000;
 
 /** The signature of a passkey. */
 export type Signed = AuthenticationResponseJSON;
 
-/** Has the browser ask for a passkey; undefined when its person has thought better of it, or has none. */
+/** Let the browser ask for a passkey; undefined when the user cancels or has none. */
 export async function askForPasskey(): Promise<Signed | undefined> {
   const optionsJSON = await request(beginPasskeySignIn, { body: {} });
   return startAuthentication({ optionsJSON }).catch(() => undefined);
 }
 
 /**
- * Let the browser offer passkeys in the field of the address, until `signal` aborts. Return undefined when it cannot,
- * or none was chosen.
+ * Let the browser offer passkeys in the address field, until `signal` aborts. Return undefined when the browser cannot
+ * offer them, or the user chose none.
  */
 export async function offerPasskeys(signal: AbortSignal): Promise<Signed | undefined> {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
@@ -34,7 +34,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Signed | undef
     const timer = setTimeout(() => {
       isRenewed = true;
       cancel();
-    }, optionsJSON.timeout - BEFORE_ITS_END);
+    }, optionsJSON.timeout - RENEW_BEFORE_END);
     signal.addEventListener('abort', cancel, { once: true });
     try {
       return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
@@ -47,7 +47,7 @@ export async function offerPasskeys(signal: AbortSignal): Promise<Signed | undef
   }
 }
 
-/** Opens a session with what a passkey has signed. */
+/** Open a session with the signature of a passkey. */
 export function sessionOf({ id, response }: Signed): Promise<Session> {
   const { clientDataJSON, authenticatorData, signature } = response;
   return request(signInWithPasskey, { body: { id, clientDataJSON, authenticatorData, signature } });

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once, `delay` milliseconds after `begun` becomes true, unless the user leaves the screen first. */
+/** Run an action once, `delay` milliseconds after `begun` becomes true, unless the user leaves the screen first. */
 export function useAfter(begun: boolean, delay: number, action: () => void) {
-  const act = useEffectEvent(action);
+  const run = useEffectEvent(action);
   useEffect(() => {
     if (!begun) return;
-    const timer = setTimeout(act, delay);
+    const timer = setTimeout(run, delay);
     return () => clearTimeout(timer);
   }, [begun, delay]);
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { request } from '../../../../lib/client.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
-import { lookAgain } from './registration.ts';
+import { serverMessage, showFieldErrors, showProblems, TOAST_TIME } from './form-rules.ts';
+import { refetchRegistration } from './registration.ts';
 
-/** The form that requests a link to sign up by mail. `mailedTo` is the link's address. */
+/** The form that requests a mailed link to sign up. `mailedTo` is the address that got the link. */
 export function useAskForLink() {
   const [mailedTo, setMailedTo] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: { email: '' } });
@@ -18,13 +18,13 @@ export function useAskForLink() {
     } catch (error) {
       toast.error(serverMessage(error, 'The link could not be sent. Please try again.'), { duration: TOAST_TIME });
       showFieldErrors(error, ['email'], setError);
-      lookAgain(error);
+      refetchRegistration(error);
     }
   }
 
   return {
     register,
-    submit: handleSubmit(send, tellProblems),
+    submit: handleSubmit(send, showProblems),
     errors: formState.errors,
     busy: formState.isSubmitting,
     mailedTo,

@@ -13,7 +13,7 @@ import { session } from '../../../../lib/session.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { firstStepsQuery } from '../../../people/parts/first-steps/first-steps.ts';
 import { rememberFirstSteps } from '../../../people/parts/first-steps/hint.ts';
-import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
+import { serverMessage, showFieldErrors, showProblems, TOAST_TIME } from './form-rules.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { useAfter } from './use-after.ts';
 
@@ -23,23 +23,23 @@ const REDIRECT_AFTER = 1000;
 
 type Fields = { email: string; password: string };
 
-/** The message of an error in its field, when the error has this code; else undefined. */
-const saidBy = (error: unknown, code: ErrorCode, field: string): string | undefined =>
+/** The value of a field of an error with this code; undefined for other errors. */
+const fieldOfError = (error: unknown, code: ErrorCode, field: string): string | undefined =>
   error instanceof ApiError && error.code === code ? error.fields[field] : undefined;
 
-/** The state of a link that is read when the link is followed. */
+/** The state of a link, which is read when the user follows the link. */
 const typedState = (email: () => string): EntryState => ({
   get email() {
     return email();
   },
 });
 
-/** The sign-in form: its fields, their problems, and what happens when it is sent. */
+/** The sign-in form: its fields, their problems, and the steps after it is sent. */
 export function useSignIn() {
   const wanted = useEntry(({ state }) => state.wanted);
   const known = useEntry(({ state }) => state.email) ?? '';
   const joined = useEntry(({ state }) => state.joined) ?? false;
-  /** First steps wait for them; nothing waits for the answer. */
+  /** Whether the user has first steps to take; false until the server answers. */
   const isNew = useRef(false);
   const [signedIn, setSignedIn] = useState(false);
   const [challenge, setChallenge] = useState<string>();
@@ -52,35 +52,35 @@ export function useSignIn() {
   useAfter(signedIn, REDIRECT_AFTER, () => {
     const home = hrefOf({ to: '/' });
     const to = safeRedirect(wanted, location.origin);
-    // Only the start page gives way, and only right after signing up: an address that was wanted is never replaced.
-    const leadsOn = joined && isNew.current && to === home;
-    void router.go(leadsOn ? hrefOf({ to: '/first-steps' }) : to, { replace: true });
+    // First steps replace only the start page, and only right after signing up. A wanted address always opens.
+    const opensFirstSteps = joined && isNew.current && to === home;
+    void router.go(opensFirstSteps ? hrefOf({ to: '/first-steps' }) : to, { replace: true });
   });
 
-  /** Learns whether this account has first steps to take: the feed shows a card then. */
-  async function lookForFirstSteps(personId: string) {
+  /** Load whether this account has first steps to take. The feed then shows a card. */
+  async function loadFirstSteps(personId: string) {
     const { state } = await queryClient.fetchQuery(firstStepsQuery);
     isNew.current = state === 'new';
     rememberFirstSteps(state === 'done' ? null : personId);
   }
 
-  /** Opens the app with a session, whichever way it was opened. */
+  /** Start the app with a session, whichever way the user signed in. */
   function enter(opened: Session, message = toast.loading('Signing in...')) {
-    // Data loaded for the previous person must not be shown to the next one.
+    // Data loaded for the previous user must not be shown to the next one.
     queryClient.clear();
     session.start(opened);
     const text = 'Login successful! Welcome back!';
     toast.update(message, { kind: 'success', text, duration: SUCCESS_TOAST_TIME });
     setSignedIn(true);
     // Without an answer the card is missing until the next sign-in.
-    lookForFirstSteps(opened.user._id).catch(() => undefined);
+    loadFirstSteps(opened.user._id).catch(() => undefined);
   }
 
-  /** Whether the error of a sign-in leads to another step, which is then shown. */
+  /** Show the next step that the error of a sign-in asks for. Return whether it asks for one. */
   function goesOn(error: unknown): boolean {
-    const asked = saidBy(error, 'second_factor_needed', 'challenge');
-    const proof = saidBy(error, 'account_leaving', 'proof');
-    const appeal = saidBy(error, 'account_suspended', 'proof');
+    const asked = fieldOfError(error, 'second_factor_needed', 'challenge');
+    const proof = fieldOfError(error, 'account_leaving', 'proof');
+    const appeal = fieldOfError(error, 'account_suspended', 'proof');
     if (asked === undefined && proof === undefined && appeal === undefined) return false;
     setChallenge(asked);
     setLeaving(proof);
@@ -102,7 +102,7 @@ export function useSignIn() {
 
   return {
     register,
-    submit: handleSubmit(send, tellProblems),
+    submit: handleSubmit(send, showProblems),
     errors: formState.errors,
     /** The typed address, for the next screen. */
     typed: typedState(() => getValues('email')),
@@ -112,7 +112,7 @@ export function useSignIn() {
     keep: () => {
       setLeaving(undefined);
       if (getValues('password') === '') toast.success('Your account is back. Sign in again.');
-      else void handleSubmit(send, tellProblems)();
+      else void handleSubmit(send, showProblems)();
     },
     stopKeeping: () => setLeaving(undefined),
     /** Set while the reason of a suspension shows. */
@@ -121,7 +121,7 @@ export function useSignIn() {
     busy: formState.isSubmitting || signedIn,
     /** Set while a code is asked for. */
     challenge,
-    /** Asks for the code of a challenge, or for none any more. */
+    /** Set the challenge whose code is asked for; undefined returns to the form. */
     ask: setChallenge,
     enter,
     goesOn,

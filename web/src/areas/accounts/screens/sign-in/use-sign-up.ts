@@ -6,8 +6,8 @@ import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { serverMessage, showFieldErrors, TOAST_TIME, tellProblems } from './form-rules.ts';
-import { type FollowedInvitation, lookAgain } from './registration.ts';
+import { serverMessage, showFieldErrors, showProblems, TOAST_TIME } from './form-rules.ts';
+import { type FollowedInvitation, refetchRegistration } from './registration.ts';
 import { useAfter } from './use-after.ts';
 
 /** The delay between the welcome and the sign-in screen, in milliseconds. */
@@ -15,12 +15,12 @@ const REDIRECT_AFTER = 2000;
 
 type Fields = { fullname: string; email: string; password: string };
 
-/** The sign-up form, with an invitation if there is one: its fields, their problems, and what happens when it is sent. */
+/** The sign-up form, for an invitation if given: its fields, their problems, and the steps after it is sent. */
 export function useSignUp(invitation?: FollowedInvitation) {
   const wanted = useEntry(({ state }) => state.wanted);
-  /** The address that has an account now. */
+  /** The address of the new account. */
   const [registered, setRegistered] = useState<string>();
-  /** An address that has an account already, which may be theirs. */
+  /** A refused address that already has an account, perhaps the user's own. */
   const [taken, setTaken] = useState<string>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Fields>({
     defaultValues: { fullname: invitation?.name ?? '', email: invitation?.email ?? '', password: '' },
@@ -45,15 +45,15 @@ export function useSignUp(invitation?: FollowedInvitation) {
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       if (error instanceof ApiError && error.code === 'email_taken') setTaken(fields.email);
       showFieldErrors(error, ['fullname', 'email', 'password'], setError);
-      lookAgain(error);
+      refetchRegistration(error);
     }
   }
 
   return {
     register,
-    submit: handleSubmit(send, tellProblems),
+    submit: handleSubmit(send, showProblems),
     errors: formState.errors,
-    /** The state for the sign-in screen, when the refused address has an account. */
+    /** The state for the sign-in screen, when the refused address already has an account. */
     signsInWith:
       taken !== undefined && formState.errors.email ? { ...(wanted && { wanted }), email: taken } : undefined,
     busy: formState.isSubmitting,

@@ -7,12 +7,12 @@ import type { ToastId } from '../../../../ui/toast-content.ts';
 import { useProvider } from '../../parts/social/use-provider.ts';
 import { serverMessage, TOAST_TIME } from './form-rules.ts';
 
-/** These texts say what to do, which takes longer to read. */
+/** Failure texts contain advice, so they are shown longer than other toasts. */
 const FAILURE_TIME = 3 * TOAST_TIME;
 
 export interface SocialSignIn {
   enter: (session: Session, message: ToastId) => void;
-  /** Whether an error leads to another step, which is shown then. */
+  /** Show the next step that an error asks for. Return whether it asks for one. */
   goesOn: (error: unknown) => boolean;
 }
 

@@ -20,7 +20,7 @@ const EMPTY = emailFields.empty({});
 export function ChangeEmailForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { data: security } = useQuery(securityQuery);
-  // without a password, the server requires a sign-in of the last minutes
+  // without a password, the server requires a recent sign-in
   const hasPassword = security?.hasPassword ?? true;
   const { draft, change } = useFormDraft(EMPTY);
   const values = { email: draft.email, ...(hasPassword && { password: draft.password }) };

@@ -65,8 +65,8 @@ export function DeleteAccountForm({
       <div>
         <p>After {LEAVING_DAYS} days this is gone for good:</p>
         <ul className="mt-1 list-disc pl-5">
-          {GONE.map((what) => (
-            <li key={what}>{what}</li>
+          {GONE.map((content) => (
+            <li key={content}>{content}</li>
           ))}
         </ul>
         <p className="mt-2 text-14 text-muted">

@@ -8,7 +8,7 @@ interface FormButtonsProps {
   onCancel: () => void;
 }
 
-/** The two ways out of a form of a section. */
+/** The submit and cancel buttons of a form in a section. */
 export function FormButtons({ action, busy, danger = false, onCancel }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">

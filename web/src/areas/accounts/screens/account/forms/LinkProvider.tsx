@@ -9,13 +9,13 @@ import { link, useProvidersChanged } from '../linked-providers.ts';
 import { ProofForm } from './ProofForm.tsx';
 
 interface Asking extends PromiseWithResolvers<Proved> {
-  /** The provider has to be asked again. */
+  /** Whether the provider must be opened again. */
   isOver: boolean;
 }
 
 const NOT_ASKED: Asking = { ...Promise.withResolvers<Proved>(), isOver: true };
 
-/** Asks for the password, and who this is in a popup of the provider, then links it. */
+/** Asks for the password, lets the provider identify the user in a popup, then links the provider. */
 export function LinkProvider({ provider: { key, name }, onDone }: { provider: LinkedProvider; onDone: () => void }) {
   const changed = useProvidersChanged();
   const asking = useRef(NOT_ASKED);
@@ -27,7 +27,7 @@ export function LinkProvider({ provider: { key, name }, onDone }: { provider: Li
     },
     onProved: async (proved) => {
       if (!asking.current.isOver) return asking.current.resolve(proved);
-      // from a window that had looked closed
+      // the answer comes from a popup that had looked closed
       await linkWith(proved).catch((error: unknown) => tellFailure(`${name} could not be linked.`, error));
     },
   });
@@ -35,7 +35,7 @@ export function LinkProvider({ provider: { key, name }, onDone }: { provider: Li
   function begin() {
     if (!asking.current.isOver) return;
     asking.current = { ...Promise.withResolvers<Proved>(), isOver: false };
-    // it is awaited a moment later
+    // `run` awaits the promise a moment later, so a rejection until then is no error
     asking.current.promise.catch(() => undefined);
     open(key);
   }
@@ -44,7 +44,7 @@ export function LinkProvider({ provider: { key, name }, onDone }: { provider: Li
     given.current = proof;
     const proved = await asking.current.promise;
     await linkWith(proved).catch((error: unknown) => {
-      // a mistyped password does not use up the provider's answer
+      // after a wrong password, the provider's answer can be used again
       asking.current.isOver = !(error instanceof ApiError && error.code === 'wrong_password');
       throw error;
     });

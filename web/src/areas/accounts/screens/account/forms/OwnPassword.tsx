@@ -9,7 +9,7 @@ interface OwnPasswordProps {
   readOnly: boolean;
 }
 
-/** Asks for the viewer's own password. Password managers learn which account it belongs to. */
+/** The field for the viewer's own password, with the name of the account for password managers. */
 export function OwnPassword({ label = 'Your password', onChange, ...rest }: OwnPasswordProps) {
   return (
     <>

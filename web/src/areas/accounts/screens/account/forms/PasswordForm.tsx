@@ -14,7 +14,7 @@ import { FormButtons } from './FormButtons.tsx';
 import { AccountName, OwnPassword } from './OwnPassword.tsx';
 import { SectionForm } from './SectionForm.tsx';
 
-/** Asks for the current password, if there is one, and for the new one. */
+/** The form for a new password. It also asks for the current one, if the account has one. */
 export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
   const client = useQueryClient();
   const viewer = useViewer();

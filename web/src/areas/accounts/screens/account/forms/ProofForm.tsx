@@ -16,7 +16,7 @@ interface ProofFormProps {
   danger?: boolean;
   /** Whether the fields in `children` are complete. */
   isReady?: boolean;
-  /** Done by the click itself, just before `run`: browsers open a window then alone. */
+  /** Called during the click, just before `run`: browsers let a window open only then. */
   begin?: () => void;
   /** Makes the change. The form shows the error that it throws. */
   run: (proof: Static<typeof Proof>) => Promise<unknown>;
@@ -25,7 +25,7 @@ interface ProofFormProps {
   children?: ReactNode;
 }
 
-/** Asks for the password before a sensitive change, where the account has one. */
+/** Asks for the password, if the account has one, before a sensitive change. */
 export function ProofForm({
   text,
   action,

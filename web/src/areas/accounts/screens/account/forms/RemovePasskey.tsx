@@ -3,7 +3,6 @@ import { request } from '../../../../../lib/client.ts';
 import { usePasskeysChanged } from '../use-passkeys-changed.ts';
 import { ProofForm } from './ProofForm.tsx';
 
-/** Takes a passkey away. */
 export function RemovePasskey({ passkey: { _id: id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const changed = usePasskeysChanged();
   return (

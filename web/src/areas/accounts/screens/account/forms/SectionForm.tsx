@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from '../../../../../ui/Form.tsx';
 
-/** A form that a section opens. Its first field, or else its first button, gets the focus. */
+/** A form that a section opens. Its first field gets the focus, or its first button when it has no field. */
 export function SectionForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const first = (what: string) => place.current?.querySelector<HTMLElement>(what);
+    const first = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
     (first('input:not([hidden])') ?? first('button'))?.focus();
   }, []);
   return (

@@ -3,12 +3,11 @@ import { request } from '../../../../../lib/client.ts';
 import { ProofForm } from '../forms/ProofForm.tsx';
 
 interface RenewProps {
-  /** The new codes, which are shown this once. */
+  /** Called with the new codes, which are shown only once. */
   onDone: (codes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-/** Replaces the recovery codes. */
 export function Renew({ onDone, onCancel }: RenewProps) {
   return (
     <ProofForm

@@ -14,12 +14,12 @@ import { ProofForm } from '../forms/ProofForm.tsx';
 import { SectionForm } from '../forms/SectionForm.tsx';
 
 interface SetUpProps {
-  /** Codes are on: these recovery codes are shown this once. */
+  /** Called when two-step sign-in is on, with the recovery codes, which are shown only once. */
   onDone: (codes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-/** The steps that turn codes on: the password, the QR code, and the code that the app shows. */
+/** The steps that turn two-step sign-in on: the password, the QR code, and a code from the app. */
 export function SetUp({ onDone, onCancel }: SetUpProps) {
   const [uri, setUri] = useState<string>();
   if (uri !== undefined) return <Confirm uri={uri} onDone={onDone} onCancel={onCancel} />;
@@ -33,7 +33,7 @@ export function SetUp({ onDone, onCancel }: SetUpProps) {
   );
 }
 
-/** Shows the key as a QR code and as text, and asks for the first code that the app makes from it. */
+/** Shows the key as a QR code and as text, and asks for the app's first code. */
 export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string }) {
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);

@@ -5,7 +5,7 @@ import { toast } from '../../../../../ui/toast.ts';
 import { accountKeys } from '../../../queries/account-queries.ts';
 import { ProofForm } from '../forms/ProofForm.tsx';
 
-/** Turns codes off: signing in asks for the password alone. */
+/** Turns two-step sign-in off. */
 export function TurnOff({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   return (

@@ -3,7 +3,7 @@ import { useViewer } from '../../../../../lib/session.ts';
 import { personQuery } from '../../../../people/parts/person-query.ts';
 import { Section } from '../Section.tsx';
 
-/** Asks alumni who still sign in with the college's address for one of their own. */
+/** Asks alumni with an address of the college for a private address. */
 export function AlumniSection() {
   const { _id } = useViewer();
   const { data } = useQuery(personQuery(_id));

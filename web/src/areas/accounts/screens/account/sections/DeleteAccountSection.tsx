@@ -9,10 +9,10 @@ import { SectionState } from '../SectionState.tsx';
 
 const deleteForm = chunk(async () => (await import('../forms/DeleteAccountForm.tsx')).DeleteAccountForm);
 
-/** Deleting the account, which asks for the password, or for the username where there is none. */
+/** Deletes the account. Asks for the password, or for the username of an account without a password. */
 export function DeleteAccountSection() {
   const query = useQuery(myDataQuery);
-  const { what, open, close, place } = useOpening<'form'>();
+  const { form, open, close, place } = useOpening<'form'>();
   return (
     <Section
       danger
@@ -21,7 +21,7 @@ export function DeleteAccountSection() {
     >
       {query.data ? (
         <div ref={place}>
-          {what ? (
+          {form ? (
             <LazyForm part={deleteForm} props={{ confirmsBy: query.data.confirmsBy, onCancel: close }} />
           ) : (
             <Button kind="danger" onClick={() => open('form')}>

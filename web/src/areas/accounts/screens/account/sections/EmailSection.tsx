@@ -12,7 +12,7 @@ import { SectionState } from '../SectionState.tsx';
 
 const changeForm = chunk(async () => (await import('../forms/ChangeEmailForm.tsx')).ChangeEmailForm);
 
-/** The viewer's e-mail address: whether it is confirmed, and another one. */
+/** The viewer's e-mail address: its confirmation and its change. */
 export function EmailSection() {
   const query = useQuery(emailQuery);
   return (
@@ -28,7 +28,7 @@ export function EmailSection() {
 
 function Address({ own }: { own: OwnEmail }) {
   const client = useQueryClient();
-  const { what, open, close, place } = useOpening<'form'>();
+  const { form, open, close, place } = useOpening<'form'>();
   const sending = useMutation({
     mutationFn: () => request(sendVerification),
     onSuccess: (changed) => {
@@ -55,7 +55,7 @@ function Address({ own }: { own: OwnEmail }) {
       )}
       {own.canMail && (
         <div ref={place}>
-          {what ? (
+          {form ? (
             <LazyForm part={changeForm} props={{ onDone: close }} />
           ) : (
             <div className="flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import { myDataQuery, saveArchive, useAskForArchive } from '../../../queries/my-
 import { Section } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
 
-/** All that Quad stores about the viewer, in one archive that is made on request. */
+/** All data that Quad stores about the viewer, in one archive made on request. */
 export function MyDataSection() {
   const query = useQuery(myDataQuery);
   return (

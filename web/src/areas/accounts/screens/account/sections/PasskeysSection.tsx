@@ -26,11 +26,11 @@ export function PasskeysSection() {
 }
 
 function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
-  const { what, open, close, place } = useOpening<'form'>();
+  const { form, open, close, place } = useOpening<'form'>();
   const isAble = typeof PublicKeyCredential !== 'undefined';
   const count = useRef(passkeys.length);
   useEffect(() => {
-    // the removed passkey had the focus
+    // the removed passkey had the focus, so the button gets it
     if (passkeys.length < count.current && document.activeElement === document.body)
       place.current?.querySelector('button')?.focus();
     count.current = passkeys.length;
@@ -50,7 +50,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
         <p className="text-14 text-muted">You have {PASSKEYS_MAX} passkeys. Remove one to add another.</p>
       ) : (
         <div ref={place}>
-          {what ? (
+          {form ? (
             <LazyForm part={addForm} props={{ onDone: close }} />
           ) : (
             <Button kind="secondary" onClick={() => open('form')}>
@@ -64,7 +64,7 @@ function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { what, open, close, place } = useOpening<'rename' | 'remove'>();
+  const { form, open, close, place } = useOpening<'rename' | 'remove'>();
   const { name, createdAt, lastUsed } = passkey;
   return (
     <li>
@@ -86,7 +86,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
               </p>
             </div>
           </div>
-          {!what && (
+          {!form && (
             <div className="flex shrink-0 gap-2 max-md:pl-9.5">
               <Button
                 kind="secondary"
@@ -107,8 +107,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             </div>
           )}
         </div>
-        {what && (
-          <LazyForm key={what} part={what === 'rename' ? renameForm : removeForm} props={{ passkey, onDone: close }} />
+        {form && (
+          <LazyForm key={form} part={form === 'rename' ? renameForm : removeForm} props={{ passkey, onDone: close }} />
         )}
       </div>
     </li>

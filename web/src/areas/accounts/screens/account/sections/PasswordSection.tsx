@@ -11,7 +11,7 @@ const passwordForm = chunk(async () => (await import('../forms/PasswordForm.tsx'
 /** Changes the viewer's password, or sets the first one. */
 export function PasswordSection() {
   const query = useQuery(securityQuery);
-  const { what, open, close, place } = useOpening<'form'>();
+  const { form, open, close, place } = useOpening<'form'>();
   const hasPassword = query.data?.hasPassword ?? true;
   return (
     <Section
@@ -24,7 +24,7 @@ export function PasswordSection() {
     >
       {query.data ? (
         <div ref={place}>
-          {what ? (
+          {form ? (
             <LazyForm part={passwordForm} props={{ hasPassword, onDone: close }} />
           ) : (
             <Button kind="secondary" onClick={() => open('form')}>

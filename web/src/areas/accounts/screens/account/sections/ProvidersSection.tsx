@@ -10,7 +10,7 @@ import { SectionState } from '../SectionState.tsx';
 
 const linkForm = chunk(async () => (await import('../forms/LinkProvider.tsx')).LinkProvider);
 
-/** The providers that the viewer signs in with; nothing where none is set up. */
+/** The providers that the viewer can link; nothing when none is set up. */
 export function ProvidersSection() {
   const query = useQuery(linkedProvidersQuery);
   if (query.data?.length === 0) return null;
@@ -32,7 +32,7 @@ export function ProvidersSection() {
 function ProviderRow({ provider }: { provider: LinkedProvider }) {
   const { key, name, isLinked } = provider;
   const { unlink, busy } = useUnlinking(provider);
-  const { what, open, close, place } = useOpening<'link'>();
+  const { form, open, close, place } = useOpening<'link'>();
   const Glyph = PROVIDER_GLYPHS[key];
   return (
     <li>
@@ -45,7 +45,7 @@ function ProviderRow({ provider }: { provider: LinkedProvider }) {
             <p className="truncate font-semibold">{name}</p>
             <p className="text-14 text-muted">{isLinked ? 'Linked' : 'Not linked'}</p>
           </div>
-          {!what && (
+          {!form && (
             <Button
               kind="secondary"
               className="shrink-0 px-3.5 text-14"
@@ -57,7 +57,7 @@ function ProviderRow({ provider }: { provider: LinkedProvider }) {
             </Button>
           )}
         </div>
-        {what && <LazyForm part={linkForm} props={{ provider, onDone: close }} />}
+        {form && <LazyForm part={linkForm} props={{ provider, onDone: close }} />}
       </div>
     </li>
   );

@@ -16,14 +16,14 @@ const codesPart = chunk(async () => (await import('../second-factor/RecoveryCode
 export function SecondFactorSection() {
   const query = useQuery(securityQuery);
   const client = useQueryClient();
-  const { what, open, close, place } = useOpening<'set up' | 'renew' | 'turn off' | 'codes'>();
+  const { form, open, close, place } = useOpening<'set up' | 'renew' | 'turn off' | 'codes'>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const onDone = (made: readonly string[]) => {
     setCodes(made);
     open('codes');
     void client.invalidateQueries({ queryKey: accountKeys.security });
   };
-  const forget = () => {
+  const forgetCodes = () => {
     setCodes([]);
     close();
   };
@@ -35,14 +35,14 @@ export function SecondFactorSection() {
     >
       {factor ? (
         <div ref={place}>
-          {what === 'codes' ? (
-            <LazyForm key={what} part={codesPart} props={{ codes, onDone: forget }} />
-          ) : what === 'set up' ? (
-            <LazyForm key={what} part={setUpForm} props={{ onDone, onCancel: close }} />
-          ) : what === 'renew' ? (
-            <LazyForm key={what} part={renewForm} props={{ onDone, onCancel: close }} />
-          ) : what === 'turn off' ? (
-            <LazyForm key={what} part={turnOffForm} props={{ onDone: close }} />
+          {form === 'codes' ? (
+            <LazyForm key={form} part={codesPart} props={{ codes, onDone: forgetCodes }} />
+          ) : form === 'set up' ? (
+            <LazyForm key={form} part={setUpForm} props={{ onDone, onCancel: close }} />
+          ) : form === 'renew' ? (
+            <LazyForm key={form} part={renewForm} props={{ onDone, onCancel: close }} />
+          ) : form === 'turn off' ? (
+            <LazyForm key={form} part={turnOffForm} props={{ onDone: close }} />
           ) : factor.isOn ? (
             <div className="flex flex-col gap-4">
               <p>

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { heldTo } from '../form-rules.ts';
-import { domainsSay } from '../registration.ts';
+import { domainsText } from '../registration.ts';
 import { useAskForLink } from '../use-ask-for-link.ts';
 
-/** Signing up where only the college's addresses are accepted: it begins with a mailed link. */
+/** The start of a sign-up that accepts only the college's addresses: a request for a mailed link. */
 export function AskForLink({ domains }: { domains: readonly string[] }) {
   const { register, submit, errors, busy, mailedTo, startAgain } = useAskForLink();
   if (mailedTo !== undefined) return <LinkMailed email={mailedTo} onAgain={startAgain} />;
@@ -19,7 +19,7 @@ export function AskForLink({ domains }: { domains: readonly string[] }) {
         autoComplete="email"
         inputMode="email"
         maxLength={EMAIL.max}
-        hint={`Your college address, which ends in ${domainsSay(domains)}`}
+        hint={`Your college address, which ends in ${domainsText(domains)}`}
         error={errors.email?.message}
         {...register('email', heldTo(EMAIL))}
       />
@@ -32,7 +32,7 @@ export function AskForLink({ domains }: { domains: readonly string[] }) {
 
 function LinkMailed({ email, onAgain }: { email: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // the form that had the focus has been replaced
+  // the focused form has been replaced
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-6">

@@ -14,9 +14,9 @@ interface CodeStepProps {
   /** The challenge in the sign-in's answer (`second_factor_needed`). */
   challenge: string;
   onSession: (session: Session) => void;
-  /** Whether an error leads to another step, which is shown then. */
+  /** Show the next step that an error asks for. Return whether it asks for one. */
   goesOn: (error: unknown) => boolean;
-  /** Back to the password. */
+  /** Called to return to the password. */
   onCancel: () => void;
 }
 

@@ -8,7 +8,7 @@ import { LoadingForm } from './LoadingForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { SignupWays } from './SignupWays.tsx';
 
-/** Signing up with the invitation in a link, or without it if it is no longer valid. */
+/** The sign-up form with the invitation in a link, or without it if it is no longer valid. */
 export function InvitedSignup({ token }: { token: string }) {
   const query = useQuery({
     ...invitationQuery(token),

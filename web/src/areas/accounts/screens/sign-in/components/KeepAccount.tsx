@@ -11,7 +11,7 @@ interface KeepAccountProps {
   onCancel: () => void;
 }
 
-/** Offered to people who sign in to the account they have deleted. */
+/** Offers to keep the account to an owner who signs in after deleting it. */
 export function KeepAccount({ proof, onKept, onCancel }: KeepAccountProps) {
   const keeping = useMutation({ mutationFn: () => request(keepAccount, { body: { proof } }), onSuccess: onKept });
   return (

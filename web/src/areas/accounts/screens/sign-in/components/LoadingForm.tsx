@@ -2,7 +2,7 @@ import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 
 const FIELDS = ['name', 'email', 'password'];
 
-/** Shown until it is known what the form asks. */
+/** The placeholder of the sign-up form, until the rules are loaded. */
 export function LoadingForm() {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-5">

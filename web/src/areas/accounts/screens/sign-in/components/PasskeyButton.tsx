@@ -13,14 +13,14 @@ const passkeyChunk = chunk(() => import('../sign-in-with-passkey.ts'));
 
 interface PasskeyButtonProps {
   onSession: (session: Session) => void;
-  /** Whether an error leads to another step, which is shown then. */
+  /** Show the next step that an error asks for. Return whether it asks for one. */
   goesOn: (error: unknown) => boolean;
 }
 
-/** Signs in with a passkey, where the browser has them: from the button, or from what it fills into the form. */
+/** Signs in with a passkey, if the browser supports them: by the button, or by the browser's autofill in the form. */
 export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
-  // the document shows the button before it is known: nearly all browsers have them
+  // the prerendered document shows the button, because nearly all browsers support passkeys
   const isAble = typeof PublicKeyCredential !== 'undefined' || import.meta.env.SSR;
 
   async function signIn(signing: Promise<Signed | undefined>) {
@@ -29,7 +29,7 @@ export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
       const signed = await signing;
       if (signed) {
         const { sessionOf } = await passkeyChunk.fetch();
-        // busy until the screen is left
+        // the button stays busy until the app opens
         return onSession(await sessionOf(signed));
       }
       toast.error('No passkey was used. Sign in another way, or try again.', { duration: TOAST_TIME });
@@ -41,7 +41,7 @@ export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
   }
 
   const offer = useEffectEvent(async (signal: AbortSignal) => {
-    // the user has not asked for it, so a failure shows nothing
+    // the browser offers passkeys by itself, so a failure shows nothing
     const signed = await passkeyChunk
       .fetch()
       .then(({ offerPasskeys }) => offerPasskeys(signal))

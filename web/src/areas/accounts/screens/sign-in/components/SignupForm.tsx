@@ -9,9 +9,9 @@ import type { FollowedInvitation } from '../registration.ts';
 import { useSignUp } from '../use-sign-up.ts';
 
 interface SignupFormProps {
-  /** Its address is the one that is signed up with. */
+  /** Its address is the address of the new account. */
   invitation?: FollowedInvitation | undefined;
-  /** Which addresses are taken, when not all are. */
+  /** The accepted addresses, when not all are accepted. */
   emailHint?: string | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { domainsSay, registrationQuery } from '../registration.ts';
+import { domainsText, registrationQuery } from '../registration.ts';
 import { AskForLink } from './AskForLink.tsx';
 import { LoadingForm } from './LoadingForm.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
-/** How to sign up without an invitation. If the rules cannot be loaded, the form is shown. */
+/** The sign-up without an invitation, by the rules of the college. If the rules cannot be loaded, the form is shown. */
 export function SignupWays() {
   const { data, error } = useQuery(registrationQuery);
   if (error && !data) return <SignupForm />;
@@ -12,7 +12,7 @@ export function SignupWays() {
   const { isOpen, asksProof, domains } = data;
   if (!isOpen) return <Closed />;
   if (asksProof) return <AskForLink domains={domains} />;
-  return <SignupForm emailHint={domains.length > 0 ? `An address that ends in ${domainsSay(domains)}` : undefined} />;
+  return <SignupForm emailHint={domains.length > 0 ? `An address that ends in ${domainsText(domains)}` : undefined} />;
 }
 
 function Closed() {

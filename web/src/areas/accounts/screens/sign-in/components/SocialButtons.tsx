@@ -7,7 +7,7 @@ import { PROVIDER_GLYPHS, providersQuery } from '../../../parts/social/providers
 import { TOAST_TIME } from '../form-rules.ts';
 import { type SocialSignIn, useSocialSignIn } from '../use-social-sign-in.ts';
 
-/** Well-known providers have a button even when they are not set up; it then says so. */
+/** Well-known providers have a button even when they are not set up. A press then shows a message. */
 const KNOWN: readonly SocialProvider[] = [
   { key: 'google', name: 'Google' },
   { key: 'github', name: 'GitHub' },
@@ -20,7 +20,7 @@ export function SocialButtons(signIn: SocialSignIn) {
   const { open, busy } = useSocialSignIn(signIn);
   const own = setUp?.find(({ key }) => key === 'oidc');
   const choose = ({ key }: SocialProvider) => {
-    // until the providers are known, the popup reports it
+    // before the providers are loaded, the popup reports one that is not set up
     if (!setUp || setUp.some((one) => one.key === key)) open(key);
     else toast.error(ERRORS.social_not_set_up.message, { duration: TOAST_TIME });
   };

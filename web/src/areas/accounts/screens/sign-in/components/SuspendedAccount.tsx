@@ -13,7 +13,7 @@ interface SuspendedAccountProps {
   onBack: () => void;
 }
 
-/** The reason why a suspended person cannot sign in, and their appeal. */
+/** The reason of a suspension, and the user's appeal. */
 export function SuspendedAccount({ proof, onBack }: SuspendedAccountProps) {
   const client = useQueryClient();
   const queryKey = ['moderation', 'suspended', proof];
