@@ -7,7 +7,7 @@ import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
 import { area } from '../../area.ts';
 
-test('/analytics offers Retry when it cannot be loaded, and says what has not happened', async () => {
+test('/analytics offers Retry after a failed load, and shows empty texts for missing data', async () => {
   fail(getAnalytics);
   await openAt('/analytics?days=7', area, { as: aSession('admin', 'admin') });
   expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();

@@ -32,7 +32,7 @@ const NUMBERS = [
 
 const HEAD = ['Day', 'People active', 'New accounts', 'Posts', 'Views', 'Bytes stored', 'Bytes sent'];
 
-/** The counts of each day; undefined while they load. All of them are one file to export. */
+/** The counts of each day; undefined while they load. One export has all of them. */
 export function DayPanels({ days }: { days: readonly Day[] | undefined }) {
   return (
     <>

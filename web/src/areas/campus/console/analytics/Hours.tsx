@@ -8,7 +8,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Views by day of the week and hour of the day: the fuller a square, the more. */
+/** Views by day of the week and hour of the day. A more opaque square has more views. */
 export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
   const most = Math.max(1, ...(hours ?? []).flat());
   return (
@@ -31,7 +31,7 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
     >
       {!hours && <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />}
       {hours && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the window
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section aria-label="Views by hour" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
           <table className="w-full min-w-160 table-fixed border-separate border-spacing-0.5 text-12">
             <caption className="sr-only">Views by day of the week and hour</caption>
@@ -58,7 +58,7 @@ export function Hours({ hours }: { hours: Analytics['hours'] | undefined }) {
                   </th>
                   {counts.map((count, hour) => (
                     <td
-                      // biome-ignore lint/suspicious/noArrayIndexKey: hours stay where they are
+                      // biome-ignore lint/suspicious/noArrayIndexKey: hours have fixed places
                       key={hour}
                       title={`${WEEKDAYS[day]}, ${clock(hour)}: ${count.toLocaleString('en-IN')}`}
                       className="relative h-6 overflow-clip rounded-[4px] bg-raised"

@@ -31,7 +31,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
       {!rows && <Skeleton className="mx-4 mb-4 h-40 md:mx-5" />}
       {rows?.length === 0 && <p className="px-4 pb-5 text-muted md:px-5">Nobody has joined since counting began.</p>}
       {rows && rows.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where it is wider than the window
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <section aria-label="Who comes back" tabIndex={0} className="relative overflow-x-auto px-4 pb-4 md:px-5">
           <table className="w-full text-14">
             <caption className="sr-only">
@@ -59,7 +59,7 @@ export function Retention({ rows }: { rows: Analytics['retention'] | undefined }
                   <td className="px-2 py-2 text-right tabular-nums">{joined?.toLocaleString('en-IN') ?? '< 5'}</td>
                   {here.map((count, index) => (
                     <td
-                      // biome-ignore lint/suspicious/noArrayIndexKey: weeks stay where they are
+                      // biome-ignore lint/suspicious/noArrayIndexKey: weeks have fixed places
                       key={index}
                       className="px-2 py-2 text-right tabular-nums"
                     >

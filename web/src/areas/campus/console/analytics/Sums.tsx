@@ -10,11 +10,11 @@ interface SumsProps {
   /** The name of the file to export, without its ending. */
   file: string;
   head: readonly [name: string, count: string];
-  /** The largest first; undefined while they load. */
+  /** The largest count first; undefined while they load. */
   rows: readonly (readonly [name: string, count: number])[] | undefined;
 }
 
-/** Names with their counts, each with a bar as long as it is large. */
+/** Names with their counts. The length of each bar shows its count. */
 export function Sums({ title, nothing, file, head, rows }: SumsProps) {
   const most = rows?.[0]?.[1] ?? 0;
   return (

@@ -7,4 +7,4 @@ test.each([
   [1536, '1.5 KB'],
   [20 * 1024 ** 2, '20 MB'],
   [5e12, '4.5 TB'],
-])('%i bytes read %s', (bytes, text) => expect(bytesText(bytes)).toBe(text));
+])('%i bytes are shown as %s', (bytes, text) => expect(bytesText(bytes)).toBe(text));

@@ -10,7 +10,7 @@ import { area } from '../../area.ts';
 const as = aSession('admin', 'admin');
 
 describe('/audit-log', () => {
-  test('offers Retry when the log cannot be loaded', async () => {
+  test('a failed load offers Retry', async () => {
     fail(listAuditLog);
     await openAt('/audit-log', area, { as });
     expect(await screen.findByText('The audit log could not be loaded.')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('/audit-log', () => {
     expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy();
   });
 
-  test('says that the filters find nothing, and clears them', async () => {
+  test('an empty result of the filters is reported, and they can be cleared', async () => {
     answer(listAuditLog, { lines: [], nextCursor: null });
     await openAt('/audit-log?via=shell', area, { as });
     expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeTruthy();

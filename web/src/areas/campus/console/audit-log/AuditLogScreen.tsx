@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<AuditLine>[] = [
 
 type Search = SearchOf<'/audit-log'>;
 
-/** Shows other lines like one; the days stay. */
+/** Replace the filters to show lines like the chosen one. The days stay. */
 const narrow = (search: Search, changes: Search) =>
   changeSearch('/audit-log', search, {
     ...{ q: undefined, action: undefined, via: undefined, subject: undefined },
@@ -95,7 +95,7 @@ const AUDIT_LOG = adminTable({
   end: "That's all.",
 });
 
-/** The first and the last day of the shown lines, side by side also where the filters wrap. */
+/** The first and the last day of the shown lines. They stay side by side when the filters wrap. */
 function AuditDays({ search: { since, until }, change }: FilterParts<Search>) {
   return (
     <div className="flex shrink-0 gap-2">
@@ -111,7 +111,6 @@ interface DayFilterProps {
   onValue: (day: string | undefined) => void;
 }
 
-/** The first or the last day. */
 function DayFilter({ label, value = '', onValue }: DayFilterProps) {
   return (
     <label className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-medium text-14">

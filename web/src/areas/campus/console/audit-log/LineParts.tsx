@@ -6,7 +6,7 @@ import { actionText, detailTexts, subjectText, VIA_TEXTS } from './audit-texts.t
 
 const LINK = 'font-medium text-accent-text underline-offset-4 hover:underline';
 
-/** The actor: a link to their account, or the place of the action. */
+/** The actor: a link to the account, or the place of an action outside of the app. */
 export function Actor({ line: { via, actor } }: { line: AuditLine }) {
   if (via !== 'app') return <span className="text-muted">{VIA_TEXTS[via]}</span>;
   return actor ? <PersonLink person={actor} /> : <span className="text-muted">Deleted account</span>;

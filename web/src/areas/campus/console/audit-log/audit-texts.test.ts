@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTION_OPTIONS, actionText, detailTexts } from './audit-texts.ts';
 
-test('what was before and after is told where it differs', () => {
+test('only differing values before and after are shown', () => {
   const before = { isOpen: true, domains: [] };
   expect(detailTexts({ before, after: { isOpen: true, domains: ['a.example', 'b.example'] } })).toEqual([
     'Domains: none → a.example, b.example',
@@ -10,7 +10,7 @@ test('what was before and after is told where it differs', () => {
   expect(detailTexts({ before, after: before })).toEqual(['Nothing is different']);
 });
 
-test('everything else is told by its name', () => {
+test('other details are shown with their names', () => {
   expect(detailTexts({ fields: ['title', 'graduationYear'], isDryRun: false, room_size: 12000, reason: '' })).toEqual([
     'Changed: title, graduation year',
     'Is dry run: no',
@@ -18,12 +18,12 @@ test('everything else is told by its name', () => {
     'Reason: none',
   ]);
   expect(detailTexts({})).toEqual([]);
-  // a moment as people read it, a text as it is
+  // a moment is formatted, a text is not
   expect(detailTexts({ endsAt: '2027-11-23T12:01:37.809Z' })).toEqual([expect.stringMatching(/^Ends: 23 Nov 2027, /)]);
   expect(detailTexts({ title: 'From 2027-11-23T12:01Z' })).toEqual(['Title: From 2027-11-23T12:01Z']);
 });
 
-test('keys and ids are told in words, and what says nothing is left out', () => {
+test('keys and ids get texts, and details without meaning are left out', () => {
   expect(detailTexts({ reason: 'rules' }, { action: 'account.disabled' })).toEqual(['Reason: They broke the rules']);
   expect(detailTexts({ reason: 'mistake' }, { action: 'verification.revoked' })).toEqual([
     'Reason: It was given by mistake',
@@ -40,7 +40,7 @@ test('keys and ids are told in words, and what says nothing is left out', () => 
   expect(detailTexts({ searched: true })).toEqual(['Only what a search found']);
 });
 
-test('an action that this release does not know is shown by its key', () => {
+test('an action unknown to this release is shown by its key', () => {
   expect(actionText('account.disabled')).toBe('disabled an account');
   expect(actionText('account.renamed')).toBe('account.renamed');
   expect(ACTION_OPTIONS.map(({ label }) => label)).toContain('Published a notice');

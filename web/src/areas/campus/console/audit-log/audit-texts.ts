@@ -20,9 +20,9 @@ export const actionText = (action: string): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The actions that can be looked for, by what they say. */
+/** The actions to filter by, sorted by their texts. */
 export const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS)
-  .map(([value, says]) => ({ value, label: capital(says) }))
+  .map(([value, text]) => ({ value, label: capital(text) }))
   .sort((one, other) => one.label.localeCompare(other.label));
 
 /** `isOpen` and `is_open` as words: `is open`. */
@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<string, Labels>> = {
   },
 };
 
-/** Reasons are called otherwise of accounts, verifications, payments and filters: by the first part of the action. */
+/** The names of reasons, by the first part of the action. */
 const REASONS: Readonly<Record<string, Labels>> = {
   account: ACCOUNT_REASONS,
   verification: { ...VERIFICATION_REASONS, ...REVOCATION_REASONS },
@@ -76,8 +76,8 @@ const HEADS: Labels = {
   isConfirmed: 'Confirmed',
 };
 
-/** Ids of rows that no screen shows by that id; a case is linked to (`LineParts.tsx`). */
-const UNSAID: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
+/** Details with an id that no screen shows. `LineParts.tsx` links to the case. */
+const HIDDEN_DETAILS: ReadonlySet<string> = new Set(['case', 'decision', 'request', 'picture']);
 
 /** The context of a detail: its action, and the names for the ids of its line. */
 interface DetailContext {
@@ -104,9 +104,9 @@ function valueText(value: unknown, labels?: Labels, names: Labels = {}): string 
   return labels?.[value] ?? names[value] ?? value;
 }
 
-/** A detail in words; undefined for one without meaning to people. */
+/** The text of a detail; empty for a detail without meaning to readers. */
 function oneText([key, value]: [key: string, value: unknown], { action, names }: DetailContext): string[] {
-  if (UNSAID.has(key) || (value === null && key !== 'from')) return [];
+  if (HIDDEN_DETAILS.has(key) || (value === null && key !== 'from')) return [];
   if (key === 'searched') return value === true ? ['Only what a search found'] : [];
   if (key === 'fields' && Array.isArray(value))
     return [`Changed: ${value.map((field) => words(String(field))).join(', ')}`];

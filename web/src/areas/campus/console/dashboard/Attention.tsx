@@ -93,7 +93,7 @@ function Item({ item: { level, title, text, to } }: { item: AttentionItem }) {
         <p className="text-14 text-muted">{text}</p>
       </div>
       {to !== null && addresses.has(to.split('?')[0] ?? to) && (
-        // Addresses that the server names are of the app.
+        // The server names only addresses of the app, so the cast is safe.
         <Link
           href={to as Href}
           className={classNames(buttonClass('secondary'), 'col-start-2 justify-self-start md:col-start-3')}

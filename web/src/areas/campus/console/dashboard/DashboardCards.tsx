@@ -3,7 +3,7 @@ import { ChartNoAxesColumn, Eye, Newspaper, UsersRound } from 'lucide-react';
 import { StatCard, StatCards } from '../../../../ui/console/StatCard.tsx';
 import type { Trend } from '../../../../ui/console/trend.ts';
 
-/** The four numbers, each with what it counts and how it has changed; undefined while they load. */
+/** Four numbers of the campus, each with its meaning and its trend; undefined while they load. */
 export function DashboardCards({ numbers }: { numbers: Dashboard | undefined }) {
   return (
     <StatCards label="The campus in numbers">

@@ -16,7 +16,7 @@ const NUMBERS: Dashboard = {
 };
 
 describe('/dashboard', () => {
-  test('offers Retry for each part that cannot be loaded', async () => {
+  test('each failed part offers Retry', async () => {
     for (const call of [getDashboard, getAttention, listActivity]) fail(call);
     await openAt('/dashboard', area, { as: aSession('admin', 'admin') });
     for (const part of ['The numbers', 'What needs attention', 'What has happened'])
@@ -31,7 +31,7 @@ describe('/dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  test('says that nothing needs attention', async () => {
+  test('an empty list says that nothing needs attention', async () => {
     answer(getDashboard, NUMBERS);
     answer(getAttention, { items: [], unknown: [] });
     answer(listActivity, { items: [] });

@@ -15,7 +15,7 @@ import { RecentActivity } from './RecentActivity.tsx';
 export function DashboardScreen() {
   const numbers = useQuery(numbersQuery);
   const attention = useQuery(attentionQuery);
-  // The heights of the first parts depend on their answers, so they appear together and nothing readable moves.
+  // The heights of the first parts depend on their answers. They appear together, so that no text moves.
   const isKnown = useOnceKnown(numbers, attention);
   const show = (data: Dashboard | undefined) => (
     <>

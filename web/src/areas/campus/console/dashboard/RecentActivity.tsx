@@ -24,7 +24,7 @@ const COLUMNS: readonly Column<ActivityItem>[] = [
   },
 ];
 
-/** The latest events on the campus and actions of those who run it. */
+/** The latest events on the campus, and actions of its admins. */
 export function RecentActivity() {
   const { data, isError, isFetching, refetch } = useQuery(activityQuery);
   return (

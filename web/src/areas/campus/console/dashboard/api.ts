@@ -5,7 +5,7 @@ import { request } from '../../../../lib/client.ts';
 /** Milliseconds between two refetches while the page is visible. */
 const EVERY_MS = 30_000;
 
-const key = (what: string) => ['dashboard', what] as const;
+const key = (part: string) => ['dashboard', part] as const;
 
 /** The campus in numbers. */
 export const numbersQuery = queryOptions({

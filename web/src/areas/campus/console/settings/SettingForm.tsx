@@ -33,18 +33,18 @@ interface SettingFormProps<Value extends Stored> {
   queryKey: QueryKey;
   load: (signal: AbortSignal) => Promise<Value>;
   save: (draft: Value) => Promise<Value>;
-  /** Called when it has been saved. */
+  /** Called after the setting was saved. */
   onSaved?: (saved: Value) => void;
   children: (fields: Fields<Value>) => ReactNode;
 }
 
-/** A setting in all its states, saved as a whole. */
+/** The form of a setting, which is saved as a whole. */
 export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>) {
   const { title, note, setting, queryKey, load } = props;
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => load(signal),
-    // An edited form does not change by itself: saving reports when another admin was faster.
+    // An edited form does not change by itself. Saving reports a conflict with another admin.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

@@ -27,7 +27,7 @@ async function switchPollsOffTooLate() {
 }
 
 describe('a section of the settings', () => {
-  test('offers Retry when it cannot be loaded', async () => {
+  test('offers Retry after a failed load', async () => {
     fail(getFeatureSettings);
     await openAt('/settings?section=features', area, { as });
     expect(await screen.findByText('Features could not be loaded.')).toBeTruthy();
@@ -37,14 +37,14 @@ describe('a section of the settings', () => {
     expect(isOn('Memes')).toBe(false);
   });
 
-  test('shows what an admin who saved first has chosen', async () => {
+  test('shows the value of an admin who saved first', async () => {
     await switchPollsOffTooLate();
     await userEvent.click(screen.getByRole('button', { name: 'Show theirs' }));
     expect([isOn('Polls'), isOn('Reels')]).toEqual([true, false]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('saves the viewer’s choice over that of an admin who saved first', async () => {
+  test('can save the viewer’s value over that of an admin who saved first', async () => {
     await switchPollsOffTooLate();
     const saved = record(changeFeatureSettings, { off: ['polls'], version: 3 });
     await userEvent.click(screen.getByRole('button', { name: 'Save mine instead' }));
@@ -53,7 +53,7 @@ describe('a section of the settings', () => {
   });
 });
 
-test('the appearance warns of a colour without contrast, and forgets it', async () => {
+test('the appearance warns of a colour without contrast, and can drop it', async () => {
   answer(getAppearance, { accent: null, logo: null, version: 0 });
   await openAt('/settings?section=appearance', area, { as });
   await userEvent.click(await screen.findByRole('radio', { name: 'Lagoon' }));
@@ -65,7 +65,7 @@ test('the appearance warns of a colour without contrast, and forgets it', async 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Amber/ }).checked).toBe(true);
 });
 
-test('the filters show what is wrong with a line, until it is edited', async () => {
+test('a refused line of the filters shows its problem until it is edited', async () => {
   answer(listFilters, { filters: [], total: 0, nextCursor: null });
   refuse(addFilters, 'invalid_input', { texts: '“not a site” is not the address of a site' });
   await openAt('/settings?section=filters', area, { as });

@@ -37,7 +37,7 @@ export function SettingsScreen({ search }: ScreenProps<'/settings'>) {
   return (
     <ConsolePage title="Settings" description="Each section is saved on its own and applies to everyone at once.">
       <AddressTabs label="Settings" tabs={tabs} chosen={chosen}>
-        {/* lines of a form are read, and no longer than that allows; filters are a table */}
+        {/* forms have a readable width; the table of filters has the full width */}
         <div className={classNames('flex flex-col gap-5', chosen !== 'filters' && 'max-w-200')}>
           <Section key={chosen} />
         </div>

@@ -2,7 +2,7 @@ import { getFeatures } from '@quad/contract/campus/campus-settings';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 
-/** The parts of Quad that the campus has switched off. Asked for by the menu and by the screens of such parts. */
+/** The parts of Quad that the campus has switched off, for the menu and for the screens of these parts. */
 export const featuresQuery = queryOptions({
   queryKey: ['features'],
   queryFn: ({ signal }) => request(getFeatures, { signal }),

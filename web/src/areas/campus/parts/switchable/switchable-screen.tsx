@@ -7,7 +7,7 @@ import { featuresQuery } from './features-query.ts';
 const SwitchedOff = lazy(() => import('./SwitchedOff.tsx'));
 
 /**
- * The screen of a switchable part of Quad, by its import. It shows when the part is off, whichever way the user came.
+ * Load the screen of a part of Quad that the campus can switch off. A part that is off shows a message instead.
  */
 export function switchable<Props extends object>(
   feature: FeatureKey,
@@ -16,7 +16,7 @@ export function switchable<Props extends object>(
   return chunk(async () => {
     const Screen = await load();
     return (props: Props) => {
-      // Until it is known the screen shows, because the part is nearly always on.
+      // The screen shows before the answer, because the part is nearly always on.
       const isOff = useQuery(featuresQuery).data?.off.includes(feature);
       return isOff ? (
         <Suspense>

@@ -16,7 +16,7 @@ interface AboutFormProps {
   onDone: () => void;
 }
 
-/** Asks for the college and its first admin. */
+/** The form for the college and its first admin. */
 export function AboutForm({ given, refused, onChange, onDone }: AboutFormProps) {
   const [tried, setTried] = useState(false);
   const known = problemsOf(given);

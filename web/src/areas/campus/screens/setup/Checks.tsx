@@ -16,16 +16,16 @@ import type { FirstAdmin, Refused } from './first-admin.ts';
 interface ChecksProps {
   code: string;
   given: FirstAdmin;
-  /** The server refused some fields: which, and why. */
+  /** Called with the reasons when the server refuses some fields. */
   onRefused: (refused: Refused) => void;
 }
 
-/** Checks what Quad needs, shows what is still to configure, then creates the admin and signs them in. */
+/** Checks the configuration, shows missing parts, then creates the admin and signs the admin in. */
 export function Checks({ code, given, onRefused }: ChecksProps) {
   const checking = useQuery({
     queryKey: ['setup-checks', given.email],
     queryFn: ({ signal }) => request(checkSetup, { body: { code, email: given.email }, signal }),
-    // each try sends a mail
+    // each check sends a mail
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -114,13 +114,13 @@ const STATES = {
   missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
 } as const;
 
-/** The fields that an answer is about, with its messages; undefined when it is about none. */
+/** The messages of an error about fields, by field; undefined for another error. */
 function refusedFields(error: unknown): Refused | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'email_taken') return { email: error.message };
   if (error.code === 'college_exists') return { college: error.message };
   if (error.code !== 'invalid_input') return undefined;
   const { college, fullname, email, password } = error.fields;
-  const refused = Object.entries({ college, fullname, email, password }).filter(([, says]) => says !== undefined);
+  const refused = Object.entries({ college, fullname, email, password }).filter(([, message]) => message !== undefined);
   return refused.length > 0 ? Object.fromEntries(refused) : undefined;
 }

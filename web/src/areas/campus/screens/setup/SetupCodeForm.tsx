@@ -9,7 +9,7 @@ import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
-/** Asks for the code that the server printed; `known` is the one that was right before. */
+/** The form for the code that the server printed. `known` is the code that was accepted before. */
 export function SetupCodeForm({ known, onRight }: { known: string; onRight: (code: string) => void }) {
   const [code, setCode] = useState(known);
   const [tried, setTried] = useState(false);

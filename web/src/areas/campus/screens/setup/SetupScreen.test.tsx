@@ -19,7 +19,7 @@ async function aboutCollege() {
   await press('Continue');
 }
 
-test('each step says what failed and is tried again', async () => {
+test('each step shows its failure and can be retried', async () => {
   fail(getSetup);
   await openAt('/setup', area, { as: null });
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -61,7 +61,7 @@ test('each step says what failed and is tried again', async () => {
   expect(await screen.findByText(/^This Quad is already set up/)).toBeTruthy();
 });
 
-test('a Quad that has an admin has no such page', async () => {
+test('a Quad with an admin has no setup page', async () => {
   refuse(getSetup, 'no_such_setup');
   await openAt('/setup', area, { as: null });
   expect(await screen.findByText('Oops! The page you’re looking for doesn’t exist.')).toBeTruthy();

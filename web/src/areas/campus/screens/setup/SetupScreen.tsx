@@ -20,7 +20,7 @@ export function SetupScreen({ search }: ScreenProps<'/setup'>) {
     queryKey: ['setup'],
     queryFn: ({ signal }) => request(getSetup, { signal }),
     retry: false,
-    // the steps hold what has been typed, and each asks for itself
+    // the steps hold typed text, and each step loads its own data
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -56,7 +56,7 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
           known={code}
           onRight={(right) => {
             setCode(right);
-            // after a reload nothing of a later step is known
+            // a reload starts again at the first step, because later steps keep no data
             router.rename(hrefOf({ to: '/setup' }));
             void router.navigate({ to: '/setup', search: { step: '2' } });
           }}

@@ -18,7 +18,7 @@ export type Refused = Readonly<Partial<Record<FirstAdminField, string | undefine
 
 export const NOTHING_YET: FirstAdmin = { college: '', fullname: '', email: '', password: '' };
 
-/** The problem of each field, as far as it is known here. */
+/** The problem of each field, as far as the browser can find it. */
 export function problemsOf(given: FirstAdmin): Partial<Record<FirstAdminField, string>> {
   const { college, fullname, email, password } = given;
   const known: Record<FirstAdminField, string | undefined> = {

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Filter>[] = [
   { id: 'added', header: 'Added', cell: ({ createdAt }) => <TimeAgo instant={createdAt} /> },
 ];
 
-/** The words or links that are looked for. */
+/** The filtered words or links. */
 export function FilterList({ kind }: { kind: FilterKind }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');

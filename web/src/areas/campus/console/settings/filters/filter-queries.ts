@@ -5,10 +5,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { settingsKeys } from '../settings-keys.ts';
 
-/** All lists of filters. */
+/** The key prefix of all lists of filters. */
 export const FILTERS_KEY = settingsKeys.of('filters');
 
-/** The filters of a kind that have a text in them, page by page. */
+/** The filters of a kind that contain a text, page by page. */
 export const filtersQuery = (kind: FilterKind, search: string) =>
   infiniteQueryOptions({
     queryKey: [...FILTERS_KEY, kind, search],

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Invitation>[] = [
 
 const KEY = settingsKeys.of('invitations');
 
-/** Invitations: inviting people, the list of invited ones, and withdrawing one. */
+/** A form to invite people, and the list of invitations, where each can be withdrawn. */
 export function Invitations() {
   const client = useQueryClient();
   const query = useInfiniteQuery({

@@ -17,7 +17,7 @@ const OUTCOMES: Record<InvitedAddress['outcome'], string> = {
 };
 
 const LIST = new Intl.ListFormat('en-IN', { type: 'unit' });
-/** How many wrong addresses are named. */
+/** The maximum number of wrong addresses in the message. */
 const WRONG_SHOWN = 5;
 
 /** Invites people by their addresses, and shows the outcome of each. */

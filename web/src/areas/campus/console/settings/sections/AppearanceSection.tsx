@@ -8,7 +8,7 @@ import { AccentPreview } from './appearance/AccentPreview.tsx';
 import { LogoPanel } from './appearance/LogoPanel.tsx';
 import { showAppearance } from './appearance/show-appearance.ts';
 
-/** Quad's own accent, and others that are read in both themes. */
+/** Quad's own accent, and other colours that are readable in both themes. */
 const COLOURS: readonly { readonly value: string | null; readonly label: string }[] = [
   { value: null, label: 'Amber, Quad’s own' },
   { value: '#e4572e', label: 'Vermilion' },

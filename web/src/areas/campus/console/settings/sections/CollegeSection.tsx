@@ -10,13 +10,13 @@ import { LastChange } from '../../../../../ui/console/LastChange.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { collegesQuery } from '../../../../college/parts/colleges-query.ts';
 
-/** The college's pages and how to reach those who run Quad; both are changed on screens of their own. */
+/** The college's pages and the support contacts. Both are edited on their own screens. */
 export function CollegeSection() {
   const isKnown = useOnceKnown(useQuery(collegesQuery));
   return (
     <>
       <Colleges />
-      {/* below a list whose length must be known first */}
+      {/* the list above must be loaded first, so that the contacts do not move */}
       {isKnown && <Contacts />}
     </>
   );
@@ -69,7 +69,7 @@ const LABELS = {
 } as const satisfies Record<keyof Omit<Support, 'version'>, string>;
 
 function Contacts() {
-  // The key is that of the feedback screens, so that a saved value shows here.
+  // The feedback screens use this key too, so that a value saved there shows here.
   const query = useQuery({
     queryKey: ['feedback', 'support'],
     queryFn: ({ signal }) => request(getSupport, { signal }),
@@ -109,7 +109,7 @@ function Contacts() {
   );
 }
 
-/** `className` gives the size of what will be there. */
+/** `className` sets the size of the placeholder. */
 function Loading({ what, className }: { what: string; className: string }) {
   return (
     <div role="status" aria-label={`Loading: ${what}`}>

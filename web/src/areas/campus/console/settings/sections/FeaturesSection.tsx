@@ -23,7 +23,7 @@ const TEXTS: Record<FeatureKey, { label: string; hint: string }> = {
   reels: { label: 'Reels', hint: 'Upright videos. They stay in the feed.' },
 };
 
-/** Parts of Quad that the campus uses. */
+/** The switches for the parts of Quad. */
 export function FeaturesSection() {
   return (
     <SettingForm<FeatureSettings>

@@ -69,7 +69,7 @@ function Claims({ claims, change, problems, busy }: Fields<LandingSettings> & { 
     <fieldset className="flex flex-col gap-4">
       <legend className="sr-only">Figures to show</legend>
       {claims.map((claim, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a figure is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: a figure has no id other than its place
         <div key={index} className="grid grid-cols-[7rem_1fr_auto] items-start gap-2 md:gap-4">
           <TextField
             label={`Figure ${index + 1}`}

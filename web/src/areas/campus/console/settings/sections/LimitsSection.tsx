@@ -6,7 +6,7 @@ import { SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 import { NewAccounts } from './NewAccounts.tsx';
 
-/** How much one account may do, and a new one. */
+/** The limits of all accounts, and of new accounts. */
 export function LimitsSection() {
   return (
     <>

@@ -10,10 +10,10 @@ import { TextField } from '../../../../../ui/TextField.tsx';
 import { SettingForm } from '../SettingForm.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 
-/** A night's sleep. */
+/** The default quiet hours. */
 const USUAL = { from: '22:00', to: '07:00' };
 
-/** Hours in which the campus leaves all devices in peace. */
+/** The hours in which the campus pushes only notices to devices. */
 export function QuietHoursSection() {
   return (
     <SettingForm<CampusQuietHours>
@@ -44,7 +44,7 @@ export function QuietHoursSection() {
                     maxLength={null}
                     value={quietHours[part]}
                     readOnly={busy}
-                    // A field that is being emptied has no time: the hours stay as they are.
+                    // A field that is being emptied has no time, so the hours do not change.
                     onChange={({ target }) =>
                       target.value &&
                       change({ quietHours: { ...quietHours, [part]: target.value, timeZone: deviceTimeZone() } })

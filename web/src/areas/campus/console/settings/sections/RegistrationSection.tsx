@@ -50,7 +50,7 @@ export function RegistrationSection() {
   );
 }
 
-/** The domains in a text, also while the user types the next one. */
+/** The domains in a text. The last one is empty while the user types the next. */
 const domainsOf = (text: string): string[] => {
   const parts = text.split(/,\s?/);
   return parts.length === 1 && parts[0] === '' ? [] : parts;

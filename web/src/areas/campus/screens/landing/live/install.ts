@@ -1,4 +1,4 @@
-/** The event of Chromium when the app can be installed from the page (https://wicg.github.io/manifest-incubations/). */
+/** Chromium's event for an app that the page can install (https://wicg.github.io/manifest-incubations/). */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
@@ -7,7 +7,7 @@ interface InstallPrompt extends Event {
 export function livenInstall(root: ParentNode) {
   let offered: InstallPrompt | undefined;
   addEventListener('beforeinstallprompt', (event) => {
-    // Keep the browser from showing its own banner at any time.
+    // Keep the browser from showing its own banner.
     event.preventDefault();
     offered = isPrompt(event) ? event : undefined;
   });

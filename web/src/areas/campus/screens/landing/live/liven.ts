@@ -2,7 +2,7 @@ import { relativeTime } from '../../../../../lib/relative-time.ts';
 import { livenInstall } from './install.ts';
 import { livenTabs } from './tabs.ts';
 
-/** Makes the prerendered start page interactive. */
+/** Make the prerendered start page interactive. */
 export function livenLanding() {
   for (const tabs of document.querySelectorAll<HTMLElement>('[data-liven="tabs"]')) livenTabs(tabs);
   livenInstall(document);

@@ -1,4 +1,4 @@
-/** Tabs after the ARIA practices: arrow keys, Home and End select a tab, and only the selected panel is shown. */
+/** Tabs by the ARIA practices: arrow keys, Home and End select a tab, and only the selected panel is shown. */
 export function livenTabs(root: HTMLElement) {
   const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
   const choose = (chosen: HTMLElement) => {

@@ -45,8 +45,8 @@ const PLATFORMS: readonly Platform[] = [
 ];
 
 /**
- * Invites visitors to install the app. The buttons install it where the browser allows that; elsewhere they explain
- * how.
+ * Invites visitors to install the app. The buttons install it if the browser allows that; otherwise they explain the
+ * steps.
  */
 export function Download() {
   return (

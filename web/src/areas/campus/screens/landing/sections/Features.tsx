@@ -41,10 +41,10 @@ const CARDS: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** The form of a kind of post. */
+/** The address of the form for a kind of post. */
 const creating = (type: SearchOf<'/create'>['type']) => hrefOf({ to: '/create', search: { type } });
 
-/** Things that a guest could create. Each tile leads to its form, after signing up. */
+/** The content that a guest could create. Each tile leads to its form, after signing up. */
 const TILES: readonly { icon: LucideIcon; label: string; text: string; form: Href }[] = [
   { icon: Camera, label: 'Photo', text: 'Up to 10 MB', form: creating('image') },
   { icon: Clapperboard, label: 'Video', text: 'Up to 50 MB', form: creating('video') },

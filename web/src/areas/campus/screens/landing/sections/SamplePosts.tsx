@@ -2,7 +2,7 @@ import { Heart, type LucideIcon, MessageCircle, Repeat2 } from 'lucide-react';
 import { Each, FilledFace, FilledPicture, When } from '../../../../../ui/filled.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
-/** Posts of this campus, chosen for visitors. Without any, the section is left out. */
+/** Posts of this campus, chosen for visitors. The section is left out when none are chosen. */
 export function SamplePosts() {
   return (
     <When of="posts">

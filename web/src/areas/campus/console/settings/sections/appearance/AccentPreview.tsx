@@ -1,6 +1,6 @@
 import { accentColours, SURFACES } from '@quad/contract/campus/accent';
 
-/** The effect of an accent on a theme. It is a picture without working controls. */
+/** The effect of an accent on a theme. The controls in it do not work. */
 export function AccentPreview({ accent, theme }: { accent: string; theme: 'light' | 'dark' }) {
   const colours = accentColours(accent, theme);
   const { surface, ground, text, muted } = SURFACES[theme];

@@ -13,17 +13,17 @@ import { toast } from '../../../../../../ui/toast.ts';
 import { settingsKeys } from '../../settings-keys.ts';
 import { showAppearance } from './show-appearance.ts';
 
-/** The error of a file for the logo, as far as it shows without reading it. */
+/** The problem of a file for the logo, as far as its type and size show it. */
 function problemOf(file: File): string | null {
   const error = fileError('picture', file);
   return error === null ? null : ERRORS[error].message;
 }
 
-/** The logo of the college: a square picture in place of Quad's own mark. A chosen one replaces it at once. */
+/** The logo of the college: a square picture that replaces Quad's own mark. A chosen file is saved at once. */
 export function LogoPanel() {
   const client = useQueryClient();
   const queryKey = settingsKeys.of('appearance');
-  // the form above shows the error when it cannot be loaded
+  // the form above shows the error of a failed load
   const { data } = useQuery<Appearance>({
     queryKey,
     queryFn: ({ signal }) => request(getAppearance, { signal }),
