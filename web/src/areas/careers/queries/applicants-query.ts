@@ -9,16 +9,16 @@ import { internshipKeys as keys } from './careers-keys.ts';
 export type ApplicantsSearch = SearchOf<'/internship/$postingId/applicants'>;
 export type ApplicantsSort = QueryOf<typeof listApplicants>['sort'];
 
-/** Applicants on a page: a table that is looked through with the eyes. */
+/** The number of applicants on a page of the table. */
 const PAGE = 50;
 
-/** The filters of the table, for the table itself and for the files made from it. */
+/** The filters of the table, also for the files made from it. */
 export const narrowedBy = ({ status }: ApplicantsSearch, q: string) => ({
   ...(q === '' ? {} : { q }),
   ...(status ? { status } : {}),
 });
 
-/** A page of who has applied. */
+/** A page of applicants. */
 export function applicantsQuery(postingId: string, search: ApplicantsSearch, q: string) {
   const { sort = 'applied', order = 'asc' } = search;
   const page = Math.max(1, Math.floor(Number(search.page)) || 1);

@@ -5,7 +5,7 @@ import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { internshipKeys as keys } from './careers-keys.ts';
 
-/** How many a page of a list brings. */
+/** The number of applications on a page of a list. */
 const PAGE = 20;
 
 type Wanted = Partial<Omit<QueryOf<typeof listApplications>, 'limit' | 'after'>>;

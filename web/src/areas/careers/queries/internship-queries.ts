@@ -21,7 +21,7 @@ export const postingsQuery = (wanted: Wanted) =>
     keepsPrevious: true,
   });
 
-/** A posting, with how far the server's clock is ahead of this device's, in milliseconds. */
+/** A posting, with the lead of the server's clock over this device's clock, in milliseconds. */
 export interface LoadedPosting extends PostingDetails {
   readonly clockAhead: number;
 }

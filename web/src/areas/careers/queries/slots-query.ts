@@ -15,7 +15,7 @@ export function slotsQuery(postingId: string) {
   });
 }
 
-/** Slots by the day on which they are, in the order of the days. */
+/** Group slots by day, in the order of the days. */
 export function byDay<Slot extends { readonly startsAt: string }>(
   slots: readonly Slot[],
 ): readonly { day: string; slots: readonly Slot[] }[] {
@@ -28,5 +28,5 @@ export function byDay<Slot extends { readonly startsAt: string }>(
     });
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
-  return [...days].map(([day, those]) => ({ day, slots: those }));
+  return [...days].map(([day, daySlots]) => ({ day, slots: daySlots }));
 }

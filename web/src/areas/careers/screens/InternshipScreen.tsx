@@ -29,7 +29,7 @@ const TABS: readonly { id: ListTab; label: string }[] = [
   { id: 'applications', label: 'My Applications' },
 ];
 
-/** Internships, jobs, certificate programs and one's own applications: `/internship`. */
+/** Internships, jobs, certificate programs and the viewer's applications: `/internship`. */
 export function InternshipScreen({ search }: ScreenProps<'/internship'>) {
   const client = useQueryClient();
   const { data: placement } = useQuery(placementQuery);

@@ -10,7 +10,7 @@ import { Skeletons } from '../../../ui/Skeletons.tsx';
 /** The address where Back leads from a screen that opens from a list of careers. */
 export const TO_CAREERS = hrefOf({ to: '/internship' });
 
-/** Codes that say that what the address names is not there for the viewer. */
+/** Errors that mean that the viewer cannot see the content of an address. */
 const GONE: readonly ClientErrorCode[] = [
   'no_such_posting',
   'no_such_application',
@@ -33,7 +33,7 @@ const gone = ({ code }: ApiError, what: string) =>
     />
   );
 
-/** How a screen of careers shows until it is loaded. */
+/** The properties of a screen of careers until it is loaded. */
 export const CAREERS_SCREEN = {
   parent: TO_CAREERS,
   gone,

@@ -6,7 +6,7 @@ const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-test('a deadline is told in days, and in hours and minutes on its last day', () => {
+test('a deadline is shown in days, and in hours and minutes on its last day', () => {
   expect(deadlineText(null, now)).toBe('No deadline');
   expect(deadlineText(at(5 * DAY + 1), now)).toBe('Closes in 5 days');
   expect(deadlineText(at(DAY), now)).toBe('Closes in 1 day');
@@ -16,12 +16,12 @@ test('a deadline is told in days, and in hours and minutes on its last day', () 
   expect(deadlineText(at(20 * DAY), now)).toMatch(/^Closes on \d+ Dec/);
 });
 
-test('applications are taken until the deadline itself, not after it', () => {
+test('applications are accepted until the deadline itself, not after it', () => {
   expect(deadlineText(at(0), now)).toBe('Closes in less than a minute');
   expect(deadlineText(at(-1), now)).toBe('Deadline passed');
 });
 
-test('only a posting that takes applications says when it closes', () => {
+test('only a posting that accepts applications shows when it closes', () => {
   const deadline = at(DAY + 1);
   expect(closingText({ status: 'Open', deadline }, now)).toBe('Closes in 1 day');
   expect(closingText({ status: 'Open', deadline: null }, now)).toBe('No deadline');
@@ -36,7 +36,7 @@ test('only a posting that takes applications says when it closes', () => {
   }
 });
 
-test('what takes no applications is not counted down on its last day', () => {
+test('a posting that accepts no applications has no countdown on its last day', () => {
   const deadline = at(200 * MINUTE);
   expect(isClosingSoon({ status: 'Open', deadline }, now)).toBe(true);
   expect(isClosingSoon({ status: 'Open', deadline: at(2 * DAY) }, now)).toBe(false);
@@ -45,7 +45,7 @@ test('what takes no applications is not counted down on its last day', () => {
   }
 });
 
-test('the last day is counted down to the second', () => {
+test('the last day has a countdown to the second', () => {
   expect(countdown(200 * MINUTE + 5_999)).toBe('3:20:05');
   expect(countdown(-5)).toBe('0:00:00');
 });

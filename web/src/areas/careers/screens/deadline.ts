@@ -4,16 +4,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a time in minutes is updated, in milliseconds. */
-export const MINUTES_TOLD_EVERY = 20_000;
+/** The time between two updates of a text in minutes, in milliseconds. */
+export const MINUTES_UPDATED_EVERY = 20_000;
 
-/** Whether a deadline is so near that it is counted down. */
+/** Whether a deadline is near enough for a countdown. */
 const isLastDay = (left: number): boolean => left >= 0 && left < DAY;
 
 /** The time left in milliseconds; negative after the deadline. Its last second is still open. */
 export const timeLeft = (deadline: string, now: number): number => Date.parse(deadline) - now;
 
-/** A deadline in plain words: `Closes in 5 days`, on the last day `Closes in 3 h 20 min`. Both in milliseconds. */
+/** The text of a deadline: `Closes in 5 days`, on the last day `Closes in 3 h 20 min`. `now` is in milliseconds. */
 export function deadlineText(deadline: string | null, now: number): string {
   if (deadline === null) return 'No deadline';
   const left = timeLeft(deadline, now);
@@ -28,15 +28,15 @@ export function deadlineText(deadline: string | null, now: number): string {
   return `Closes in ${[hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')}`;
 }
 
-/** The status and deadline of a posting: together they say whether and until when it accepts applications. */
+/** The status and deadline of a posting, which decide whether and until when it accepts applications. */
 export interface Closing {
   readonly status: PostingStatus;
   readonly deadline: string | null;
 }
 
 /**
- * The deadline of a posting in plain words. A posting that was closed early says so, and one that is not open yet names
- * the day: `Closes in` is for postings that accept applications now.
+ * The text of a posting's deadline. `Closes in` is only for postings that accept applications now. A posting that was
+ * closed early reads `Closed`, and a posting that is not open yet shows the day.
  */
 export function closingText({ status, deadline }: Closing, now: number): string {
   if (deadline !== null && timeLeft(deadline, now) < 0) return 'Deadline passed';
@@ -46,7 +46,7 @@ export function closingText({ status, deadline }: Closing, now: number): string 
   return deadlineText(deadline, now);
 }
 
-/** Whether a posting takes applications and its last day has come. */
+/** Whether a posting accepts applications on its last day. */
 export const isClosingSoon = ({ status, deadline }: Closing, now: number): boolean =>
   status === 'Open' && deadline !== null && isLastDay(timeLeft(deadline, now));
 
@@ -57,14 +57,14 @@ export function countdown(left: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** A day in words: `24 Nov`, with the year when it is another one. */
+/** The text of a day: `24 Nov`, with the year unless it is the current one. */
 export function dayOf(instant: string): string {
   const date = new Date(instant);
   const sameYear = date.getFullYear() === new Date().getFullYear();
   return date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 
-/** A day and a time in words: `Tue, 24 Nov, 11:59 pm`. */
+/** The text of a day and a time: `Tue, 24 Nov, 11:59 pm`. */
 export function momentOf(instant: string): string {
   return new Date(instant).toLocaleString('en-IN', {
     weekday: 'short',
@@ -75,7 +75,7 @@ export function momentOf(instant: string): string {
   });
 }
 
-/** A time of the day: `2:30 pm`. */
+/** The text of a time of day: `2:30 pm`. */
 export function timeOf(instant: string): string {
   return new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit' });
 }

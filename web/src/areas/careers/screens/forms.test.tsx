@@ -76,7 +76,7 @@ test('the form of a posting names each problem until it is solved', async () => 
   expect(saved).toHaveLength(1);
 });
 
-test('an application names the résumé and the answers that it lacks, and keeps what is written', async () => {
+test('an application names the missing résumé and answers, and keeps the typed text', async () => {
   session.start(aSession('asha'));
   answer(getPosting, POSTING);
   answer(listResumes, { resumes: [] });

@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { internshipKeys as keys } from '../queries/careers-keys.ts';
 import { loadedPosting } from '../queries/internship-queries.ts';
 
-/** Shows a posting as a call has answered it, and has lists and counts read again. */
+/** Show a posting from the answer of a call, and reload lists and counts. */
 export function showPosting(client: QueryClient, posting: PostingDetails) {
   client.setQueryData(keys.posting(posting._id), loadedPosting(posting));
   void client.invalidateQueries({ queryKey: keys.postings });
   void client.invalidateQueries({ queryKey: keys.placement });
 }
 
-/** Reads again what shows a posting with an application of one's own. */
+/** Reload the queries that depend on the viewer's application for a posting. */
 export async function renewApplication(client: QueryClient, postingId: string, applicationId?: string) {
   await Promise.all([
     client.invalidateQueries({ queryKey: keys.posting(postingId) }),

@@ -6,7 +6,7 @@ import type { ListedSlot } from '../queries/slots-query.ts';
 const HOUR = 3_600_000;
 const at = '2026-01-05T10:00:00.000Z';
 
-/** An instant so many hours from now. */
+/** The instant this many hours from now. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 const person = (name: string): PersonCard => ({
@@ -45,7 +45,7 @@ export const aPosting = (changes: Partial<PostingDetails> = {}): PostingDetails 
   ...changes,
 });
 
-/** Asha, who has applied. */
+/** The applicant Asha. */
 export const anApplicant = (changes: Partial<Applicant> = {}): Applicant => ({
   _id: 'a1',
   person: person('Asha Rao'),
@@ -80,7 +80,7 @@ export const aSlot = (hours: number, changes: Partial<ListedSlot> = {}): ListedS
   ...changes,
 });
 
-/** The same slot, booked by Asha. */
+/** The slot after a booking by Asha. */
 export const booked = (slot: ListedSlot): ListedSlot => ({
   ...slot,
   free: 0,

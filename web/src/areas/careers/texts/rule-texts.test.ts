@@ -3,11 +3,11 @@ import { ruleTexts } from './rule-texts.ts';
 
 const NONE = { departments: [], years: [], minCgpa: null, noBacklogs: false, oneOffer: false };
 
-test('a posting that asks for nothing has no rules', () => {
+test('a posting without requirements has no rules', () => {
   expect(ruleTexts(NONE)).toEqual([]);
 });
 
-test('each rule is told in words, in the order in which they are explained', () => {
+test('each rule has a text, in the order of explanation', () => {
   const texts = ruleTexts({
     departments: ['cse', 'eee', 'ds'],
     years: [4, 3],

@@ -2,7 +2,7 @@ import type { EligibilityRules } from '@quad/contract/careers/internships';
 import type { EligibilityRule } from '@quad/contract/careers/posting-terms';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 
-/** The rules of eligibility in words: a line for each rule, in the order of their explanation. */
+/** The texts of the rules of eligibility: a line for each rule, in the order of their explanation. */
 export function ruleTexts(rules: EligibilityRules): readonly { rule: EligibilityRule; text: string }[] {
   const { departments, years, minCgpa, noBacklogs, oneOffer } = rules;
   const found: Record<EligibilityRule, string | false> = {
@@ -18,7 +18,7 @@ export function ruleTexts(rules: EligibilityRules): readonly { rule: Eligibility
   });
 }
 
-/** A, B or C. */
+/** Join items: `A, B or C`. */
 function listed(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} or ${last}`;

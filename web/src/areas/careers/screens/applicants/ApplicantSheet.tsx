@@ -15,7 +15,7 @@ import { StatusField } from './StatusChange.tsx';
 import { useSaveApplicant } from './use-set-status.ts';
 
 interface ApplicantSheetProps {
-  /** Undefined: none is opened. */
+  /** The opened applicant; undefined when the sheet is closed. */
   applicant: Applicant | undefined;
   onClose: () => void;
   postingId: string;
@@ -52,7 +52,7 @@ export function ApplicantSheet({ applicant, onClose, postingId }: ApplicantSheet
 interface DetailsProps {
   applicant: Applicant;
   postingId: string;
-  /** Whether another status is chosen that is not saved. */
+  /** Called with whether the chosen status is still unsaved. */
   onStatusChosen: (isChosen: boolean) => void;
   onClose: () => void;
 }
@@ -61,8 +61,8 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
   const { _id: id, person, email, cgpa, isConfirmed, backlogs, status, answers, interview } = applicant;
   const [stage, setStage] = useState(applicant.stage);
   const [note, setNote] = useState(applicant.note);
-  const [wanted, setWanted] = useState<SetStatus | null>(null);
-  const isOther = wanted !== null && wanted !== status && status !== 'Withdrawn';
+  const [chosenStatus, setChosenStatus] = useState<SetStatus | null>(null);
+  const isOther = chosenStatus !== null && chosenStatus !== status && status !== 'Withdrawn';
   const saving = useSaveApplicant(postingId, onClose);
   const facts = [
     cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated by the student'})`,
@@ -80,7 +80,7 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
         className="flex flex-col gap-4 border-line border-t pt-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!saving.isPending) saving.mutate({ id, stage, note, status: isOther ? wanted : null });
+          if (!saving.isPending) saving.mutate({ id, stage, note, status: isOther ? chosenStatus : null });
         }}
       >
         {status === 'Withdrawn' ? (
@@ -88,9 +88,9 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
         ) : (
           <StatusField
             applicant={applicant}
-            value={wanted}
+            value={chosenStatus}
             onValue={(value) => {
-              setWanted(value);
+              setChosenStatus(value);
               onStatusChosen(value !== status);
             }}
           />
@@ -114,11 +114,15 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
           rows={3}
           className="scroll-mb-24"
         />
-        {/* always in view, because a sheet that ends at a field looks cut off */}
+        {/* sticky, because a sheet that ends at a field looks cut off */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 lying:static">
           {saving.error && <FormAlert>{saving.error.message}</FormAlert>}
-          <Button type="submit" kind={isOther && wanted === 'Rejected' ? 'danger' : 'primary'} busy={saving.isPending}>
-            {isOther ? `Save and set to ${wanted}` : 'Save'}
+          <Button
+            type="submit"
+            kind={isOther && chosenStatus === 'Rejected' ? 'danger' : 'primary'}
+            busy={saving.isPending}
+          >
+            {isOther ? `Save and set to ${chosenStatus}` : 'Save'}
           </Button>
         </div>
       </form>

@@ -21,7 +21,7 @@ async function openSheet() {
   return within(await screen.findByRole('dialog', { name: 'Asha Rao' }));
 }
 
-test('saving an applicant saves the status that was chosen with the stage and the note', async () => {
+test('saving an applicant saves the chosen status with the stage and the note', async () => {
   const edited = record(editApplicant, anApplicant({ stage: 'Round 1' }));
   const sent = record(setApplicantsStatus, { changed: ['a1'], skipped: [] });
   await openAt(ADDRESS, area);
@@ -49,7 +49,7 @@ test('an applicant is closed without a question unless another status is chosen'
   expect(again.getByLabelText<HTMLSelectElement>('Status').value).toBe('Interviewing');
 });
 
-test('a status of several applicants is set only once that is confirmed', async () => {
+test('a status of several applicants is set only after a confirmation', async () => {
   const sent = record(setApplicantsStatus, { changed: ['a1'], skipped: [] });
   await openAt(ADDRESS, area);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Asha Rao' }));

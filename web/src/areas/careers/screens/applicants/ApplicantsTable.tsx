@@ -16,7 +16,7 @@ const COLUMNS: readonly { sort: ApplicantsSort | null; label: string }[] = [
   { sort: null, label: 'Résumé' },
 ];
 
-/** Applicants as a table; a press on a name shows all of one. */
+/** Applicants as a table. A press on a name opens the applicant. */
 export function ApplicantsTable(props: ApplicantListProps) {
   const { applicants, chosen, onToggle, onAll, onOpen, sort, isDescending, onSort } = props;
   const all = applicants.every(({ _id }) => chosen.has(_id));

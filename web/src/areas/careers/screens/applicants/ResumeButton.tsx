@@ -5,7 +5,7 @@ import { saveFile } from '../../../../lib/save-file.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 
-/** Saves the résumé of an applicant; nothing where they have withdrawn it. */
+/** Saves the résumé of an applicant; a dash after a withdrawal. */
 export function ResumeButton({ applicant: { _id: id, person, resume } }: { applicant: Applicant }) {
   const saving = useSaveFile(() => saveFile(applicationResume, { params: { id }, name: `${person.name}.pdf` }));
   if (!resume) return <span className="text-muted">–</span>;

@@ -12,7 +12,7 @@ interface SaveFilesProps {
   q: string;
 }
 
-/** Saves the applicants that are listed as a CSV file, and their résumés as an archive. */
+/** Saves the listed applicants as a CSV file, and their résumés as an archive. */
 export function SaveFiles({ postingId, search, q }: SaveFilesProps) {
   const of = { params: { id: postingId }, query: narrowedBy(search, q) };
   const table = useSaveFile(() => saveFile(applicantsTable, { ...of, name: 'applicants.csv' }));

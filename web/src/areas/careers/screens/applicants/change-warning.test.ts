@@ -15,7 +15,7 @@ const at = (startsAt: string) => ({
 const applied = { status: 'Applied', interview: null } as const;
 const invited = { status: 'Interviewing', interview: at('2026-03-03T10:00:00Z') } as const;
 
-test('those whose status changes are told; who has it already or withdrew is not counted', () => {
+test('applicants whose status changes are counted, without withdrawn and unchanged ones', () => {
   const withdrawn = { status: 'Withdrawn', interview: null } as const;
   const rejected = { status: 'Rejected', interview: null } as const;
   expect(changeWarning([applied, applied, withdrawn, rejected], 'Rejected', NOW)).toBe(
@@ -24,7 +24,7 @@ test('those whose status changes are told; who has it already or withdrew is not
   expect(changeWarning([rejected], 'Rejected', NOW)).toBe('Nothing changes, so no one is notified.');
 });
 
-test('an interview that is still ahead is said to be cancelled, unless they go on interviewing', () => {
+test('the warning names future interviews that are cancelled, unless the new status is Interviewing', () => {
   const past = { status: 'Interviewing', interview: at('2026-03-01T10:00:00Z') } as const;
   expect(changeWarning([applied, invited, past], 'Rejected', NOW)).toBe(
     '3 applicants will be notified at once. 1 booked interview is cancelled.',

@@ -9,12 +9,13 @@ export function changeWarning(
   status: SetStatus,
   now = Date.now(),
 ): string {
-  const told = applicants.filter((each) => each.status !== status && each.status !== 'Withdrawn');
-  if (told.length === 0) return 'Nothing changes, so no one is notified.';
-  const people = told.length === 1 ? '1 applicant will be notified' : `${told.length} applicants will be notified`;
-  const dropped = status === 'Interviewing' ? [] : told.filter(({ interview }) => isAhead(interview, now));
-  if (dropped.length === 0) return `${people} at once.`;
-  const interviews = dropped.length === 1 ? '1 booked interview is' : `${dropped.length} booked interviews are`;
+  const notified = applicants.filter((each) => each.status !== status && each.status !== 'Withdrawn');
+  if (notified.length === 0) return 'Nothing changes, so no one is notified.';
+  const people =
+    notified.length === 1 ? '1 applicant will be notified' : `${notified.length} applicants will be notified`;
+  const cancelled = status === 'Interviewing' ? [] : notified.filter(({ interview }) => isAhead(interview, now));
+  if (cancelled.length === 0) return `${people} at once.`;
+  const interviews = cancelled.length === 1 ? '1 booked interview is' : `${cancelled.length} booked interviews are`;
   return `${people} at once. ${interviews} cancelled.`;
 }
 

@@ -4,11 +4,11 @@ import type { ApplicantsSort } from '../../queries/applicants-query.ts';
 /** The properties that the table and the cards of applicants share. */
 export interface ApplicantListProps {
   readonly applicants: readonly Applicant[];
-  /** The ids of those that are chosen. */
+  /** The ids of the chosen applicants. */
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
   readonly onAll: (all: boolean) => void;
-  /** Shows all of one. */
+  /** Opens an applicant. */
   readonly onOpen: (id: string) => void;
   readonly sort: ApplicantsSort;
   readonly isDescending: boolean;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { outcomeText } from './outcome-text.ts';
 
-test('a change of status tells how many it reached', () => {
+test('a change of status shows the number of changed applicants', () => {
   expect(outcomeText('Accepted', 1, [])).toBe('1 applicant set to Accepted.');
 });
 
-test('who was left out is told with the reason', () => {
+test('skipped applicants are counted with the reason', () => {
   const skipped = [
     { _id: 'a', reason: 'has_offer' },
     { _id: 'b', reason: 'withdrawn' },

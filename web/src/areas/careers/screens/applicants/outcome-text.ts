@@ -15,9 +15,9 @@ const REASONS: Record<Skipped[number]['reason'], (count: number) => string> = {
 export function outcomeText(status: SetStatus, changed: number, skipped: Skipped): string {
   const done = `${counted(changed, 'applicant')} set to ${status}.`;
   if (skipped.length === 0) return done;
-  const left = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
+  const leftOut = (Object.keys(REASONS) as (keyof typeof REASONS)[]).flatMap((reason) => {
     const count = skipped.filter((each) => each.reason === reason).length;
     return count > 0 ? [REASONS[reason](count)] : [];
   });
-  return `${done} Left as they were: ${left.join(', ')}.`;
+  return `${done} Left as they were: ${leftOut.join(', ')}.`;
 }

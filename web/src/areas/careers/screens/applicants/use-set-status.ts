@@ -13,7 +13,7 @@ type Outcome = AnswerOf<typeof setApplicantsStatus>;
 const setStatus = (postingId: string, ids: readonly string[], status: SetStatus) =>
   request(setApplicantsStatus, { params: { id: postingId }, body: { ids: [...ids], status } });
 
-function tellOutcome({ changed, skipped }: Outcome, status: SetStatus) {
+function showOutcome({ changed, skipped }: Outcome, status: SetStatus) {
   const text = outcomeText(status, changed.length, skipped);
   if (skipped.length > 0) toast.info(text, { duration: 10_000 });
   else toast.success(text);
@@ -31,7 +31,7 @@ export function useSetStatus(postingId: string, onDone: () => void) {
   return useMutation({
     mutationFn: ({ ids, status }: { ids: readonly string[]; status: SetStatus }) => setStatus(postingId, ids, status),
     onSuccess: (outcome, { status }) => {
-      tellOutcome(outcome, status);
+      showOutcome(outcome, status);
       onDone();
     },
     onError: (error) => tellFailure('The status could not be changed.', error),
@@ -43,18 +43,18 @@ interface SavedApplicant {
   id: string;
   stage: string;
   note: string;
-  /** Null leaves it as it is. */
+  /** The new status; null keeps the current one. */
   status: SetStatus | null;
 }
 
-/** Saves the stage and the note of an applicant, and the status that was chosen with them. */
+/** Save the stage and the note of an applicant, and the status that was chosen with them. */
 export function useSaveApplicant(postingId: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, stage, note, status }: SavedApplicant) => {
       await request(editApplicant, { params: { id }, body: { stage, note } });
-      // last, because the applicant is notified at once
-      if (status !== null) tellOutcome(await setStatus(postingId, [id], status), status);
+      // the status is last, because it notifies the applicant at once
+      if (status !== null) showOutcome(await setStatus(postingId, [id], status), status);
     },
     onSuccess: onDone,
     onSettled: () => renewApplicants(client, postingId),

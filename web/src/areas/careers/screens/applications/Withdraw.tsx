@@ -10,7 +10,7 @@ import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { momentOf } from '../deadline.ts';
 import { renewApplication } from '../posting-changes.ts';
 
-/** Withdraws an application, once that is confirmed. */
+/** Withdraws an application after a confirmation. */
 export function Withdraw({ application: { _id: id, posting, interview } }: { application: ApplicationDetails }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);

@@ -7,10 +7,10 @@ import type { useAddResume } from './resumes.ts';
 
 interface AddResumeProps {
   adding: ReturnType<typeof useAddResume>;
-  /** No further one can be added: nothing shows but a replacement that is on its way. */
+  /** Whether no further résumé can be added. Only the progress of a replacement then shows. */
   isFull: boolean;
   label: string;
-  /** The same, shorter, where the label is only heard. */
+  /** A shorter text on the screen, when only screen readers get the label. */
   text?: string;
   isWrong?: boolean;
 }

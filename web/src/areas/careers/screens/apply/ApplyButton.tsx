@@ -18,7 +18,7 @@ const formChunk = chunk(() => import('./ApplyForm.tsx'));
  */
 export function ApplyButton({ posting }: { posting: Posting }) {
   return (
-    // when the sheet closes, the replacement of the button takes the focus; see focus-place.ts
+    // when the sheet closes, the control that replaced the button gets the focus; see focus-place.ts
     <div data-keeps-focus="" tabIndex={-1}>
       <Action posting={posting} />
     </div>
@@ -61,7 +61,7 @@ function Action({ posting }: { posting: Posting }) {
     <>
       <Button
         kind={eligibility.isEligible ? 'primary' : 'secondary'}
-        // an obstacle that the viewer cannot remove is named beside the button, so a sheet would repeat it
+        // an obstacle that the viewer cannot remove is named beside the button, so the sheet would only repeat it
         disabled={status !== 'Open' || isShutOut(eligibility)}
         onPointerEnter={prepareForm}
         onFocus={prepareForm}

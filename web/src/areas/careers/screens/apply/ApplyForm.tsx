@@ -44,7 +44,7 @@ export function ApplyForm(props: ApplyFormProps) {
         ) : (
           <div className="flex flex-col gap-4">
             <p>{isShutOut(posting.eligibility) ? "You can't apply for this:" : 'Before you can apply:'}</p>
-            <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} tellsOwn />
+            <WhoMayApply rules={posting.rules} eligibility={posting.eligibility} showsOwn />
           </div>
         )
       }
@@ -64,13 +64,13 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
     },
     onSuccess: async (application) => {
       client.setQueryData(keys.application(application._id), application);
-      // the button that opened the sheet is removed with this, so the sheet closes too and finds the next focus
+      // this removes the button that opened the sheet, so the sheet closes after it and finds the next focus
       await renewApplication(client, posting._id);
       toast.success(`You have applied for ${posting.title}.`);
       onDone();
     },
     onError: (error) => {
-      // The server's state differs from the screen: other questions, a deadline, or an application from another device.
+      // The posting has changed: other questions, a passed deadline, or an application from another device.
       if (error instanceof ApiError && error.status >= 400 && error.code !== 'invalid_input') {
         void client.invalidateQueries({ queryKey: keys.posting(posting._id) });
         void client.invalidateQueries({ queryKey: keys.postings });

@@ -11,7 +11,7 @@ interface PdfInputProps {
   children: ReactNode;
 }
 
-/** Chooses a PDF: the browser's own file input, invisible, over what is drawn. */
+/** The choice of a PDF: the browser's own file input, invisible, covers the drawn button. */
 export function PdfInput({ label, onFile, isWrong = false, className, children }: PdfInputProps) {
   return (
     <span

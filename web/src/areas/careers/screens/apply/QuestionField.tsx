@@ -16,7 +16,7 @@ interface QuestionFieldProps {
 
 /** The answer to a poster's question: a text, one of its choices, or a number. */
 export function QuestionField({ question, value, onValue, error }: QuestionFieldProps) {
-  /** Whether the field was left: the problem of a number is not shown while it is typed. */
+  /** Whether the user has left the field. The problem of a number is hidden while the user types. */
   const [left, setLeft] = useState(false);
   const label = question.isRequired ? question.text : `${question.text} (optional)`;
   if (question.kind === 'choice') {

@@ -10,7 +10,7 @@ import { PdfInput } from './PdfInput.tsx';
 import { resumesQuery, useAddResume } from './resumes.ts';
 
 interface ResumeChoiceProps {
-  /** The id of the chosen one; null for the newest. */
+  /** The id of the chosen résumé; null for the newest. */
   value: string | null;
   onValue: (id: string) => void;
   error: string | undefined;

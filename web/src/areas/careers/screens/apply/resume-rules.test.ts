@@ -10,7 +10,7 @@ test('a PDF of up to 5 MB is a résumé, and a file of unknown type may be one',
   expect(resumeProblem({ ...pdf, type: '' })).toBeNull();
 });
 
-test('what is wrong with another file is told with its name', () => {
+test('the problem of another file contains its name', () => {
   expect(resumeProblem({ ...pdf, name: 'me.jpg', type: 'image/jpeg' })).toMatch(/^me.jpg is not a PDF/);
   expect(resumeProblem({ ...pdf, size: 0 })).toBe('asha.pdf is empty.');
   expect(resumeProblem({ ...pdf, size: RESUME_MAX_BYTES + 1 })).toBe(

@@ -2,7 +2,7 @@ import { RESUME_MAX_BYTES } from '@quad/contract/limits/careers';
 
 const MB = 1024 * 1024;
 
-/** The problem of a file as a résumé, as far as it shows before sending; the server reads the file and decides. */
+/** The problem of a file as a résumé, as far as it shows before sending. The server reads the file and decides. */
 export function resumeProblem({ name, type, size }: { name: string; type: string; size: number }): string | null {
   if (type !== '' && type !== 'application/pdf') return `${name} is not a PDF. Please save your résumé as a PDF.`;
   if (size === 0) return `${name} is empty.`;

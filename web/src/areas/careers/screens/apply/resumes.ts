@@ -15,23 +15,23 @@ export const resumesQuery = queryOptions({
 
 interface Sent {
   readonly file: File;
-  /** The résumé that it is a newer version of. */
+  /** The id of the résumé that this file replaces. */
   readonly replaces?: string;
 }
 
-/** Add or replace a résumé, with the progress in per cent and the problem. */
+/** Add or replace a résumé. Return the progress in per cent, and the problem after a failure. */
 export function useAddResume(onAdded: (resume: Resume) => void) {
   const client = useQueryClient();
-  const giveUp = useRef<AbortController>(null);
+  const upload = useRef<AbortController>(null);
   const [percent, setPercent] = useState(0);
   const sending = useMutation({
     mutationFn: async ({ file, replaces }: Sent) => {
       const problem = resumeProblem(file);
       if (problem !== null) throw new Error(problem);
-      giveUp.current = new AbortController();
+      upload.current = new AbortController();
       setPercent(0);
       const form = { fileName: file.name.slice(-FILE_NAME_MAX), resume: file, ...(replaces ? { replaces } : {}) };
-      return request(addResume, { form, onProgress: setPercent, signal: giveUp.current.signal });
+      return request(addResume, { form, onProgress: setPercent, signal: upload.current.signal });
     },
     onSuccess: ({ resume }, { replaces }) => {
       client.setQueryData<Resume[]>(keys.resumes, (resumes = []) => [
@@ -43,7 +43,7 @@ export function useAddResume(onAdded: (resume: Resume) => void) {
   });
   return {
     send: sending.mutate,
-    cancel: () => giveUp.current?.abort(),
+    cancel: () => upload.current?.abort(),
     isSending: sending.isPending,
     percent,
     problem: sending.error && !isAbort(sending.error) ? sending.error.message : null,

@@ -6,7 +6,7 @@ import { renderPart } from '../../../../lib/testing/screen.tsx';
 import { aPersonCard } from '../../../people/parts/testing.ts';
 import { AskOffice } from './AskOffice.tsx';
 
-test('a posting leads to the placement office, besides its poster', async () => {
+test('a posting links to the placement office, in addition to its poster', async () => {
   answer(listOfficers, { officers: [aPersonCard('aaron'), aPersonCard('priya')] });
   renderPart(<AskOffice besides="priya" />);
   expect((await screen.findByRole('link', { name: 'aaron' })).getAttribute('href')).toBe('/profile/aaron');

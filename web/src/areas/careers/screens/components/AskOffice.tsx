@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { officersQuery } from '../../queries/internship-queries.ts';
 
-/** As many names as fit a sentence. */
+/** The maximum number of names in the sentence. */
 const NAMED = 3;
 
-/** Leads to the placement officers, but for one who is named on the screen already. */
+/** Links to the placement officers, except the one that the screen already names (`besides`). */
 export function AskOffice({ besides }: { besides?: string | undefined }) {
   const { data: officers = [] } = useQuery(officersQuery);
   const others = officers.filter(({ _id }) => _id !== besides).slice(0, NAMED);

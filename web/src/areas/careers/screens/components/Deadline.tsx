@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useNow } from '../../../../ui/use-now.ts';
-import { type Closing, closingText, isClosingSoon, MINUTES_TOLD_EVERY } from '../deadline.ts';
+import { type Closing, closingText, isClosingSoon, MINUTES_UPDATED_EVERY } from '../deadline.ts';
 
-/** The deadline of a posting in plain words, emphasized on the last day. */
+/** The text of a posting's deadline, emphasized on the last day. */
 export function Deadline({ posting }: { posting: Closing }) {
-  const now = useNow(MINUTES_TOLD_EVERY);
+  const now = useNow(MINUTES_UPDATED_EVERY);
   const text = closingText(posting, now);
   return (
     <span

@@ -12,7 +12,7 @@ interface ShareReportMenuProps {
   subject: ComponentProps<typeof ReportSheet>['subject'];
   /** The title of the report. */
   reportTitle: string;
-  /** One's own is not reported. */
+  /** Whether the viewer owns it. The menu then has no Report. */
   isOwn?: boolean;
 }
 

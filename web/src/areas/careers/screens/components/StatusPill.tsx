@@ -17,7 +17,7 @@ const LOOKS: Record<Status, string> = {
   Withdrawn: 'text-muted',
 };
 
-/** Statuses with another word on the screen: an applicant of a program is a participant, and the button read Apply. */
+/** Statuses with another text on the screen. The button for Enrolled reads Apply, so the status reads Applied. */
 const WORDS: Partial<Record<Status, string>> = { Pending: 'Waiting for approval', Enrolled: 'Applied' };
 
 /** The status of a posting or an application, with a dot in its colour. */

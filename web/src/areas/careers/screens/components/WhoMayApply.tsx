@@ -7,12 +7,12 @@ import { ruleTexts } from '../../texts/rule-texts.ts';
 interface WhoMayApplyProps {
   rules: EligibilityRules;
   eligibility: Eligibility;
-  /** Whether to show if the viewer fulfils the rules: not to the people who posted it. */
-  tellsOwn: boolean;
+  /** Whether to show if the viewer fulfils the rules; false for the posters. */
+  showsOwn: boolean;
 }
 
-/** The rules of a posting, and for each whether the viewer fulfils it and why not. */
-export function WhoMayApply({ rules, eligibility, tellsOwn }: WhoMayApplyProps) {
+/** The rules of a posting. Each shows whether the viewer fulfils it, and if not, the reason. */
+export function WhoMayApply({ rules, eligibility, showsOwn }: WhoMayApplyProps) {
   const texts = ruleTexts(rules);
   if (texts.length === 0) return <p className="text-muted">Everyone can apply.</p>;
   return (
@@ -21,10 +21,10 @@ export function WhoMayApply({ rules, eligibility, tellsOwn }: WhoMayApplyProps) 
         const reason = eligibility.reasons.find((each) => each.rule === rule);
         return (
           <li key={rule} className="flex gap-3">
-            {tellsOwn && <Mark state={!reason ? 'yes' : reason.isUnknown ? 'unknown' : 'no'} />}
+            {showsOwn && <Mark state={!reason ? 'yes' : reason.isUnknown ? 'unknown' : 'no'} />}
             <div className="min-w-0">
               <p className="font-medium">{text}</p>
-              {tellsOwn && reason && (
+              {showsOwn && reason && (
                 <p className="text-14 text-muted">
                   {reason.says} {reason.isUnknown && <WhereToTell rule={rule} />}
                 </p>

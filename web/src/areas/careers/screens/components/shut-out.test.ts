@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShutOut, mainReason } from './shut-out.ts';
 
-test('what cannot be changed shuts out, and is told before what is not known yet', () => {
+test('a rule that excludes the viewer shuts out, and comes before a missing detail', () => {
   const department = { rule: 'departments', says: 'This is for EEE.', isUnknown: false } as const;
   const record = { rule: 'minCgpa', says: 'Add yours to your academic record.', isUnknown: true } as const;
   expect([isShutOut({ reasons: [] }), mainReason({ reasons: [] })]).toEqual([false, undefined]);

@@ -13,7 +13,7 @@ import { Resumes } from './Resumes.tsx';
 /** The viewer's private résumés and academic record: `/internship/details`. */
 export function DetailsScreen(_: ScreenProps<'/internship/details'>) {
   const query = useQuery(placementQuery);
-  // the record is below the résumés, and both appear together
+  // the record is below the résumés, so both appear together
   const isKnown = useOnceKnown(useQuery(resumesQuery));
   if (!query.data || !isKnown) return <Unloaded {...CAREERS_SCREEN} what="This screen" query={query} />;
   return (

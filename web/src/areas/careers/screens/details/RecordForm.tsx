@@ -14,13 +14,13 @@ import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 
 interface RecordFormProps {
   record: AcademicRecord;
-  /** The person's id, for a placement officer; undefined for the viewer's own record. */
+  /** The student's id, for a placement officer; undefined for the viewer's own record. */
   personId?: string;
 }
 
 const recordFields = formFields(updateAcademicRecord);
 
-/** CGPA, backlogs and the year of graduation: the viewer's own, or a person's for a placement officer to confirm. */
+/** CGPA, backlogs and year of graduation: the viewer's own, or a student's for a placement officer to confirm. */
 export function RecordForm({ record, personId }: RecordFormProps) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(() => recordFields.draftOf(record));
@@ -38,7 +38,7 @@ export function RecordForm({ record, personId }: RecordFormProps) {
         return;
       }
       toast.success('Your academic record has been saved.');
-      // the eligibility for postings depends on it
+      // the eligibility for postings depends on the record
       await client.invalidateQueries({ queryKey: ['internship'] });
     },
   });

@@ -25,13 +25,13 @@ import { momentOf, timeOf } from '../deadline.ts';
 import { removalWarning } from './removal-warning.ts';
 import { SlotPlanForm } from './SlotPlanForm.tsx';
 
-/** The interview slots that a poster offers, and who has booked them: `/internship/{id}/slots`. */
+/** The interview slots that a poster offers, with their bookings: `/internship/{id}/slots`. */
 export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId/slots'>) {
   const client = useQueryClient();
   const { data: posting } = useQuery(postingQuery(postingId));
   const query = useQuery(slotsQuery(postingId));
   const [adding, setAdding] = useState(false);
-  /** The booked slot of the question; it stays while the question closes. */
+  /** The booked slot of the confirmation. It stays while the confirmation closes. */
   const [asked, setAsked] = useState<ListedSlot | null>(null);
   const [asking, setAsking] = useState(false);
   const renew = () => client.invalidateQueries({ queryKey: keys.slots(postingId) });
@@ -74,11 +74,11 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
         />
       )}
       <div className="flex flex-col gap-4 px-4 wide:px-0">
-        {byDay(slots).map(({ day, slots: those }) => (
+        {byDay(slots).map(({ day, slots: daySlots }) => (
           <section key={day} aria-label={day} className="rounded-card border border-line bg-surface px-5 py-3">
             <h2 className="py-1 text-16">{day}</h2>
             <ul className="divide-y divide-line">
-              {those.map((slot) => (
+              {daySlots.map((slot) => (
                 <OfferedSlot
                   key={slot._id}
                   slot={slot}

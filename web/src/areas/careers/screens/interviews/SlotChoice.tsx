@@ -15,13 +15,13 @@ import { useNow } from '../../../../ui/use-now.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { byDay, type ListedSlot, slotsQuery } from '../../queries/slots-query.ts';
-import { MINUTES_TOLD_EVERY, momentOf, timeOf } from '../deadline.ts';
+import { MINUTES_UPDATED_EVERY, momentOf, timeOf } from '../deadline.ts';
 
-/** The interview slots that an applicant can choose from: book one, move to another, cancel it. */
+/** The interview slots for an applicant: book a slot, move to another, cancel it. */
 export function SlotChoice({ postingId }: { postingId: string }) {
   const client = useQueryClient();
   const { data: slots, error, refetch } = useQuery(slotsQuery(postingId));
-  const now = useNow(MINUTES_TOLD_EVERY);
+  const now = useNow(MINUTES_UPDATED_EVERY);
   const renew = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keys.slots(postingId) }),
@@ -33,7 +33,7 @@ export function SlotChoice({ postingId }: { postingId: string }) {
   const booking = useMutation({
     mutationFn: (slot: ListedSlot) => request(bookSlot, { params: { id: slot._id } }),
     onSuccess: ({ slot }) => toast.success(`Your interview: ${momentOf(slot.startsAt)}.`),
-    // the slot may have been taken since: the message stays above the times
+    // after a failure too: the slot may have been taken, and the message stays above the times
     onSettled: renew,
   });
 
@@ -62,11 +62,11 @@ export function SlotChoice({ postingId }: { postingId: string }) {
             {mine ? 'You can move to another time.' : 'Choose a time. You can move it later.'} {deviceTimeNote()}
           </p>
         )}
-        {byDay(coming.filter(({ isMine }) => !isMine)).map(({ day, slots: those }) => (
+        {byDay(coming.filter(({ isMine }) => !isMine)).map(({ day, slots: daySlots }) => (
           <section key={day} aria-label={day}>
             <h3 className="pt-2 text-14 text-muted tracking-normal">{day}</h3>
             <ul className="divide-y divide-line">
-              {those.map((slot) => (
+              {daySlots.map((slot) => (
                 <li key={slot._id} className="flex min-h-15 items-center justify-between gap-3 py-2">
                   <SlotTime slot={slot} />
                   <Button

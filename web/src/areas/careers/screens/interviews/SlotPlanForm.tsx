@@ -16,7 +16,7 @@ import { MINUTES_MAX, plannedSlots, planProblems, type TypedPlan } from './slot-
 
 const EMPTY: TypedPlan = { date: '', from: '10:00', minutes: '20', pause: '10', count: '6', capacity: '1', place: '' };
 
-/** Offers slots of one day, one after the other. */
+/** The form for slots of one day that follow each other. */
 export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone: () => void }) {
   const [plan, setPlan] = useState(EMPTY);
   const slots = plannedSlots({
@@ -45,7 +45,7 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
     error: problems[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setPlan((now) => ({ ...now, [name]: target.value }));
-      // the refusal is about another plan
+      // the error was about another plan
       if (adding.isError) adding.reset();
     },
   });

@@ -11,7 +11,7 @@ import { aPosting, aSlot, booked } from '../testing.ts';
 import { SlotChoice } from './SlotChoice.tsx';
 
 describe('the choice of an interview slot', () => {
-  test('says that a slot has just been taken, and shows new ones at once', async () => {
+  test('reports a slot that was just taken, and shows new slots at once', async () => {
     answer(listSlots, { slots: [aSlot(24)] });
     refuse(bookSlot, 'slot_full');
     renderPart(<SlotChoice postingId="p1" />);
@@ -36,12 +36,12 @@ describe('the choice of an interview slot', () => {
   });
 });
 
-describe('the slots that a poster offers', () => {
+describe('the slots of a poster', () => {
   const remove = () => screen.queryAllByRole('button', { name: /^Remove the slot/ });
 
   beforeEach(() => answer(getPosting, aPosting({ isMine: true })));
 
-  test('are removed at once while they are free, and once that is confirmed when they are booked', async () => {
+  test('are removed at once while they are free, and after a confirmation when they are booked', async () => {
     const [free, taken] = [aSlot(24), booked(aSlot(30))];
     answer(listSlots, { slots: [free, taken] });
     const removed = record(deleteSlot, { message: 'Done.' });
@@ -64,7 +64,7 @@ describe('the slots that a poster offers', () => {
     expect(removed[1]?.params).toMatchObject({ id: taken._id });
   });
 
-  test('are planned in a form that says each problem once, at its field, until it is corrected', async () => {
+  test('are planned in a form that shows each problem once, at its field, until it is corrected', async () => {
     answer(listSlots, { slots: [] });
     const sent = record(addSlots, { message: 'Done.' });
     await openAt('/internship/p1/slots', area);

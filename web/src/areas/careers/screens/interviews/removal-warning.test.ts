@@ -10,7 +10,7 @@ const booked = (...names: readonly string[]) =>
     person: { _id: name, name, username: name, picture: null, role: 'user' as const, isVerified: false },
   }));
 
-test('a booked slot says who loses their interview before it is removed', () => {
+test('a booked slot names its applicants before it is removed', () => {
   expect(removalWarning({ startsAt: AHEAD, booked: booked('Asha Rao') }, NOW)).toBe(
     "Asha Rao has booked it. We'll tell them that their interview is cancelled and that they should choose another time.",
   );
@@ -19,7 +19,7 @@ test('a booked slot says who loses their interview before it is removed', () => 
   );
 });
 
-test('of many people only the first are named', () => {
+test('only the first of many applicants are named', () => {
   const six = booked('A', 'B', 'C', 'D', 'E', 'F');
   expect(removalWarning({ startsAt: AHEAD, booked: six }, NOW)).toContain('A, B, C, D, E and F have booked it.');
   expect(removalWarning({ startsAt: AHEAD, booked: [...six, ...booked('G')] }, NOW)).toContain(
@@ -27,7 +27,7 @@ test('of many people only the first are named', () => {
   );
 });
 
-test('an interview that is over is not cancelled', () => {
+test('a past interview is not cancelled', () => {
   expect(removalWarning({ startsAt: '2026-11-23T10:00:00Z', booked: booked('Asha Rao') }, NOW)).toBe(
     'Asha Rao has booked it.',
   );

@@ -5,7 +5,7 @@ import { plannedSlots, planProblems } from './slot-plan.ts';
 const plan = { date: '2026-11-24', from: '14:30', minutes: 20, pause: 10, count: 3 };
 const local = (time: string) => new Date(`2026-11-24T${time}`).toISOString();
 
-test('a plan becomes slots one after the other, with the pause between them', () => {
+test('a plan becomes consecutive slots with the pause between them', () => {
   expect(plannedSlots(plan)).toEqual([
     { startsAt: local('14:30'), endsAt: local('14:50') },
     { startsAt: local('15:00'), endsAt: local('15:20') },
@@ -13,23 +13,23 @@ test('a plan becomes slots one after the other, with the pause between them', ()
   ]);
 });
 
-test('a plan that is not complete, or too long, becomes none', () => {
+test('an incomplete or too long plan becomes no slots', () => {
   expect(plannedSlots({ ...plan, date: '' })).toEqual([]);
   expect(plannedSlots({ ...plan, minutes: 0 })).toEqual([]);
   expect(plannedSlots({ ...plan, count: Number.NaN })).toEqual([]);
   expect(plannedSlots({ ...plan, count: SLOTS_AT_ONCE + 1 })).toEqual([]);
 });
 
-describe('a plan as it is typed', () => {
+describe('a typed plan', () => {
   const typed = { date: '2026-11-24', from: '14:30', minutes: '20', pause: '0', count: '3', capacity: '1', place: '' };
   const before = new Date('2026-11-24T14:00').getTime();
   const problems = (change: Partial<typeof typed>, now = before) => planProblems({ ...typed, ...change }, now);
 
-  test('has no problem when it is to come', () => {
+  test('has no problem in the future', () => {
     expect(problems({})).toEqual({});
   });
 
-  test('says once, at its field, what is missing or out of bounds', () => {
+  test('shows once, at its field, what is missing or out of bounds', () => {
     expect(problems({ date: '', minutes: '0' })).toEqual({
       date: 'Choose a day',
       minutes: 'Enter 1 to 480 minutes',
@@ -42,7 +42,7 @@ describe('a plan as it is typed', () => {
     });
   });
 
-  test('blames the day before today, and the time of today that has passed', () => {
+  test('is refused for yesterday, and for a passed time of today', () => {
     expect(problems({ date: '2026-11-23' })).toEqual({ date: 'Choose today or a later day' });
     expect(problems({ from: '13:59' })).toEqual({ from: 'This time has passed' });
   });

@@ -1,14 +1,14 @@
 import { SLOT_CAPACITY_MAX, SLOTS_AT_ONCE } from '@quad/contract/limits/careers';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 
-/** Times of one day, one after the other. Times are those of the poster's device. */
+/** A plan for slots of one day that follow each other. Times are local to the poster's device. */
 export interface SlotPlan {
   /** `2026-11-24`. */
   readonly date: string;
   /** `14:30`. */
   readonly from: string;
   readonly minutes: number;
-  /** Minutes between two of them. */
+  /** Minutes between two slots. */
   readonly pause: number;
   readonly count: number;
 }
@@ -18,7 +18,7 @@ export interface PlannedSlot {
   readonly endsAt: string;
 }
 
-/** The slots of a plan; none while it is not complete. */
+/** The slots of a plan; none while the plan is incomplete. */
 export function plannedSlots({ date, from, minutes, pause, count }: SlotPlan): readonly PlannedSlot[] {
   const start = new Date(`${date}T${from}`).getTime();
   const complete = Number.isFinite(start) && minutes >= 1 && pause >= 0 && count >= 1 && count <= SLOTS_AT_ONCE;
@@ -29,15 +29,15 @@ export function plannedSlots({ date, from, minutes, pause, count }: SlotPlan): r
   });
 }
 
-/** A plan as it is typed. */
+/** The typed form of a plan. */
 export type TypedPlan = Readonly<
   Record<'date' | 'from' | 'minutes' | 'pause' | 'count' | 'capacity' | 'place', string>
 >;
 
-/** The longest interview, and the longest time between two, in minutes. */
+/** The maximum length of an interview and of a pause, in minutes. */
 export const MINUTES_MAX = 480;
 
-/** The problems of a plan, by its field. `now` in milliseconds. */
+/** The problems of a plan, by field. `now` is in milliseconds. */
 export function planProblems({ date, from, minutes, pause, count, capacity }: TypedPlan, now: number): FormProblems {
   const problems: Record<string, string | false> = {
     date:
@@ -51,7 +51,9 @@ export function planProblems({ date, from, minutes, pause, count, capacity }: Ty
   if (!problems.date && !problems.from && new Date(`${date}T${from}`).getTime() <= now) {
     problems.from = 'This time has passed';
   }
-  return Object.fromEntries(Object.entries(problems).flatMap(([field, says]) => (says ? [[field, says]] : [])));
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+  );
 }
 
 const isWhole = (typed: string, least: number, most: number) =>

@@ -26,7 +26,7 @@ export function PostingCard({ posting }: { posting: Posting }) {
         <CompanyMark company={company} />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-16 leading-6">
-            {/* all of the card leads to the posting, but for what lies above it */}
+            {/* the link covers the card, except the controls above it */}
             <Link
               to="/internship/$postingId"
               params={{ postingId: id }}

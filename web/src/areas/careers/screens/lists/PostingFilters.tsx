@@ -18,7 +18,7 @@ const ORDERS = [
 interface PostingFiltersProps {
   kind: PostingKind;
   search: ListSearch;
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   placement: Placement | undefined;
 }
 

@@ -11,7 +11,7 @@ import { CareersList } from '../components/CareersList.tsx';
 import { changeList, clearedList, isNarrowed, type ListSearch } from './list-search.ts';
 import { PostingCard } from './PostingCard.tsx';
 
-/** Internships or jobs, as the address narrows them down. */
+/** Internships or jobs, filtered by the address. */
 export function PostingsPanel({ kind, search }: { kind: PostingKind; search: ListSearch }) {
   const q = useDebounced(search.q ?? '');
   const { list: which = 'all', sort = 'newest', type, status, eligible } = search;

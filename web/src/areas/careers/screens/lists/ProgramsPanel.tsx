@@ -36,7 +36,7 @@ export function ProgramsPanel({ search }: { search: ListSearch }) {
   );
 }
 
-/** The viewer's certificates, also of programs that are not there any more. */
+/** The viewer's certificates, also of deleted programs. */
 function OwnCertificates() {
   const { data: certificates = [] } = useQuery(certificatesQuery);
   if (certificates.length === 0) return null;

@@ -17,6 +17,6 @@ export function changeList(search: ListSearch, changes: ListSearch) {
 /** A list without search and filters. */
 export const clearedList = ({ tab }: ListSearch): ListSearch => ({ tab });
 
-/** Whether anything narrows the list down. */
+/** Whether a search or a filter narrows the list. */
 export const isNarrowed = ({ tab: _tab, sort: _sort, ...rest }: ListSearch): boolean =>
   Object.values(rest).some((value) => value !== undefined);

@@ -17,7 +17,7 @@ import { postingDraft, postingFields, sentFields, sentQuestions } from './postin
 import { postingProblems, sentPosting } from './posting-problems.ts';
 import { showSaved } from './show-saved.ts';
 
-/** Changes an internship or a job: `/internship/{id}/edit`. */
+/** The form to change an internship or a job: `/internship/{id}/edit`. */
 export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/internship/$postingId/edit'>) {
   const query = useQuery(postingQuery(postingId));
   if (query.data?.mayEdit) return <EditForm posting={query.data} />;
@@ -31,11 +31,11 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
   const saving = useMutation({
     mutationFn: () => {
       const questions = sentQuestions(draft);
-      // Sent only when they differ, because students who are answering them would have to start anew.
-      const isAsked = JSON.stringify(questions) !== JSON.stringify(sentQuestions(before));
+      // Sent only when they differ, because students who are answering them would have to start again.
+      const areChanged = JSON.stringify(questions) !== JSON.stringify(sentQuestions(before));
       return request(editPosting, {
         params: { id: posting._id },
-        body: { ...sentFields(draft), ...(isAsked ? { questions } : {}) },
+        body: { ...sentFields(draft), ...(areChanged ? { questions } : {}) },
       });
     },
     onSuccess: (changed) =>

@@ -23,17 +23,17 @@ const KINDS: readonly { kind: PostingKind; label: string }[] = [
   { kind: 'job', label: 'Job' },
 ];
 
-/** The value of the button that does not publish. */
+/** The value of the button that saves a draft. */
 const DRAFT = 'draft';
 
-/** Posts an internship or a job: `/internship/new`. */
+/** The form to post an internship or a job: `/internship/new`. */
 export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
   const client = useQueryClient();
   const query = useQuery(placementQuery);
   const { draft, change } = useFormDraft(() => emptyPosting(search.kind ?? 'internship'));
   const [touched, setTouched] = useState(false);
   const [opened] = useState(Date.now);
-  const waits = query.data?.canPost === 'after_approval';
+  const needsApproval = query.data?.canPost === 'after_approval';
   const saving = useMutation({
     mutationFn: (publish: boolean) =>
       request(createPosting, {
@@ -45,7 +45,7 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
         posting,
         posting.status === 'Draft'
           ? 'The draft has been saved.'
-          : waits
+          : needsApproval
             ? 'Sent for approval. A placement officer will look at it.'
             : 'Your posting has been published.',
       ),
@@ -80,7 +80,7 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
       </fieldset>
       <PostingForm form={form} questionsFixed={false} onSubmit={(by) => send(by !== DRAFT)}>
         <Button type="submit" busy={saving.isPending && saving.variables} className="min-h-12 flex-1">
-          {waits ? 'Send for approval' : 'Publish'}
+          {needsApproval ? 'Send for approval' : 'Publish'}
         </Button>
         <Button
           type="submit"

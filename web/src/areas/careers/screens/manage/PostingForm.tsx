@@ -16,9 +16,9 @@ interface PostingFormProps {
   form: FormOfFields<PostingDraft>;
   /** Somebody has applied: the questions stay as they are. */
   questionsFixed: boolean;
-  /** The buttons that send it. */
+  /** The submit buttons. */
   children: ReactNode;
-  /** `by` is the value of the button that was pressed. */
+  /** `by` is the value of the pressed button. */
   onSubmit: (by: string) => void;
 }
 

@@ -2,13 +2,13 @@ import type { PostingDetails } from '@quad/contract/careers/internships';
 import { expect, test } from 'vitest';
 import { emptyPosting, postingDraft, sentFields, sentQuestions } from './posting-draft.ts';
 
-test('a deadline lasts until the last second of the minute that was chosen', () => {
+test('a deadline lasts until the last second of the chosen minute', () => {
   const { deadline } = sentFields({ ...emptyPosting('internship'), deadline: '2026-11-24T23:59' });
   expect(deadline).toBe(new Date('2026-11-24T23:59:59').toISOString());
   expect(sentFields(emptyPosting('job')).deadline).toBeNull();
 });
 
-test('a job has no type, and an empty CGPA asks for none', () => {
+test('a job has no type, and an empty CGPA is sent as none', () => {
   expect(sentFields(emptyPosting('job'))).toMatchObject({ type: null, rules: { minCgpa: null } });
   expect(sentFields({ ...emptyPosting('internship'), type: 'Hybrid', minCgpa: ' 7.5 ' })).toMatchObject({
     type: 'Hybrid',
@@ -16,7 +16,7 @@ test('a job has no type, and an empty CGPA asks for none', () => {
   });
 });
 
-test('choices are sent a line each, without empty ones, and only of a choice', () => {
+test('choices are sent one per line, without empty lines, and only for a choice', () => {
   const question = { key: 1, text: ' Which? ', isRequired: true, choices: 'Pune\n\n Delhi \n' };
   expect(
     sentQuestions({
@@ -31,7 +31,7 @@ test('choices are sent a line each, without empty ones, and only of a choice', (
   ]);
 });
 
-test('what is edited and not changed is sent as it was', () => {
+test('an unchanged edit is sent unchanged', () => {
   const fields = {
     ...sentFields({ ...emptyPosting('internship'), title: 'Compilers', deadline: '2026-11-24T23:59', minCgpa: '8' }),
     kind: 'internship',

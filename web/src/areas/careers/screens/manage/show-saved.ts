@@ -5,9 +5,9 @@ import { toast } from '../../../../ui/toast.ts';
 import { showPosting } from '../posting-changes.ts';
 
 /** Show that a posting was saved, and replace its form by its page. */
-export function showSaved(client: QueryClient, posting: PostingDetails, says: string): void {
+export function showSaved(client: QueryClient, posting: PostingDetails, text: string): void {
   showPosting(client, posting);
-  toast.success(says);
+  toast.success(text);
   void router.navigate({
     to: '/internship/$postingId',
     params: { postingId: posting._id },

@@ -23,7 +23,7 @@ import { WhoMayApply } from '../components/WhoMayApply.tsx';
 const toolsChunk = chunk(async () => (await import('../manage/PosterTools.tsx')).PosterTools);
 const applicationChunk = chunk(async () => (await import('../applications/OwnApplication.tsx')).OwnApplication);
 
-/** All of a posting, and what the viewer can do about it. */
+/** A posting, and the viewer's actions on it. */
 export function PostingBody({ posting }: { posting: LoadedPosting }) {
   const { title, company, status, application, isMine, mayEdit, questions } = posting;
   const isPublished = status !== 'Draft' && status !== 'Pending';
@@ -76,7 +76,7 @@ export function PostingBody({ posting }: { posting: LoadedPosting }) {
             <WhoMayApply
               rules={posting.rules}
               eligibility={posting.eligibility}
-              tellsOwn={!isMine && (!applied || !posting.eligibility.isEligible)}
+              showsOwn={!isMine && (!applied || !posting.eligibility.isEligible)}
             />
           </Card>
           {questions.length > 0 && !applied && (

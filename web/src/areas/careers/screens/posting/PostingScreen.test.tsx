@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a posting', () => {
-  test('says what it pays, what it is about, and that everyone can apply when it has no rules', async () => {
+  test('shows its pay and its description, and that everyone can apply without rules', async () => {
     answer(getPosting, aPosting({ pay: '₹60,000 a month', description: 'Own a service.' }));
     await openAt('/internship/p1', area);
     expect(await screen.findByText('₹60,000 a month')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('a posting', () => {
     expect(timer.textContent).toMatch(/^Last day: (2:5\d:\d\d|3:00:00) left$/);
   });
 
-  test('that was closed early says so in the list and on its own screen, and not when it would have closed', async () => {
+  test('that was closed early is shown as closed in the list and on its screen, without its deadline', async () => {
     const posting = aPosting({ status: 'Closed' });
     answer(getPlacement, PLACEMENT);
     answer(listPostings, { postings: [posting], nextCursor: null });
@@ -77,7 +77,7 @@ describe('a posting', () => {
     expect(screen.queryByText(/^Closes/)).toBeNull();
   });
 
-  test('explains its rules to someone who does not meet them, and where to tell what is unknown', async () => {
+  test('explains its rules to a viewer who does not meet them, and links to the missing details', async () => {
     const says = 'A CGPA of 8 or more is required. Yours is 7.2.';
     const backlogs = { rule: 'noBacklogs', says: 'No active backlog is allowed.', isUnknown: true } as const;
     const eligibility = {
@@ -109,7 +109,7 @@ describe('the form of an application', () => {
     choices: kind === 'choice' ? ['January', 'June'] : [],
   });
 
-  test('says what is missing, and what is wrong with a number or a file', async () => {
+  test('names missing answers, and problems of a number or a file', async () => {
     answer(listResumes, { resumes: [] });
     answer(getPosting, aPosting({ questions: [question('q1', 'text', 'Why?'), question('q2', 'number', 'Days?')] }));
     const form = await openForm();
@@ -128,7 +128,7 @@ describe('the form of an application', () => {
     await waitFor(() => expect(form.queryByText('Please enter a number')).toBeNull());
   });
 
-  test('keeps what was filled in when the deadline has passed meanwhile, and no other can be sent', async () => {
+  test('keeps its input after the deadline has passed, and cannot be sent again', async () => {
     answer(getPosting, aPosting({ questions: [question('q1', 'text', 'Why?')] }));
     refuse(apply, 'deadline_passed');
     const form = await openForm();

@@ -8,7 +8,7 @@ import { area } from '../../area.ts';
 const ADDRESS = '/certificates/0123456789ABCDEFGHJK';
 const CERTIFICATE = { name: 'Asha Rao', program: 'Robotics night', date: '2026-11-24', issuer: 'Robotics Club' };
 
-test('a certificate of an event states its kind, the event and who issued it', async () => {
+test('a certificate of an event shows its kind, the event and its issuer', async () => {
   answer(checkCertificate, { ...CERTIFICATE, kind: 'attendance', event: 'Robotics night' });
   await openAt(ADDRESS, area);
   const article = await screen.findByRole('article', { name: 'A genuine certificate' });
@@ -18,7 +18,7 @@ test('a certificate of an event states its kind, the event and who issued it', a
   expect(article.textContent).toContain('Issued byRobotics Club');
 });
 
-test('a certificate of placement is not one of completion', async () => {
+test('a certificate of placement is not a certificate of completion', async () => {
   answer(checkCertificate, { ...CERTIFICATE, kind: 'placement', event: null });
   await openAt(ADDRESS, area);
   const article = await screen.findByRole('article', { name: 'A genuine certificate' });

@@ -7,7 +7,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { showProgram } from './show-program.ts';
 
-/** Applies for a program, which accepts everyone; afterwards it shows the viewer's progress. */
+/** Applies for a program, which accepts everyone. Afterwards it shows the viewer's progress. */
 export function EnrolButton({ program }: { program: Program }) {
   const client = useQueryClient();
   const enrolling = useMutation({

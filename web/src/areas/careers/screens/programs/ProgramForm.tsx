@@ -16,7 +16,7 @@ import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { showProgram } from './show-program.ts';
 
 interface ProgramFormProps {
-  /** The program to edit; left out for a new one. */
+  /** The program to edit; undefined for a new one. */
   program?: Program;
   onDone: () => void;
 }

@@ -6,7 +6,7 @@ interface Page {
   readonly programs: readonly Program[];
 }
 
-/** Shows a program as it is now, wherever it is shown. */
+/** Update a program on all screens. */
 export function showProgram(client: QueryClient, program: Program) {
   client.setQueryData(keys.program(program._id), program);
   client.setQueriesData<InfiniteData<Page>>(
