@@ -15,7 +15,8 @@ const TABS = [
 ];
 
 /**
- * The college's announcements, and people's messages to it: `/messages` of admins. Private conversations are not shown.
+ * The college's announcements and the users' messages to it: `/messages` for admins. Private conversations are not
+ * shown.
  */
 export function MessagesConsole({ search }: ScreenProps<'/messages'>) {
   const chosen = search.tab ?? 'announcements';

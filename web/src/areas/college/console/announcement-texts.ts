@@ -12,6 +12,6 @@ export function audienceText({ audience: { department, year } }: Pick<Announceme
 
 /** A count with its share of all: `120 (40%)`. */
 export function shareText(count: number, all: number): string {
-  const told = count.toLocaleString('en-IN');
-  return all === 0 ? told : `${told} (${Math.min(100, Math.round((count / all) * 100))}%)`;
+  const number = count.toLocaleString('en-IN');
+  return all === 0 ? number : `${number} (${Math.min(100, Math.round((count / all) * 100))}%)`;
 }

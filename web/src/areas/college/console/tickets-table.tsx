@@ -40,10 +40,10 @@ const COLUMNS: readonly Column<Ticket>[] = [
   { id: 'changed', header: 'Last change', sortable: true, cell: ({ changedAt }) => <TimeAgo instant={changedAt} /> },
 ];
 
-/** The tickets that people sent through Feedback. A ticket opens on a screen of its own, with its answers. */
+/** The tickets that users sent through Feedback. A ticket opens on its own screen, with its answers. */
 export const TICKETS = adminTable({
   path: '/messages',
-  // with the lists of the feedback screens, which show the answers given here
+  // the feedback screens share the key, because they show the answers given here
   queryKey: ['feedback', 'tickets', 'console'],
   noun: 'tickets',
   label: 'Support tickets',
@@ -54,7 +54,7 @@ export const TICKETS = adminTable({
   keyOf: ({ _id }) => _id,
   nameOf: ({ number }) => `ticket ${number}`,
   filtersOf: ({ q, state }) => ({ q, state }),
-  // in the order of the inbox by default: priority first, then the newest
+  // by default in the order of the inbox: by priority, then newest first
   order: { name: 'by' },
   columns: COLUMNS,
   filters: [{ name: 'state', label: 'State', options: optionsOf('All states', LABELS) }],

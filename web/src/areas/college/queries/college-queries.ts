@@ -8,7 +8,7 @@ import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
 import { request, requestIfChanged } from '../../../lib/client.ts';
 import type { PostSource } from '../../posts/parts/post-source.ts';
 
-/** The whole content of a college's pages. It changes a few times a year. */
+/** The content of a college's pages. It changes a few times a year. */
 export function collegeQuery(address: string) {
   const slug = collegeSlug(address);
   return queryOptions({

@@ -16,23 +16,23 @@ export interface NoticeList {
 
 /** The keys of the query cache for notices. */
 export const noticeKeys = {
-  /** All of them. */
+  /** All notices. */
   all: ['notices'] as const,
-  /** Every list of notices that are for the viewer. */
+  /** All lists of the viewer's notices. */
   lists: ['notices', 'list'] as const,
-  /** The newest of one college. */
+  /** The newest notices of a college. */
   board: (college: string) => ['notices', 'board', college] as const,
   /** The notices that name an event. */
   event: (event: string) => ['notices', 'event', event] as const,
 };
 
-/** The number of notices on a college's board: the newest. */
+/** The number of notices on a college's board. */
 const BOARD = 12;
 
-/** An answer of another shape is no notices. */
+/** The notices of an answer; none for an answer of another shape. */
 const noticesIn = ({ response }: { response: Notice[] }) => (Array.isArray(response) ? response : []);
 
-/** The notices that are for the viewer, newest first. */
+/** The viewer's notices, newest first. */
 export function noticesQuery(filter: NoticeFilter = {}) {
   return queryOptions({
     queryKey: [...noticeKeys.lists, filter],
@@ -58,7 +58,7 @@ export function boardQuery(college: string) {
   });
 }
 
-/** The notices for the viewer that name an event, newest first. */
+/** The viewer's notices about an event, newest first. */
 export function eventNoticesQuery(event: string) {
   return queryOptions({
     queryKey: noticeKeys.event(event),

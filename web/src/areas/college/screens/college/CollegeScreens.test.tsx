@@ -18,7 +18,7 @@ const part = (name: string) => screen.findByRole('region', { name });
 const NOT_FOUND = 'Oops! The page you’re looking for doesn’t exist.';
 
 describe('/college-dashboard', () => {
-  test('opens the only college at once, unless the list is asked for', async () => {
+  test('opens the only college at once, unless the address asks for the list', async () => {
     answer(listColleges, { success: true, colleges: [college('Samvaad')] });
     answer(getCollege, aCollegePage());
     answer(listNotices, NO_NOTICES);
@@ -33,14 +33,14 @@ describe('/college-dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Add a college' })).toBeNull();
   });
 
-  test('shows an admin a way to add a college', async () => {
+  test('offers an admin to add a college', async () => {
     answer(listColleges, { success: true, colleges: [college('One'), college('Two')] });
     await openAt('/college-dashboard', area, { as: aSession('dean', 'admin') });
     expect(await screen.findByRole('button', { name: 'Add a college' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Two' })).toBeTruthy();
   });
 
-  test('offers Retry when the colleges cannot be loaded', async () => {
+  test('offers Retry after a failed load', async () => {
     refuse(listColleges, 'invalid_input');
     await openAt('/college-dashboard', area);
     expect(await screen.findByText('The colleges could not be loaded.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('/college-dashboard', () => {
 });
 
 describe('the home of a college', () => {
-  test('shows no notices of a college that has none, and no part without content', async () => {
+  test('hides the notices of a college without notices, and parts without content', async () => {
     answer(getCollege, aCollegePage());
     answer(listNotices, NO_NOTICES);
     await openAt(HOME, area);
@@ -74,7 +74,7 @@ describe('the home of a college', () => {
     expect(feedback.getAttribute('target')).toBe('_blank');
   });
 
-  test('leads to a form of the college instead of Quad’s own feedback', async () => {
+  test('links to the college’s own form instead of Quad’s feedback', async () => {
     answer(getCollege, aCollegePage({ feedbackUrl: 'https://forms.example/f' }));
     answer(listNotices, NO_NOTICES);
     await openAt(HOME, area);
@@ -128,7 +128,7 @@ describe('the home of a college', () => {
     expect(screen.getByRole('link', { name: /Arjun/ }).getAttribute('href')).toBe('/profile/arjun');
   });
 
-  test('offers Retry when the college or its notices cannot be loaded', async () => {
+  test('offers Retry after a failed load of the college or its notices', async () => {
     fail(getCollege);
     fail(listNotices);
     await openAt(HOME, area);
@@ -141,7 +141,7 @@ describe('the home of a college', () => {
     expect(await screen.findByText('No notices available')).toBeTruthy();
   });
 
-  test('is an unknown page for a college that does not exist', async () => {
+  test('is an unknown page without such a college', async () => {
     refuse(getCollege, 'no_such_college');
     const { unmount } = await openAt('/college/nowhere', area);
     expect(await screen.findByText(NOT_FOUND)).toBeTruthy();
@@ -168,7 +168,7 @@ describe('the page of a department', () => {
   test.each([
     ['cse', 'Computer Science', 'Dr. Shared'],
     ['civil', 'Civil Engineering', 'Dr. Own'],
-  ])('shows for %s its own faculty, or the faculty of the college', async (key, name, who) => {
+  ])('shows the faculty for %s: its own, or the college’s', async (key, name, who) => {
     answer(getCollege, aCollegePage(content));
     answer(listLibrary, { items: [], nextCursor: null });
     answer(departmentPosts, { posts: [], nextCursor: null });
@@ -179,7 +179,7 @@ describe('the page of a department', () => {
     expect(await screen.findByText('Nothing posted yet')).toBeTruthy();
   });
 
-  test('is an unknown page for a department that the college does not have', async () => {
+  test('is an unknown page for a department that the college lacks', async () => {
     answer(getCollege, aCollegePage(content));
     await openAt(`${HOME}/arts`, area);
     expect(await screen.findByText(NOT_FOUND)).toBeTruthy();

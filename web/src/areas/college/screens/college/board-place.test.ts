@@ -10,6 +10,6 @@ test.each([
   [700, 0, 800, 300],
   [50, 8000, 800, 50],
   [50, 100, 0, 0],
-])('from %d after %d ms of a height of %d it is at %d', (place, elapsed, height, expected) => {
+])('from %d, after %d ms, at a height of %d, the place is %d', (place, elapsed, height, expected) => {
   expect(boardPlace(place, elapsed, height)).toBe(expected);
 });

@@ -3,7 +3,7 @@ const PIXEL_TIME = 10;
 
 /**
  * The scroll position of the notice board `elapsed` milliseconds after it was at `place`, in pixels. The board contains
- * its notices twice, so nobody sees it jump back at half its height.
+ * its notices twice, so its jump back at half its height is invisible.
  */
 export function boardPlace(place: number, elapsed: number, height: number): number {
   const half = height / 2;

@@ -30,7 +30,7 @@ const NOTHING: CollegeContent = {
   departments: [],
 };
 
-/** The pages of a college, which show nothing but what is given. */
+/** The pages of a college, with only the given content. */
 export const aCollegePage = (content: Partial<CollegeContent> = {}, version = 1): CollegePage => ({
   college: { _id: 'c1', name: 'Samvaad Institute', slug: 'samvaadinstitute' },
   version,

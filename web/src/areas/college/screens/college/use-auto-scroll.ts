@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { boardPlace } from './board-place.ts';
 
-/** After a frame later than this, in milliseconds, the board goes on from where it was instead of jumping ahead. */
+/** The maximum time between frames that counts, in milliseconds: the board must not jump ahead after a late frame. */
 const LONGEST_FRAME = 100;
 
 /**

@@ -1,7 +1,7 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect, useState } from 'react';
 
-/** How long a picture stays, in milliseconds. */
+/** The time that a picture stays, in milliseconds. */
 const DELAY = 3000;
 /** The speed of a slide change, in the library's own unit: about 300 milliseconds. */
 const DURATION = 20;

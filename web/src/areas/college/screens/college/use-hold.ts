@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react';
 
 /**
  * Whether a pointer, a finger or the keyboard focus is on an element that moves by itself. Put `holds` on the element.
- * Focus left behind by a press does not count, because the person may have moved on.
+ * Focus left behind by a press does not count, because the user may have moved on.
  */
 export function useHold() {
   const [pointed, setPointed] = useState(false);

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long after the last touch the element goes on by itself, in milliseconds. */
+/** The time from the last touch until the element moves again, in milliseconds. */
 const GOES_ON_AFTER = 10_000;
 
 /**
- * Pauses what moves by itself when a finger touches it, until some seconds after the last touch or scroll. A tap on what
- * moves only pauses it: the link under the finger is another one than the person was aiming at. Put `touches` on the element.
+ * Pause a moving element when a finger touches it, until some seconds after the last touch or scroll. A tap on a moving
+ * element only pauses it, because the link under the finger may not be the intended one. Put `touches` on the element.
  */
 export function useTouchPause(running: boolean) {
   const [touched, setTouched] = useState(false);
@@ -18,7 +18,7 @@ export function useTouchPause(running: boolean) {
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     touched,
-    /** Lets it go on at once. */
+    /** Let the element move again at once. */
     goOn: () => {
       clearTimeout(timer.current);
       setTouched(false);

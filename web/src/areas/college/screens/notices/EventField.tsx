@@ -21,12 +21,12 @@ interface EventFieldProps {
   onEvent: (event: NoticeDraft['event']) => void;
 }
 
-/** The event that a notice is about: the one that was chosen, or the search for one. */
+/** The event of a notice: the chosen event, or a search for one. */
 export function EventField({ event, error, disabled, onEvent }: EventFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null);
   const [searching, setSearching] = useState(false);
   const movesFocus = useRef(false);
-  // The pressed control is removed. In a dialog its focus would move to the beginning of the dialog.
+  // The pressed control is removed. Without this, the focus would move to the beginning of the dialog.
   const change = (toSearching: boolean, chosen: NoticeDraft['event'] = event) => {
     movesFocus.current = true;
     setSearching(toSearching);
@@ -99,10 +99,10 @@ function EventLines({ event: { title, startsAt, timeZone, location } }: { event:
 }
 
 const MOST = 5;
-/** Events of the searcher's study groups are among what is found; a notice names none of those. */
+/** The number of events to request: results also contain events of study groups, which are then left out. */
 const READ = 20;
 
-/** Published events of the campus: future ones, the soonest first, and past ones that match the words. */
+/** Published events of the campus: future events, the soonest first, and past events that match the text. */
 const eventsWith = (q: string) =>
   queryOptions({
     queryKey: ['events', 'for-notices', q],

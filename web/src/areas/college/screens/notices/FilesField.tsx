@@ -12,7 +12,7 @@ interface FilesFieldProps {
   onFiles: (files: NoticeDraft['files']) => void;
 }
 
-/** The attached files of a notice, each with a button that removes it, and the choice of more. */
+/** The attached files of a notice, each with a button to remove it, and the choice of more files. */
 export function FilesField({ files, disabled, onFiles }: FilesFieldProps) {
   const id = useId();
   const add = (chosen: readonly File[]) => {
@@ -26,7 +26,7 @@ export function FilesField({ files, disabled, onFiles }: FilesFieldProps) {
         <ul aria-label="Attached files" className="flex flex-col gap-1.5">
           {files.map((file, place) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and none is moved
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name, and their order is fixed
               key={place}
               className="flex min-h-13 items-center gap-3 rounded-control border border-line bg-raised pr-1 pl-3"
             >

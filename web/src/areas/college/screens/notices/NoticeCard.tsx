@@ -42,7 +42,7 @@ export function NoticeCard({ notice, wanted }: NoticeCardProps) {
   const tools = useChunk(toolsChunk, tool !== null, close);
   const audience = audienceText(notice.audience);
   const end = useMarkRead(notice);
-  // the mark stays until the user leaves the screen, because it would disappear too soon to be seen
+  // the mark for a new notice stays until the user leaves the screen, because it would otherwise vanish too soon
   const [isNew] = useState(notice.isUnread);
   const titleId = `notice-${notice._id}`;
 

@@ -31,7 +31,7 @@ const YEAR_OPTIONS = [
 ];
 
 interface NoticeFormProps {
-  /** The notice to edit; left out for a new one. */
+  /** The notice to edit; undefined for a new one. */
   notice?: Notice;
   onDone: () => void;
 }

@@ -22,7 +22,7 @@ const HUB = '/college-NoticeHub';
 const ADMIN = { as: aSession('dean', 'admin') };
 const PDF = new File(['%PDF-1.4'], 'hours.pdf', { type: 'application/pdf' });
 
-/** Answers the list of notices with these, and the form with one college. */
+/** Answer the list with these notices, and the list of colleges with none. */
 function list(...notices: ReturnType<typeof aNotice>[]) {
   answer(listNotices, { response: notices, unread: notices.filter(({ isUnread }) => isUnread).length });
   answer(listColleges, { success: true, colleges: [] });
@@ -36,7 +36,7 @@ async function choose(title: string, entry: string) {
 }
 
 describe('the list of notices', () => {
-  test('shows an empty state without notices, and with an answer of another shape', async () => {
+  test('shows an empty state without notices, and for an answer of another shape', async () => {
     list();
     const { unmount } = await openAt(HUB, area);
     expect(await screen.findByRole('heading', { name: 'No notices available' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the list of notices', () => {
     expect(await screen.findByRole('heading', { name: 'No notices available' })).toBeTruthy();
   });
 
-  test('says what was looked for in vain, and shows all again', async () => {
+  test('shows the failed search, and can show all again', async () => {
     list();
     await openAt(`${HUB}?q=hostel&audience=year`, area);
     expect(await screen.findByRole('heading', { name: 'No results for "hostel"' })).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the list of notices', () => {
     expect(location.search).toBe('');
   });
 
-  test('is narrowed by words, audience and what is unread, in the address', async () => {
+  test('is filtered by text, audience and unread notices, in the address', async () => {
     const asked = record(listNotices, { response: [aNotice()], unread: 2 });
     await openAt(HUB, area);
     await cardOf('Fire drill');
@@ -70,7 +70,7 @@ describe('the list of notices', () => {
     expect(location.search).toContain('audience=department');
   });
 
-  test('offers Retry when the notices cannot be loaded', async () => {
+  test('offers Retry after a failed load', async () => {
     fail(listNotices);
     await openAt(HUB, area);
     expect(await screen.findByText('The notices could not be loaded.')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('a notice', () => {
     expect(card.getByText('CIVIL')).toBeTruthy();
   });
 
-  test('shows the state of its event, and says when the event is gone', async () => {
+  test('shows the state of its event, and reports a deleted event', async () => {
     const event = anEvent({ state: 'cancelled' });
     list(aNotice({ event }), aNotice({ _id: 'n2', title: 'Gate passes', isEventGone: true }));
     await openAt(HUB, area);
@@ -115,7 +115,7 @@ describe('a notice', () => {
     expect((await cardOf('Gate passes')).textContent).toContain('The event is no longer available.');
   });
 
-  test('can be acknowledged again after a refusal', async () => {
+  test('can be acknowledged after a refusal', async () => {
     list(aNotice({ acknowledgement: { done: false, count: null } }));
     fail(acknowledgeNotice);
     await openAt(HUB, area);
@@ -126,7 +126,7 @@ describe('a notice', () => {
     expect((await screen.findByText('Acknowledged')).getAttribute('role')).toBe('status');
   });
 
-  test('shows an admin who has not acknowledged it', async () => {
+  test('shows an admin the people who have not acknowledged it', async () => {
     list(aNotice({ acknowledgement: { done: false, count: 1 } }));
     const missing = { _id: 'a', name: 'Aadil Waits', username: 'aadil', picture: null, isVerified: false };
     answer(noticeAcknowledgements, {
@@ -146,7 +146,7 @@ describe('a notice', () => {
 });
 
 describe('the form of a notice', () => {
-  test('says what is wrong at its field until it is changed, and keeps what is typed', async () => {
+  test('shows a problem at its field until it changes, and keeps its input', async () => {
     list();
     refuse(createNotice, 'invalid_input', { title: 'A notice needs a title' });
     await openAt(`${HUB}?write=notice`, area, ADMIN);
@@ -159,7 +159,7 @@ describe('the form of a notice', () => {
     expect(form.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('Use the stairs.');
   });
 
-  test('sends the files that were added and removed, and the audience', async () => {
+  test('sends the added and removed files, and the audience', async () => {
     const hours = { name: 'hours.pdf', url: '/media/hours.pdf', bytes: 900, picture: null };
     list(aNotice({ files: [hours] }));
     const sent = record(editNotice, { notice: aNotice() });
@@ -177,7 +177,7 @@ describe('the form of a notice', () => {
     expect(body.get('file')).toHaveProperty('name', 'hours.pdf');
   });
 
-  test('names an event that is searched for, and keeps the focus in the field', async () => {
+  test('names an event from a search, and keeps the focus in the field', async () => {
     list();
     const sent = record(createNotice, { notice: aNotice() });
     const event = anEvent();
@@ -201,7 +201,7 @@ describe('the form of a notice', () => {
     expect(sent[0]?.body.get('event')).toBe(event._id);
   });
 
-  test('asks before a notice is deleted', async () => {
+  test('asks before it deletes a notice', async () => {
     list(aNotice());
     answer(deleteNotice, { message: 'The notice has been deleted.' });
     await openAt(HUB, area, ADMIN);

@@ -30,7 +30,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
   const visit = useEntry(({ key }) => key);
   const [seen, setSeen] = useState<string>();
   const [writing, setWriting] = useState(false);
-  // once for each visit: a link to the form works here too
+  // once per visit, so that a link to the form also works on this screen
   if (search.write !== undefined && role === 'admin' && seen !== visit) {
     setSeen(visit);
     setWriting(true);
@@ -65,7 +65,7 @@ export function NoticeHubScreen({ search }: ScreenProps<'/college-NoticeHub'>) {
 
 function Filters({ search, unread }: { search: NoticeSearch; unread: number }) {
   const { role } = useViewer();
-  // admins read notices for all departments and years
+  // an admin gets notices for all departments and years
   const [whose, whoseYear] = role === 'admin' ? ['a department', 'a year'] : ['my department', 'my year'];
   return (
     <div className="flex flex-col gap-3 py-4">

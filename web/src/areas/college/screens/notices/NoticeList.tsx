@@ -15,7 +15,7 @@ interface NoticeListProps {
   search: NoticeSearch;
 }
 
-/** The notices that the address asks for, in the four states of a list. */
+/** The notices filtered by the address, in the four states of a list. */
 export function NoticeList({ list, search }: NoticeListProps) {
   return (
     <Loaded query={list} what="The notices" failure="brief" loading={<LoadingNotices />}>

@@ -12,7 +12,7 @@ import { audienceText } from './audience.ts';
 const MOST = 3;
 
 /** The latest notices for the viewer, beside the column. */
-export function RailNotices(told: RailPartProps) {
+export function RailNotices(props: RailPartProps) {
   const { data, isError } = useQuery({
     queryKey: [...noticeKeys.all, 'beside'],
     queryFn: async ({ signal }) =>
@@ -21,7 +21,7 @@ export function RailNotices(told: RailPartProps) {
   });
   return (
     <RailPanel
-      {...told}
+      {...props}
       title="Latest notices"
       all={hrefOf({ to: '/college-NoticeHub' })}
       items={data}

@@ -6,6 +6,6 @@ test.each([
   ['ds', null, 'DS'],
   [null, 4, 'Year 4'],
   ['civil', 2, 'CIVIL · Year 2'],
-] as const)('a notice for department %s and year %s is for %s', (department, year, text) => {
+] as const)('a notice for department %s and year %s has the audience %s', (department, year, text) => {
   expect(audienceText({ department, year })).toBe(text);
 });

@@ -4,12 +4,12 @@ import { request } from '../../../../lib/client.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { type NoticeList, noticeKeys } from '../../parts/notices/notice-queries.ts';
 
-/** Loads the lists of notices again after one was added, changed or deleted. */
+/** Reload the lists of notices after one was added, changed or deleted. */
 export function renewNotices(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: noticeKeys.all });
 }
 
-/** Acknowledges a notice. The change shows at once; a failure rolls it back and shows a toast. */
+/** Acknowledge a notice. The change shows at once; a failure rolls it back and shows a toast. */
 export function useAcknowledge({ _id: id }: Notice) {
   const client = useQueryClient();
   const show = (done: boolean) =>

@@ -11,7 +11,7 @@ import { Sheet } from '../../../../../ui/Sheet.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { collegesQuery } from '../../../parts/colleges-query.ts';
 
-/** Lets admins add a college to the list. Its pages are written afterwards. */
+/** A form for admins to add a college to the list. Its pages are edited afterwards. */
 export function AddCollege() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

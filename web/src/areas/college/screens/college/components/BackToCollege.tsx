@@ -3,7 +3,7 @@ import { hrefOf } from '../../../../../lib/routing/address.ts';
 import { Link } from '../../../../../lib/routing/Link.tsx';
 import { BackLink } from '../../../../../ui/BackLink.tsx';
 
-/** The way back from a page of a college, beside a link to the college's home. */
+/** A back button on a page of a college, beside a link to the college's home. */
 export function BackToCollege({ college }: Pick<CollegePage, 'college'>) {
   const home = hrefOf({ to: '/college/$college', params: { college: college.slug } });
   return (

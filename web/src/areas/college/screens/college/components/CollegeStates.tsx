@@ -18,7 +18,7 @@ interface CollegeStatesProps {
   children: (page: CollegePage) => ReactNode;
 }
 
-/** Loads a college and shows its page, a skeleton, or what went wrong. */
+/** Loads a college and shows its page, a skeleton or the error. */
 export function CollegeStates({ address, children }: CollegeStatesProps) {
   const { error, isFetching, refetch, ...query } = useQuery(collegeQuery(address));
   const data = useArrival(query.data);
@@ -29,7 +29,7 @@ export function CollegeStates({ address, children }: CollegeStatesProps) {
         {children(data)}
       </>
     );
-  // an address that is not a valid name belongs to no college either
+  // an invalid name in the address belongs to no college either
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   if (error && !isFetching)
     return (

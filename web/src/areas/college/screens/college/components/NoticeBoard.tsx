@@ -14,16 +14,16 @@ import { useReducedMotion } from '../use-reduced-motion.ts';
 import { useTouchPause } from '../use-touch-pause.ts';
 import { Section } from './Section.tsx';
 
-/** A board with fewer notices than this does not scroll: they all fit. */
+/** A board with fewer notices does not scroll, because all fit. */
 const SCROLLING_FROM = 4;
-/** Several notices in full; on a low window less than what is seen of the page. */
+/** Room for several notices, but less than the visible page on a low window. */
 const BOARD_HEIGHT = 'h-[min(28rem,70svh)]';
-/** What scrolls in and out fades, so that no line looks cut. */
+/** The edges fade, so that no scrolling line looks cut. */
 const SOFT_EDGES = 'mask-[linear-gradient(to_bottom,transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)]';
 
 /**
- * The newest notices of a college, whole. They scroll by themselves, except while a pointer or the focus is on them and for
- * some seconds after a touch.
+ * The newest notices of a college in full. They scroll by themselves, except while a pointer or the focus is on them, and
+ * for some seconds after a touch.
  */
 export function NoticeBoard({ college }: { college: string }) {
   const board = useQuery(boardQuery(college));
@@ -61,7 +61,7 @@ export function NoticeBoard({ college }: { college: string }) {
       <div
         className={classNames(
           'overflow-hidden rounded-card border border-line bg-surface',
-          // As high while it loads, so that a reload restores the position of the content below.
+          // The height is equal during loading, so that a reload restores the position of the content below.
           (scrolls || board.isPending) && BOARD_HEIGHT,
         )}
       >

@@ -6,7 +6,7 @@ import { Viewable } from '../../../../../ui/viewer/Viewable.tsx';
 
 interface PortraitProps {
   picture: CollegePicture | null;
-  /** The name of the person. With it, their picture opens full screen. */
+  /** The name of the person. A picture with a name can be opened full screen. */
   name?: string | undefined;
   /** Width and height in pixels. */
   size: number;

@@ -38,7 +38,7 @@ test('asks before it discards changes', async () => {
   expect(await screen.findByText('First')).toBeTruthy();
 });
 
-test('saves against the version it began with, and keeps what is typed after a refusal', async () => {
+test('saves against the version it started with, and keeps its input after a refusal', async () => {
   answer(getCollege, aCollegePage({ tagline: 'First' }, 4));
   answer(listNotices, { response: [], unread: 0 });
   refuse(changeCollege, 'content_changed');

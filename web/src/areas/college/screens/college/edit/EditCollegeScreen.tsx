@@ -19,14 +19,14 @@ import { FieldEditor } from './FieldEditor.tsx';
 import { useEditCollege } from './use-edit-college.ts';
 import { Versions } from './Versions.tsx';
 
-/** Where admins edit a college's pages: `/college/{collegename}/edit`. */
+/** The form for admins to edit a college's pages: `/college/{collegename}/edit`. */
 export function EditCollegeScreen({ params }: ScreenProps<'/college/$college/edit'>) {
   const { role } = useViewer();
   if (role !== 'admin') return <NotFound />;
   return <CollegeStates address={params.college}>{(page) => <Editing page={page} />}</CollegeStates>;
 }
 
-/** The form for one version. A different version starts a new form. */
+/** The form for one version. Another version starts a new form. */
 function Editing({ page }: { page: CollegePage }) {
   const [from, setFrom] = useState(page);
   return <EditForm key={from.version} page={from} onOther={setFrom} />;

@@ -13,12 +13,12 @@ import { useEditing } from './edit-context.ts';
 
 interface PersonEditorProps {
   label: string;
-  /** The person chosen now, if any. */
+  /** The id of the chosen person, if any. */
   id: string | null;
   onId: (id: string | null) => void;
 }
 
-/** A person on campus, found by the start of their name or username. */
+/** The choice of a user by the start of the name or username. */
 export function PersonEditor({ label, id, onId }: PersonEditorProps) {
   return id === null ? <Search label={label} onId={onId} /> : <Chosen label={label} id={id} onId={onId} />;
 }

@@ -7,22 +7,21 @@ import { useEditing } from './edit-context.ts';
 
 interface PictureEditorProps {
   label: string;
-  /** The current picture, if any. */
+  /** The id of the current picture, if any. */
   id: string | null;
   error: string | undefined;
   onId: (id: string | null) => void;
 }
 
 /**
- * A picture of the college's pages. It is uploaded as soon as it is chosen, and shown to others once the pages are
- * saved.
+ * A picture of the college's pages. It is uploaded as soon as it is chosen. Other users see it once the pages are saved.
  */
 export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
   const { busy, pictureOf, upload } = useEditing();
   const field = useId();
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // During an upload, other fields can change and the item of this picture can be removed.
+  // During an upload, other fields may change, and the item of this picture may be removed.
   const latest = useRef<typeof onId | null>(onId);
   useEffect(() => {
     latest.current = onId;

@@ -32,7 +32,7 @@ const content: CollegeContent = {
   departments: [{ key: 'cse', name: 'Computer Science', tagline: '', highlights: [], faculty: [], achievements: [] }],
 };
 
-test('the form holds ids in place of pictures, and the pictures beside them', () => {
+test('the form has ids for pictures, and the pictures by their ids', () => {
   const draft = draftOf(content);
   expect(draft.content.carousel).toEqual([{ picture: 'gate', alt: 'The gate' }]);
   expect(draft.content.faculty).toEqual([{ name: 'Dr. Sen', role: 'Head', img: 'gate' }]);
@@ -41,12 +41,12 @@ test('the form holds ids in place of pictures, and the pictures beside them', ()
   expect([...draft.pictures]).toEqual([['gate', gate]]);
 });
 
-/** The names of the fields, and the names in an item: a forgotten field would be a difference. */
+/** The names of fields, to compare with the names in the content: a missing field is a difference. */
 function namesOf(fields: readonly Field[]): string[] {
   return fields.map(({ name }) => name).sort();
 }
 
-test('the form has a field for everything in the content', () => {
+test('the form has a field for all content', () => {
   expect(namesOf(CONTENT_FIELDS)).toEqual(Object.keys(content).sort());
   for (const field of CONTENT_FIELDS) {
     const value = draftOf(content).content[field.name];
@@ -56,7 +56,7 @@ test('the form has a field for everything in the content', () => {
   }
 });
 
-test('an item moves up one place, and the first stays', () => {
+test('an item moves up one place, and the first item stays', () => {
   expect(movedUp(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
   expect(movedUp(['a', 'b'], 0)).toEqual(['a', 'b']);
 });
@@ -67,6 +67,6 @@ test.each([
   [{ picture: 'gate', alt: 'The gate' }, 'The gate'],
   [{ by: 'By train', text: '' }, 'By train'],
   [{ img: null }, ''],
-])('%j is called %j', (item, title) => {
+])('%j has the title %j', (item, title) => {
   expect(itemTitle(item)).toBe(title);
 });

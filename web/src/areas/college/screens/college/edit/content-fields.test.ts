@@ -40,6 +40,6 @@ function limits(fields: readonly Field[], within: Limits, path = ''): [string, u
   });
 }
 
-test.each(limits(CONTENT_FIELDS, CollegeContentDraft))('%s takes as much as the server does', (_, form, server) => {
+test.each(limits(CONTENT_FIELDS, CollegeContentDraft))('%s allows as much as the server', (_, form, server) => {
   expect(form).toBe(server);
 });

@@ -18,7 +18,7 @@ interface Named {
   readonly label: string;
 }
 
-/** A field of the form: its name in the content, its label on the screen, and the values it takes. */
+/** A field of the form: its name in the content, its label on the screen, and its allowed values. */
 export type Field =
   | (Named & { readonly kind: 'line' | 'text' | 'address'; readonly hint?: string; readonly max: number })
   | (Named & { readonly kind: 'number'; readonly optional: boolean })
@@ -69,7 +69,7 @@ const faculty = (label: string) =>
     img: null,
   });
 
-/** Everything that a college's pages show, in order. */
+/** All content of a college's pages, in order. */
 export const CONTENT_FIELDS: readonly Field[] = [
   line('tagline', 'Tagline', 'Under the name: ranking, accreditation'),
   items(
