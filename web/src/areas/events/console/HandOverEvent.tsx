@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { FindPerson } from '../../people/parts/FindPerson.tsx';
 import { MANAGED_EVENTS } from './managed-texts.ts';
 
-/** Gives an event another host, in the place of those it has. */
+/** Replaces the hosts of an event by another host. */
 export function HandOverEvent({ event, onDone }: { event: ManagedEvent; onDone: () => void }) {
   const client = useQueryClient();
   const { hosts, hostIds } = event;

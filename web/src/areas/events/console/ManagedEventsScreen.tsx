@@ -82,7 +82,7 @@ const DECLINE = rowQuestion({
   done: ({ title }) => `${title} is declined.`,
 });
 
-/** A cancelled event keeps the reason that people have read. */
+/** The question before a cancellation. An event that was already cancelled keeps its first reason. */
 export const CANCEL = rowQuestion({
   title: ({ title }: ManagedEvent) => `Cancel: ${title}`,
   description: 'Everyone registered will be notified. This cannot be undone.',
@@ -110,7 +110,7 @@ const DELETE = rowQuestion({
 const isAhead = ({ state }: ManagedEvent) => state === 'published' || state === 'proposed';
 const isProposal = ({ mayDecide, state }: ManagedEvent) => mayDecide && state === 'proposed';
 
-/** This table decides only about events of the campus; those of study groups can be read, reported and deleted here. */
+/** Admins decide only about events of the campus. Events of study groups can be read, reported and deleted here. */
 const ACTIONS: readonly RowAction<ManagedEvent>[] = [
   {
     label: 'Open',

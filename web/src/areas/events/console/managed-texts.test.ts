@@ -7,13 +7,13 @@ test('an event begins in the time of its place', () => {
   );
 });
 
-test('an event without seats to count is never full', () => {
+test('an event without a limit of seats is never full', () => {
   expect(isFull({ capacity: null, goingCount: 900 })).toBe(false);
   expect(isFull({ capacity: 2, goingCount: 1 })).toBe(false);
   expect(isFull({ capacity: 2, goingCount: 2 })).toBe(true);
 });
 
-test('what is over or cancelled needs no host', () => {
+test('a past or cancelled event needs no host', () => {
   expect(isHostless({ state: 'published', hosts: [] })).toBe(true);
   expect(isHostless({ state: 'cancelled', hosts: [] })).toBe(false);
 });

@@ -3,10 +3,10 @@ import type { EVENT_WHEN, STORED_EVENT_STATES } from '@quad/contract/events/even
 
 type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
 
-/** Every query of the table: an action changes its rows and its counts alike. */
+/** The key prefix of all queries of the table: an action changes its rows and its counts. */
 export const MANAGED_EVENTS = ['managed-events'] as const;
 
-/** The labels of `when`; without a choice, the list has current and future events. */
+/** The labels of `when`. Without a choice, the list has current and future events. */
 export const WHEN_LABELS: Labels<Exclude<(typeof EVENT_WHEN)[number], 'upcoming'>> = {
   week: 'In the next 7 days',
   past: 'Over',
@@ -20,7 +20,7 @@ export const STATE_LABELS: Labels<(typeof STORED_EVENT_STATES)[number]> = {
   declined: 'Declined',
 };
 
-/** The state of an event and the colour that it has in the table. */
+/** The names of the states of an event in the table. */
 export const STATES: Labels<ManagedEvent['state']> = { ...STATE_LABELS, over: 'Over' };
 export const STATE_LOOKS = {
   proposed: 'warn',
@@ -30,7 +30,7 @@ export const STATE_LOOKS = {
   over: 'plain',
 } as const;
 
-/** When an event begins, in the time of its place: `Tue, 24 Nov 2026, 2:00 pm`. */
+/** The text of an event's start, in the time of its place: `Tue, 24 Nov 2026, 2:00 pm`. */
 export const startText = ({ startsAt, timeZone }: Pick<ManagedEvent, 'startsAt' | 'timeZone'>): string =>
   new Date(startsAt).toLocaleString('en-IN', {
     weekday: 'short',
@@ -46,6 +46,6 @@ export const startText = ({ startsAt, timeZone }: Pick<ManagedEvent, 'startsAt' 
 export const isHostless = ({ state, hosts }: Pick<ManagedEvent, 'state' | 'hosts'>): boolean =>
   hosts.length === 0 && (state === 'published' || state === 'proposed');
 
-/** Every seat is taken. */
+/** Whether every seat is taken. */
 export const isFull = ({ capacity, goingCount }: Pick<ManagedEvent, 'capacity' | 'goingCount'>): boolean =>
   capacity !== null && goingCount >= capacity;

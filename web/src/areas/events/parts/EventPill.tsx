@@ -9,7 +9,7 @@ const TEXTS: Partial<Record<EventState, string>> = {
 };
 const PILL = 'inline-flex rounded-full border border-line bg-raised px-2.5 py-0.5 font-medium text-12';
 
-/** The state of an event, where it is not simply published. */
+/** The state of an event, unless it is published. */
 export function StatePill({ state }: { state: EventState }) {
   const text = TEXTS[state];
   if (!text) return null;

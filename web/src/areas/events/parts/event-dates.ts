@@ -12,17 +12,17 @@ export function dateLeaf({ startsAt, timeZone }: EventTimes): { day: string; mon
   return { day: part({ day: 'numeric' }), month: part({ month: 'short' }), weekday: part({ weekday: 'short' }) };
 }
 
-/** From when to when: `Tue, 24 Nov, 2:00 pm – 5:00 pm`; over midnight with both days. The year where it is another. */
+/** The text of a time span: `Tue, 24 Nov, 2:00 pm – 5:00 pm`; over midnight with both days. Other years are named. */
 export function timesText({ startsAt, endsAt, timeZone }: EventTimes, now = Date.now()): string {
   const [from, to] = [dayText(startsAt, timeZone, now), dayText(endsAt, timeZone, now)];
   return `${from}, ${clockText(startsAt, timeZone)} – ${from === to ? '' : `${to}, `}${clockText(endsAt, timeZone)}`;
 }
 
-/** When something is: `Tue, 24 Nov, 2:00 pm`. */
+/** The text of an instant: `Tue, 24 Nov, 2:00 pm`. */
 export const momentText = (instant: string, timeZone: string, now = Date.now()): string =>
   `${dayText(instant, timeZone, now)}, ${clockText(instant, timeZone)}`;
 
-/** A time of the day: `2:05 pm`. */
+/** The text of a time of day: `2:05 pm`. */
 export const clockText = (instant: string, timeZone?: string): string =>
   new Date(instant).toLocaleTimeString('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
 

@@ -3,7 +3,7 @@ import { EVENT_PEOPLE_PAGE_SIZE } from '@quad/contract/limits/events';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { eventKeys as keys } from './event-keys.ts';
 
-/** The registered people and those who have come, by the numbers of their tickets. */
+/** The registered people with their attendance, by the numbers of their tickets. */
 export const attendanceQuery = (id: string, q: string) =>
   pagedQuery({
     call: attendance,

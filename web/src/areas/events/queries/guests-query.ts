@@ -3,7 +3,7 @@ import { EVENT_PEOPLE_PAGE_SIZE } from '@quad/contract/limits/events';
 import { pagedQuery } from '../../../lib/paged-query.ts';
 import { eventKeys as keys } from './event-keys.ts';
 
-/** The people with a seat, friends first. */
+/** The guests with a seat, friends first. */
 export const guestsQuery = (id: string) =>
   pagedQuery({
     call: listGuests,

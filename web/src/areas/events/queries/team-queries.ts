@@ -14,7 +14,7 @@ export function teamQuery(eventId: string) {
 
 export type InvitedTeam = AnswerOf<typeof teamInvitation>;
 
-/** The team that an invitation leads to. */
+/** The team of an invitation. */
 export function invitationQuery(invitation: string) {
   return queryOptions({
     queryKey: keys.invitation(invitation),

@@ -15,11 +15,12 @@ export function ticketQuery(eventId: string) {
       try {
         const ticket = await request(getTicket, { params: { id: eventId }, signal });
         const fetched = { ticket, clockAhead: Date.parse(ticket.now) - Date.now() };
-        await keep(eventId, fetched);
+        await storeTicket(eventId, fetched);
         return fetched;
       } catch (error) {
         // The seat was given back, or the event was deleted.
-        if (error instanceof ApiError && (error.status === 404 || error.status === 409)) await keep(eventId, null);
+        if (error instanceof ApiError && (error.status === 404 || error.status === 409))
+          await storeTicket(eventId, null);
         throw error;
       }
     },
@@ -32,16 +33,16 @@ export function keptTicketQuery(eventId: string) {
   return queryOptions({
     queryKey: [...keys.ticket(eventId), 'kept'],
     queryFn: async (): Promise<StoredTicket | null> => {
-      const kept = await eventsDatabase()
+      const stored = await eventsDatabase()
         .then((db) => db.get('tickets', eventId))
         .catch(() => undefined);
-      return kept && kept.userId === session.get()?.user._id ? kept : null;
+      return stored && stored.userId === session.get()?.user._id ? stored : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-async function keep(eventId: string, stored: StoredTicket | null) {
+async function storeTicket(eventId: string, stored: StoredTicket | null) {
   const userId = session.get()?.user._id;
   if (userId === undefined) return;
   try {

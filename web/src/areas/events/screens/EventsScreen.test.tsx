@@ -13,7 +13,7 @@ const POWERS = { mayPublish: false, proposalsCount: null, group: null };
 
 beforeEach(() => answer(eventPowers, POWERS));
 
-test('each list of events says what appears there when it is empty', async () => {
+test('each empty list of events explains what appears there', async () => {
   answer(listEvents, NOTHING);
   await openAt('/events', area);
   expect(await screen.findByRole('heading', { name: 'Nothing planned yet' })).toBeTruthy();
@@ -21,7 +21,7 @@ test('each list of events says what appears there when it is empty', async () =>
   expect(await screen.findByRole('heading', { name: "You haven't registered for anything" })).toBeTruthy();
 });
 
-test('the list of events offers Retry when it cannot be loaded, and says where it ends', async () => {
+test('the list of events offers Retry after a failed load, and marks its end', async () => {
   refuse(listEvents, 'forbidden');
   await openAt('/events', area);
   expect((await screen.findByRole('alert')).textContent).toContain('Events could not be loaded.');
@@ -32,7 +32,7 @@ test('the list of events offers Retry when it cannot be loaded, and says where i
   expect(screen.getByText("That's all the events")).toBeTruthy();
 });
 
-test('the list of events is narrowed by category, in the address', async () => {
+test('the list of events is filtered by category, in the address', async () => {
   const asked = record(listEvents, { ...NOTHING, events: [anEvent()] });
   await openAt('/events?category=Design', area);
   expect((await screen.findByRole('button', { name: 'Design' })).getAttribute('aria-pressed')).toBe('true');
@@ -43,7 +43,7 @@ test('the list of events is narrowed by category, in the address', async () => {
   expect(location.search).toBe('');
 });
 
-test('the events of a group lead to the group and to those of the whole campus', async () => {
+test('the events of a group link to the group and to the events of the campus', async () => {
   const asked = record(listEvents, { ...NOTHING, events: [anEvent()] });
   answer(eventPowers, { ...POWERS, group: { _id: 'g1', title: 'Control theory' } });
   await openAt('/events?group=00000000-0000-7000-8000-0000000000a1', area);

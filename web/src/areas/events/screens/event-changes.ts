@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { eventKeys as keys } from '../queries/event-keys.ts';
 import type { EventPage } from '../queries/event-queries.ts';
 
-/** Changes an event wherever it is cached. */
+/** Change an event in all cached queries. */
 export function patchEvent(client: QueryClient, id: string, change: (event: CampusEvent) => Partial<CampusEvent>) {
   const patched = (event: CampusEvent) => (event._id === id ? { ...event, ...change(event) } : event);
   client.setQueryData<EventDetails>(keys.one(id), (event) => event && { ...event, ...change(event) });
@@ -21,7 +21,7 @@ export function patchEvent(client: QueryClient, id: string, change: (event: Camp
   );
 }
 
-/** Shows an event as a call has answered it. */
+/** Show an event from the answer of a call. */
 export const showEvent = (client: QueryClient, event: CampusEvent) => patchEvent(client, event._id, () => event);
 
 /** Show an event with all its details, and refetch the lists, where its place may have changed. */
@@ -33,7 +33,7 @@ export function showEventDetails(client: QueryClient, event: EventDetails) {
   void client.invalidateQueries({ queryKey: keys.powers });
 }
 
-/** Reads again what is shown of one event. */
+/** Reload all queries about an event. */
 export async function renewEvent(client: QueryClient, id: string) {
   await Promise.all([
     client.invalidateQueries({ queryKey: keys.one(id) }),

@@ -10,7 +10,7 @@ import { Skeletons } from '../../../ui/Skeletons.tsx';
 /** The address where Back leads from a screen below the events. */
 export const TO_EVENTS = hrefOf({ to: '/events' });
 
-/** Codes that say that what the address names is not there for the viewer. */
+/** Errors that mean that the viewer cannot see the content of an address. */
 const GONE: readonly ClientErrorCode[] = [
   'no_such_event',
   'no_such_invitation',
@@ -35,7 +35,7 @@ const gone = ({ code, message }: ApiError, what: string) =>
     />
   );
 
-/** How a screen of events shows until it is loaded. */
+/** The properties of a screen of events until it is loaded. */
 export const EVENTS_SCREEN = {
   parent: TO_EVENTS,
   gone,

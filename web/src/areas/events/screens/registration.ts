@@ -7,7 +7,7 @@ import { tellFailure } from '../../../ui/tell-failure.ts';
 import { eventKeys as keys } from '../queries/event-keys.ts';
 import { showEvent } from './event-changes.ts';
 
-/** An event as it probably is after the viewer's registration; the last seat may have been taken since. */
+/** The event after the viewer's registration, as a guess: the last seat may have been taken since. */
 export function registered(event: CampusEvent): CampusEvent {
   const { seatsLeft, goingCount, waitingCount } = event;
   const isGoing = seatsLeft === null || seatsLeft > 0;
@@ -25,7 +25,7 @@ export function registered(event: CampusEvent): CampusEvent {
   };
 }
 
-/** Registers for an event: shows at once, and is taken back with a word when it fails. */
+/** Register for an event. The change shows at once, and is rolled back with a message when the call fails. */
 export function useRegister(event: CampusEvent) {
   const client = useQueryClient();
   return useMutation({
@@ -40,21 +40,21 @@ export function useRegister(event: CampusEvent) {
   });
 }
 
-/** Shows an event as a call about the viewer's registration has answered it. */
+/** Show the event from the answer of a call about the viewer's registration. */
 export function settled(client: QueryClient, event: CampusEvent) {
   showEvent(client, event);
   void client.invalidateQueries({ queryKey: keys.one(event._id) });
   void client.invalidateQueries({ queryKey: keys.guests(event._id) });
   void client.invalidateQueries({ queryKey: keys.team(event._id) });
-  // Its place in lists changes with the next visit, not under the finger.
+  // Its place in lists changes with the next visit, not while the user looks at them.
   void client.invalidateQueries({ queryKey: keys.lists, refetchType: 'none' });
 }
 
-/** Undo a premature change on the screen, and show the reason. */
-export function failed(client: QueryClient, before: CampusEvent, what: string, error: Error) {
+/** Roll back the change on the screen, and show the reason. */
+export function failed(client: QueryClient, before: CampusEvent, text: string, error: Error) {
   showEvent(client, before);
-  tellFailure(what, error);
-  // The event has changed since it was loaded, for example been cancelled.
+  tellFailure(text, error);
+  // The event has changed since it was loaded: for example, it was cancelled.
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     void client.invalidateQueries({ queryKey: keys.one(before._id) });
 }

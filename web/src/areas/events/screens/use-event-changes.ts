@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 
 /**
- * Call the handler when an event, its seats or its updates may have changed; once for all changes within `collectedMs`,
- * because hundreds may register at a time. Nothing is watched while the id is undefined.
+ * Call the handler when an event, its seats or its updates may have changed. All changes within `collectedMs` cause one
+ * call, because hundreds may register at a time. An undefined id watches nothing.
  */
 export function useEventChanges(eventId: string | undefined, collectedMs: number, onChange: () => void) {
   const [changed, setChanged] = useState(false);

@@ -6,7 +6,7 @@ import { registrationText, seatsText, teamText } from './event-texts.ts';
 
 const seats = (changes: Partial<CampusEvent>) => seatsText(anEvent(changes));
 
-test('seats are told by what is left, then by who waits', () => {
+test('seats show the free ones, then the length of the waiting list', () => {
   expect(seats({ capacity: 60, seatsLeft: 12, goingCount: 48 })).toBe('12 of 60 seats left');
   expect(seats({ capacity: 60, seatsLeft: 0, goingCount: 60 })).toBe('Full');
   expect(seats({ capacity: 60, seatsLeft: 0, waitingCount: 3 })).toBe('Full · 3 waiting');
@@ -14,7 +14,7 @@ test('seats are told by what is left, then by who waits', () => {
   expect(seats({ capacity: null, seatsLeft: null, goingCount: 0 })).toBe('Open to all');
 });
 
-test('the last seat is taken by whoever registers, and the next waits', () => {
+test('the last seat goes to the first registration, and the next one waits', () => {
   const last = registered(anEvent({ capacity: 2, seatsLeft: 1, goingCount: 1 }));
   expect([last.registered, last.seatsLeft, last.goingCount, registrationText(last)]).toEqual([
     true,
@@ -27,7 +27,7 @@ test('the last seat is taken by whoever registers, and the next waits', () => {
   expect(registered(anEvent({ capacity: null, seatsLeft: null })).seatsLeft).toBeNull();
 });
 
-test('once it is over or cancelled, nobody waits for a seat any more', () => {
+test('after the end or a cancellation, nobody waits for a seat', () => {
   const waiting = { state: 'waiting', place: 3, isHidden: false, ticket: 't' } as const;
   const text = (state: CampusEvent['state'], registration: CampusEvent['registration']) =>
     registrationText(anEvent({ state, registration }));
@@ -38,7 +38,7 @@ test('once it is over or cancelled, nobody waits for a seat any more', () => {
   expect(text('over', null)).toBeNull();
 });
 
-test('teams of one size say so', () => {
+test('teams of one size show that size', () => {
   expect(teamText({ least: 2, most: 4 })).toBe('Teams of 2 to 4');
   expect(teamText({ least: 3, most: 3 })).toBe('Teams of 3');
 });

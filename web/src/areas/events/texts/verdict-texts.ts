@@ -4,7 +4,7 @@ import type { Verdict } from '../queries/device/stored-scan.ts';
 
 export type Tone = 'good' | 'warn' | 'bad';
 
-/** The texts of an outcome: the large one, and the reason. */
+/** The texts of an outcome: the large title, and the reason. */
 export function verdictText(
   { outcome, at, door }: Verdict,
   { timeZone, ...times }: EventTimes,
@@ -33,7 +33,7 @@ export function verdictText(
   }
 }
 
-/** When the door opens, or that it has closed, at an instant in milliseconds since 1970. */
+/** The text of a closed door: when it opens, or when it closed. `now` is in milliseconds since 1970. */
 export function closedText(event: EventTimes, now = Date.now()): string {
   const { opens, closes } = doorHours(event);
   if (now > closes) return `Tickets were taken until ${momentText(new Date(closes).toISOString(), event.timeZone)}.`;

@@ -23,7 +23,7 @@ interface Owned {
 
 let opening: Promise<IDBPDatabase<EventsSchema>> | undefined;
 
-/** The database of events on this device. Rejects where the browser refuses to store anything. */
+/** Open the database of events on this device. Rejects when the browser refuses to store anything. */
 export async function eventsDatabase(): Promise<IDBPDatabase<EventsSchema>> {
   opening ??= openDB<EventsSchema>(DATABASE, 1, {
     upgrade(db) {
@@ -31,12 +31,12 @@ export async function eventsDatabase(): Promise<IDBPDatabase<EventsSchema>> {
       db.createObjectStore('lists');
       db.createObjectStore('scans', { keyPath: 'scan' });
     },
-    // Its user leaves the account, so the database is deleted.
+    // Another tab deletes the database, because its user leaves the account.
     blocking: (_, __, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       opening = undefined;
     },
-    // Browsers close a database when they need its space; the next call opens it again.
+    // Browsers close a database when they need its space. The next call opens it again.
     terminated: () => {
       opening = undefined;
     },

@@ -5,8 +5,8 @@ import type { AnswerOf } from '@quad/contract/wire/call';
 export interface StoredList {
   readonly event: AnswerOf<typeof doorList>['event'];
   readonly tickets: readonly DoorTicket[];
-  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  /** The lead of the server's clock over this device's clock, in milliseconds. */
   readonly clockAhead: number;
-  /** When it was fetched, in milliseconds of this device's clock. */
+  /** The time of the fetch, in milliseconds of this device's clock. */
   readonly fetchedAt: number;
 }

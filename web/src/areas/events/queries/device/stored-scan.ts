@@ -1,6 +1,6 @@
 import type { ScanOutcome } from '@quad/contract/events/event-terms';
 
-/** The outcome of a scan. `at` and `door` are when and where the ticket was first checked in. */
+/** The outcome of a scan. `at` and `door` are the time and the door of the ticket's first check-in. */
 export interface Verdict {
   readonly outcome: ScanOutcome;
   readonly name: string;
@@ -10,19 +10,19 @@ export interface Verdict {
 
 /** A ticket that was shown at this door. */
 export interface StoredScan {
-  /** Made here, so that the server takes what is sent twice once. */
+  /** Made on this device, so that the server counts a scan once even if it is sent twice. */
   readonly scan: string;
   readonly event: string;
-  /** The ticket's id, or its number where that was typed. */
+  /** The ticket's id, or its number if a host typed it. */
   readonly ticket: string | number;
-  /** Null where it was let in by hand. */
+  /** Null for a check-in by name. */
   readonly code: string | null;
-  /** When, by this device's clock: ISO 8601. */
+  /** The time by this device's clock: ISO 8601. */
   readonly at: string;
-  /** The outcome shown at once, from the list of this device. */
+  /** The outcome from the list of this device, until the server answers. */
   readonly verdict: Verdict;
-  /** `waiting` until the server has confirmed it; `shown` needs no call, `refused` was not accepted. */
+  /** `waiting` until the server has confirmed it (`told`); `shown` needs no call, `refused` was not accepted. */
   readonly state: 'waiting' | 'told' | 'shown' | 'refused' | 'undone';
-  /** The ticket was checked in here, and the server has rejected it later; true until a host has read that. */
+  /** True from the server's late rejection of a check-in until a host has read it. */
   readonly isCorrected?: boolean;
 }

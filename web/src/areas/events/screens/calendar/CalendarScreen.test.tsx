@@ -10,7 +10,7 @@ const createdAt = '2026-11-20T10:00:00Z';
 const address = (token: string) => `https://quad.example/api/calendars/${token}/events.ics`;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a private calendar address is made, made anew and deleted', async () => {
+test('a private calendar address is created, replaced and deleted', async () => {
   answer(calendarAddress, { createdAt: null });
   answer(createCalendarAddress, { address: address('first'), createdAt });
   await openAt('/events/calendar', area);
@@ -28,7 +28,7 @@ test('a private calendar address is made, made anew and deleted', async () => {
   expect(screen.queryByText(address('second'))).toBeNull();
 });
 
-test('a private calendar address is shown only when it is made', async () => {
+test('a private calendar address is shown only when it is created', async () => {
   answer(calendarAddress, { createdAt });
   await openAt('/events/calendar', area);
   expect(await screen.findByText(/^You have an address\. It is shown only when it is made\./)).toBeTruthy();

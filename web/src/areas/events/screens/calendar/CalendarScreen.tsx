@@ -16,11 +16,11 @@ import { toast } from '../../../../ui/toast.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
-/** One's private calendar address, for calendars of other apps: `/events/calendar`. */
+/** The viewer's private calendar address, for other calendar apps: `/events/calendar`. */
 export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
   const client = useQueryClient();
   const query = useQuery({ queryKey: keys.calendar, queryFn: ({ signal }) => request(calendarAddress, { signal }) });
-  /** Shown once, when it is created. */
+  /** The new address, which is shown only once. */
   const [address, setAddress] = useState<string | null>(null);
   const [asking, setAsking] = useState<'new' | 'delete' | null>(null);
   const making = useMutation({

@@ -7,11 +7,11 @@ import { useRegister } from '../registration.ts';
 
 interface RegisterButtonProps {
   event: CampusEvent;
-  /** On a card: a team is made on the event's own page. */
+  /** Whether the button is on a card. It then links to the event's page to make a team. */
   inList?: boolean;
 }
 
-/** Registers; afterwards it is a disabled 'Registered', or shows the place in the waiting list. */
+/** Registers the viewer. Afterwards it reads 'Registered', or shows the place in the waiting list. */
 export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
   const registering = useRegister(event);
   const { _id: eventId, title, state, team, seatsLeft, registration } = event;
@@ -23,7 +23,7 @@ export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
   return (
     <button
       type="button"
-      // Not `disabled`: the pressed button keeps the focus.
+      // Not `disabled`, so that the pressed button keeps the focus.
       aria-disabled={!isOpen || undefined}
       aria-label={`${label}: ${title}`}
       onClick={() => isOpen && registering.mutate()}
@@ -35,7 +35,7 @@ export function RegisterButton({ event, inList = false }: RegisterButtonProps) {
   );
 }
 
-/** The viewer's state looks like a fact, not like a button. */
+/** The look of the viewer's state, which must not look like a button. */
 const STATUS =
   'inline-flex min-h-11 cursor-default select-none items-center gap-2 rounded-full bg-raised px-4 font-medium text-14 text-muted';
 

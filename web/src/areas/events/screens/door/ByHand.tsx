@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 
-/** The number of shown names: the searched person is among the first few. */
+/** The maximum number of shown names. */
 const MOST = 8;
 
 interface ByHandProps {
@@ -12,7 +12,7 @@ interface ByHandProps {
   onTicket: (ticket: string) => void;
 }
 
-/** Lets in who has no phone, by name or by the number of the ticket. */
+/** Checks in a guest without a phone, by name or by the number of the ticket. */
 export function ByHand({ tickets, onTicket }: ByHandProps) {
   const [q, setQ] = useState('');
   const wanted = foldText(q.trim());

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openQrReader } from './read-qr.ts';
 
-/** How long is waited between two looks, in milliseconds. */
-const LOOK_EVERY_MS = 150;
+/** The time between two readings, in milliseconds. */
+const READ_EVERY_MS = 150;
 
 interface CameraProps {
-  /** Called with the text of each QR code that comes into view; the same one again only after another, or after none. */
+  /** Called with the text of each new QR code in view. A code counts as new after another code, or after none. */
   onText: (text: string) => void;
 }
 
@@ -13,7 +13,7 @@ interface CameraProps {
 export function Camera({ onText }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const found = useEffectEvent(onText);
+  const reportText = useEffectEvent(onText);
 
   useEffect(() => {
     const shown = video.current;
@@ -32,9 +32,9 @@ export function Camera({ onText }: CameraProps) {
         let last: string | undefined;
         while (!left) {
           const text = await read(screen);
-          if (text !== undefined && text !== last && !left) found(text);
+          if (text !== undefined && text !== last && !left) reportText(text);
           last = text;
-          await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+          await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
         }
       } catch (error) {
         if (!left) setFailure(reasonOf(error));

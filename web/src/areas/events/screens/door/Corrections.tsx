@@ -5,7 +5,7 @@ import type { Door } from './door.ts';
 import { useDoor } from './use-door.ts';
 
 /**
- * The people who were checked in here without a connection though their tickets were invalid, until a host has read it.
+ * The guests who were checked in offline with invalid tickets. A host marks each as read.
  */
 export function Corrections({ door, event }: { door: Door; event: EventTimes }) {
   const corrected = useDoor(door).scans.filter(({ isCorrected }) => isCorrected);

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import type { StoredList } from '../../queries/device/stored-list.ts';
 import { closedText } from '../../texts/verdict-texts.ts';
 
-/** How often it is looked whether the door has opened, in milliseconds. */
-const LOOK_MS = 10_000;
+/** The time between two checks whether the door is open, in milliseconds. */
+const CHECK_MS = 10_000;
 
-/** Shows that no ticket is accepted now, and when tickets are. */
+/** Shows that the door is closed, and when it accepts tickets. */
 export function DoorClosed({ list: { event, clockAhead } }: { list: StoredList }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    const look = setInterval(() => setNow(Date.now()), LOOK_MS);
-    return () => clearInterval(look);
+    const timer = setInterval(() => setNow(Date.now()), CHECK_MS);
+    return () => clearInterval(timer);
   }, []);
   const at = now + clockAhead;
   if (isDoorOpen(event, at)) return null;

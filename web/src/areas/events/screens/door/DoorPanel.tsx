@@ -28,7 +28,7 @@ const cameraChunk = chunk(async () => (await import('./Camera.tsx')).Camera);
 
 const DOOR_NAME_KEY = 'door-name';
 
-/** The camera and the code that is typed, what came of the last ticket, and who came so far. */
+/** The camera, the typed code, the outcome of the last ticket, and the number of checked-in guests. */
 export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   const { scans, isOnline, refusal } = useDoor(door);
   const [shown, setShown] = useState<StoredScan | 'no ticket' | null>(null);
@@ -38,7 +38,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
   const waiting = scans.filter(({ state }) => state === 'waiting').length;
   const tickets = withScans(list, scans);
   const inside = tickets.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  // A later answer of the server counts.
+  // The server's answer replaces the first outcome.
   const last =
     shown === null || shown === 'no ticket' ? shown : (scans.find(({ scan }) => scan === shown.scan) ?? shown);
 
@@ -46,7 +46,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
     const result = ticket ? await door.show(ticket) : ('no ticket' as const);
     setShown(result);
     const isIn = result !== 'no ticket' && result.verdict.outcome === 'in';
-    // Felt where it is too loud to look.
+    // A vibration, because the host may not look at the screen.
     if ('vibrate' in navigator) navigator.vibrate(isIn ? 80 : [80, 80, 80]);
   }
 
@@ -137,7 +137,7 @@ function DoorName({ door }: { door: Door }) {
         try {
           localStorage.setItem(DOOR_NAME_KEY, target.value);
         } catch {
-          // Storage is blocked: the name lasts as long as the page.
+          // Storage is blocked: the name is lost with the page.
         }
       }}
     />

@@ -13,13 +13,13 @@ import { anEvent } from '../testing.ts';
 
 const { _id, title, timeZone } = anEvent();
 const DOOR = `/events/${_id}/door`;
-/** Expects the door to count who is in. */
+/** Wait for the number of checked-in guests. */
 const expectIn = (count: string) => waitFor(() => expect(document.body.textContent).toContain(count));
 const now = () => new Date().toISOString();
 
 /** Answer the list of an event whose door is open, with one ticket. */
 function openDoor({ checkedInAt = null }: { checkedInAt?: string | null } = {}) {
-  const hence = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const ticket = {
     _id: 'ticket',
     number: 1,
@@ -30,7 +30,7 @@ function openDoor({ checkedInAt = null }: { checkedInAt?: string | null } = {}) 
     door: '',
   };
   answer(doorList, {
-    event: { _id, title, startsAt: hence(-1), endsAt: hence(2), timeZone },
+    event: { _id, title, startsAt: hoursFromNow(-1), endsAt: hoursFromNow(2), timeZone },
     tickets: [ticket],
     nextAfter: null,
     goingCount: 1,
@@ -39,7 +39,7 @@ function openDoor({ checkedInAt = null }: { checkedInAt?: string | null } = {}) 
   });
 }
 
-/** Has the server judge each scan, with this much of the result. */
+/** Answer each scan with this part of the result. */
 const judge = (result: (scan: Scan) => Pick<ScanResult, 'outcome'> & Partial<ScanResult>) =>
   answer(checkIn, ({ body }) => ({
     results: body.scans.map((scan: Scan) => ({
@@ -60,13 +60,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the door is not opened by others than hosts', async () => {
+test('only hosts can open the door', async () => {
   refuse(doorList, 'forbidden');
   await openAt(DOOR, area);
   expect(await screen.findByRole('heading', { name: "The door isn't available" })).toBeTruthy();
 });
 
-test('the door says where a ticket was used before', async () => {
+test('the door shows where a ticket was used before', async () => {
   openDoor();
   judge(() => ({ outcome: 'already_in', door: 'Main gate' }));
   await openAt(DOOR, area);
@@ -79,7 +79,7 @@ test('the door says where a ticket was used before', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Main gate');
 });
 
-test('the door counts a guest whom another door lets in', async () => {
+test('the door counts a guest of another door', async () => {
   openDoor();
   await openAt(DOOR, area);
   await screen.findByLabelText('Ticket code');
@@ -110,7 +110,7 @@ test('the door refuses typed codes with the reason', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Unknown ticket'));
 });
 
-test('a guest without a phone is let in by name, which is undone', async () => {
+test('a guest without a phone is checked in by name, which can be undone', async () => {
   openDoor();
   judge(() => ({ outcome: 'in' }));
   await openAt(DOOR, area);
@@ -127,7 +127,7 @@ test.each([
   ['NotAllowedError', 'Allow the camera in your browser, or type the code.'],
   ['NotFoundError', 'This device has no camera. Type the code.'],
   ['AbortError', 'The camera could not be opened. Type the code.'],
-])('the door whose camera fails with %s says what to do, and takes typed codes', async (name, text) => {
+])('the door gives advice when the camera fails with %s, and accepts typed codes', async (name, text) => {
   const getUserMedia = () => Promise.reject(new DOMException('', name));
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
   openDoor();

@@ -11,11 +11,11 @@ import { DoorPanel } from './DoorPanel.tsx';
 import { deviceDoor } from './device-door.ts';
 import { useDoor } from './use-door.ts';
 
-/** How often what waits is tried again, and how long changes of others are collected before the list is read again. */
+/** The time between two sends of waiting check-ins, and the time to collect changes before a refetch of the list. */
 const AGAIN_MS = 10_000;
 const COLLECTED_MS = 3000;
 
-/** Lets people in: `/events/{id}/door`. Opened once, it needs no connection. */
+/** Checks guests in: `/events/{id}/door`. It works offline after it was opened once. */
 export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/door'>) {
   const [door] = useState(() => deviceDoor(eventId));
   const { list, isOpened, refusal, isOnline } = useDoor(door);
@@ -40,7 +40,7 @@ export function DoorScreen({ params: { eventId } }: ScreenProps<'/events/$eventI
 
   const parent = eventHref(eventId);
   const isForbidden = refusal instanceof ApiError && (refusal.code === 'forbidden' || refusal.code === 'no_such_event');
-  // The check-ins of this door must still be sent when its host comes back.
+  // Without the screen, a returning host could not send the check-ins of this door.
   if (!list || (isForbidden && !isOnline)) {
     const error =
       !isOpened || isBusy ? null : refusal instanceof Error ? refusal : new Error('Connect once to fetch the list.');

@@ -8,10 +8,10 @@ import { verdictText } from '../../texts/verdict-texts.ts';
 import type { Door } from './door.ts';
 import { useDoor } from './use-door.ts';
 
-/** How many are shown. */
+/** The number of shown scans. */
 const MOST = 10;
 
-/** The last tickets that were shown here; a mistake can be taken back. */
+/** The last scanned tickets, each with a button to undo its check-in. */
 export function RecentScans({ door, event }: { door: Door; event: EventTimes }) {
   const { scans } = useDoor(door);
   if (scans.length === 0) return null;

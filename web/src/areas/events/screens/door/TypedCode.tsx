@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 
-/** Takes the code of a ticket as it is read out: its number and six digits. */
+/** A field for the code of a ticket as a guest reads it out: its number and six digits. */
 export function TypedCode({ onTicket }: { onTicket: (ticket: ShownTicket) => void }) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -8,7 +8,7 @@ import { WAITING_KEY } from '../../queries/device/database-name.ts';
 import type { StoredList } from '../../queries/device/stored-list.ts';
 import { createDoor, type Door, type DoorStore } from './door.ts';
 
-/** The door of an event on this device, for who is signed in. */
+/** The door of an event on this device, for the signed-in user. */
 export function deviceDoor(eventId: string): Door {
   const door = createDoor({
     eventId,
@@ -46,25 +46,25 @@ const fetchPage = (id: string, after: number | null) =>
 
 function deviceStore(eventId: string): DoorStore {
   const userId = session.get()?.user._id ?? '';
-  const isOwn = <Kept extends { readonly userId: string }>(kept: Kept | undefined) => kept?.userId === userId;
+  const isOwn = <Stored extends { readonly userId: string }>(stored: Stored | undefined) => stored?.userId === userId;
   return {
     async list() {
-      const kept = await eventsDatabase()
+      const stored = await eventsDatabase()
         .then((db) => db.get('lists', eventId))
         .catch(() => undefined);
-      return isOwn(kept) ? kept : undefined;
+      return isOwn(stored) ? stored : undefined;
     },
     async keepList(list) {
-      // Without storage the data lasts as long as the page.
+      // Without storage, the data is lost with the page.
       await eventsDatabase()
         .then((db) => db.put('lists', { ...list, userId }, eventId))
         .catch(() => undefined);
     },
     async scans() {
-      const kept = await eventsDatabase()
+      const stored = await eventsDatabase()
         .then((db) => db.getAll('scans'))
         .catch(() => []);
-      return kept.filter((scan) => isOwn(scan) && scan.event === eventId);
+      return stored.filter((scan) => isOwn(scan) && scan.event === eventId);
     },
     async keepScan(scan) {
       await eventsDatabase()
@@ -77,11 +77,11 @@ function deviceStore(eventId: string): DoorStore {
 /** Send the scans that earlier visits of this account have left on the device. Called by `area.ts`. */
 export async function sendLeftScans(): Promise<void> {
   const userId = session.get()?.user._id;
-  const kept = await eventsDatabase()
+  const stored = await eventsDatabase()
     .then((db) => db.getAll('scans'))
     .catch(() => []);
-  const waiting = kept.filter((scan) => scan.userId === userId && scan.state === 'waiting');
-  // A door notes it anew as long as something waits.
+  const waiting = stored.filter((scan) => scan.userId === userId && scan.state === 'waiting');
+  // A door sets the key again as long as check-ins wait.
   localStorage.removeItem(WAITING_KEY);
   for (const eventId of new Set(waiting.map(({ event }) => event))) {
     const door = deviceDoor(eventId);
@@ -90,7 +90,7 @@ export async function sendLeftScans(): Promise<void> {
   }
 }
 
-/** Record whose scans wait, for the app's next start. */
+/** Record the user with unsent scans, for the next start of the app. */
 function noteWaiting(door: Door) {
   const userId = session.get()?.user._id;
   if (userId === undefined || !door.state().scans.some(({ state }) => state === 'waiting')) return;

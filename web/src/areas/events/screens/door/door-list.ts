@@ -4,10 +4,10 @@ import { isTicketCode, type ShownTicket } from '@quad/contract/events/ticket-cod
 import type { StoredList } from '../../queries/device/stored-list.ts';
 import type { StoredScan, Verdict } from '../../queries/device/stored-scan.ts';
 
-/** The outcome for a ticket that is on no list. */
+/** The outcome for a ticket that is not on the list. */
 export const UNKNOWN: Verdict = { outcome: 'unknown', name: '', at: null, door: '' };
 
-/** The outcome of a ticket by the list, at an instant of the server's clock in milliseconds since 1970. */
+/** Judge a ticket by the list, at an instant of the server's clock in milliseconds since 1970. */
 export async function judge(
   { event, tickets }: Pick<StoredList, 'event' | 'tickets'>,
   { ticket: shown, code }: { readonly ticket: ShownTicket['ticket']; readonly code: string | null },

@@ -49,10 +49,10 @@ function aDevice(): DoorStore {
 /** A server that answers each scan as the test decides, and can be unreachable. */
 function aServer(answer: (scan: Scan) => Partial<ScanResult>) {
   const server = {
-    away: false,
+    isUnreachable: false,
     sent: [] as Scan[],
     send: async (scans: readonly Scan[]): Promise<ScanResult[]> => {
-      if (server.away) throw OFFLINE;
+      if (server.isUnreachable) throw OFFLINE;
       server.sent.push(...scans);
       return scans.map((scan) => ({
         scan: scan.scan,
@@ -75,7 +75,7 @@ async function aDoor(device: DoorStore, server: ReturnType<typeof aServer>, list
     eventId: 'event',
     store: device,
     fetchList: async () => {
-      if (server.away) throw OFFLINE;
+      if (server.isUnreachable) throw OFFLINE;
       return list();
     },
     send: server.send,
@@ -92,11 +92,11 @@ async function aDoor(device: DoorStore, server: ReturnType<typeof aServer>, list
   return door;
 }
 
-test('lets in without a connection, keeps it over a reload, and tells it once when there is one', async () => {
+test('a check-in works offline, survives a reload, and is sent once', async () => {
   const [device, server] = [aDevice(), aServer(() => ({}))];
   const before = await aDoor(device, server);
   await before.refresh();
-  server.away = true;
+  server.isUnreachable = true;
   const scan = await before.show({ ticket: 1, code: await ticketCode(ASHA, NOW) });
   expect(scan.verdict).toMatchObject({ outcome: 'in', name: 'Asha' });
   await before.flush();
@@ -106,7 +106,7 @@ test('lets in without a connection, keeps it over a reload, and tells it once wh
   expect((await after.show({ ticket: 'ticket-1', code: await ticketCode(ASHA, NOW) })).verdict.outcome).toBe(
     'already_in',
   );
-  server.away = false;
+  server.isUnreachable = false;
   await Promise.all([after.flush(), after.refresh(), after.flush()]);
   expect(server.sent).toEqual([{ scan: scan.scan, ticket: 'ticket-1', code: scan.code, at: scan.at }]);
   expect(
@@ -117,7 +117,7 @@ test('lets in without a connection, keeps it over a reload, and tells it once wh
   ).toEqual(['shown', 'told']);
 });
 
-test('shows what the server says of someone who was let in at another door before', async () => {
+test('a ticket that was used at another door shows the server’s outcome', async () => {
   const server = aServer(() => ({ outcome: 'already_in', at: '2026-11-24T12:02:00Z', door: 'Gate B', name: 'Asha' }));
   const door = await aDoor(aDevice(), server);
   await door.refresh();
@@ -127,30 +127,30 @@ test('shows what the server says of someone who was let in at another door befor
   expect(door.tickets()[0]).toMatchObject({ checkedInAt: '2026-11-24T12:02:00Z', door: 'Gate B' });
 });
 
-test('a code of another ticket or another time lets nobody in', async () => {
+test('the code of another ticket or time is refused', async () => {
   const server = aServer(() => ({}));
   const door = await aDoor(aDevice(), server);
   await door.refresh();
-  server.away = true;
+  server.isUnreachable = true;
   const outcome = async (code: string) => (await door.show({ ticket: 1, code })).verdict.outcome;
   expect(await outcome(await ticketCode(BILAL, NOW))).toBe('wrong_code');
   expect(await outcome(await ticketCode(ASHA, NOW - 3 * TICKET_STEP_MS))).toBe('wrong_code');
   expect(await outcome(await ticketCode(ASHA, NOW + 2 * TICKET_STEP_MS))).toBe('in');
 });
 
-test('asks the server about a ticket that is not on the list, and says so without a connection', async () => {
+test('a ticket that is not on the list is checked by the server, or refused offline', async () => {
   const server = aServer(() => ({ outcome: 'in', ticket: 'ticket-3', name: 'Chitra' }));
   const door = await aDoor(aDevice(), server);
   await door.refresh();
   expect((await door.show({ ticket: 3, code: '123456' })).verdict).toMatchObject({ outcome: 'in', name: 'Chitra' });
-  server.away = true;
+  server.isUnreachable = true;
   expect((await door.show({ ticket: 4, code: '123456' })).verdict.outcome).toBe('unknown');
-  server.away = false;
+  server.isUnreachable = false;
   await door.flush();
   expect(server.sent).toHaveLength(1);
 });
 
-test('lets in by hand, and takes it back', async () => {
+test('a check-in by name can be undone', async () => {
   const server = aServer(() => ({}));
   const door = await aDoor(aDevice(), server);
   await door.refresh();
@@ -162,7 +162,7 @@ test('lets in by hand, and takes it back', async () => {
   expect((await door.letIn('ticket-2')).verdict.outcome).toBe('in');
 });
 
-test('judges by the clock of the server', async () => {
+test('codes are checked by the clock of the server', async () => {
   const server = aServer(() => ({}));
   const ahead = 3_600_000;
   const door = await aDoor(aDevice(), server, () => ({ ...aList(), clockAhead: ahead }));
@@ -172,7 +172,7 @@ test('judges by the clock of the server', async () => {
   expect(scan.at).toBe(new Date(NOW).toISOString());
 });
 
-test('says that the server refuses what it tells, and keeps it', async () => {
+test('a refused send is reported, and the scans stay', async () => {
   const server = aServer(() => ({}));
   const door = await aDoor(aDevice(), server);
   await door.refresh();
@@ -185,25 +185,25 @@ test('says that the server refuses what it tells, and keeps it', async () => {
   expect(again.state()).toMatchObject({ refusal, scans: [{ state: 'waiting' }] });
 });
 
-test('takes no ticket before the door opens, also without a connection', async () => {
+test('no ticket is accepted before the door opens, also offline', async () => {
   const server = aServer(() => ({}));
   const tomorrow = { startsAt: '2026-11-25T12:00:00Z', endsAt: '2026-11-25T15:00:00Z' };
   const door = await aDoor(aDevice(), server, () => ({ ...aList(), event: { ...aList().event, ...tomorrow } }));
   await door.refresh();
-  server.away = true;
+  server.isUnreachable = true;
   const scan = await door.show({ ticket: 1, code: await ticketCode(ASHA, NOW) });
   expect(scan).toMatchObject({ state: 'shown', verdict: { outcome: 'closed', name: 'Asha' } });
   expect(door.tickets()[0]?.checkedInAt).toBeNull();
 });
 
-test('says who was let in without a connection though their ticket did not count, until that is read', async () => {
+test('an offline check-in with an invalid ticket is reported until a host has read it', async () => {
   const [device, server] = [aDevice(), aServer(() => ({ outcome: 'not_going', at: null, name: 'Asha' }))];
   let time = NOW;
   const door = await aDoor(device, server, aList, () => time);
   await door.refresh();
-  server.away = true;
+  server.isUnreachable = true;
   await door.show({ ticket: 1, code: await ticketCode(ASHA, NOW) });
-  server.away = false;
+  server.isUnreachable = false;
   time += 60_000;
   await door.flush();
   const [corrected] = door.state().scans;

@@ -5,7 +5,7 @@ import type { StoredList } from '../../queries/device/stored-list.ts';
 import type { StoredScan } from '../../queries/device/stored-scan.ts';
 import { judge, UNKNOWN, withScans } from './door-list.ts';
 
-/** The stored data of one door. Data that cannot be stored lasts as long as the page. */
+/** The storage of one door. Data that cannot be stored is lost with the page. */
 export interface DoorStore {
   readonly list: () => Promise<StoredList | undefined>;
   readonly keepList: (list: StoredList) => Promise<void>;
@@ -20,7 +20,7 @@ interface DoorParts {
   readonly fetchList: () => Promise<StoredList>;
   readonly send: (scans: readonly Scan[], door: string) => Promise<readonly ScanResult[]>;
   readonly undo: (ticket: string) => Promise<unknown>;
-  /** Whether sending again later may help. */
+  /** Whether a later retry may succeed. */
   readonly isPassing: (error: unknown) => boolean;
   readonly newId: () => string;
   /** The clock of this device, in milliseconds since 1970. */
@@ -28,21 +28,21 @@ interface DoorParts {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** How long the server is asked about a ticket that the list does not have, before the list's word is shown. */
+/** The maximum wait for the server about a ticket that is not on the list, before the list's outcome is shown. */
 const ASK_MS = 1500;
 
-/** How long what came of a ticket is looked at. */
-const LOOKED_AT_MS = 15_000;
+/** The time after which the host has stopped looking at an outcome. */
+const READ_MS = 15_000;
 
 export interface DoorState {
   readonly list: StoredList | undefined;
   /** Newest first. */
   readonly scans: readonly StoredScan[];
-  /** The last call came to the server. */
+  /** Whether the last call reached the server. */
   readonly isOnline: boolean;
   /** The server's error for this door's calls; null without one. */
   readonly refusal: unknown;
-  /** Whether it is known if the device has a list. */
+  /** Whether the data of the device has been read. */
   readonly isOpened: boolean;
 }
 
@@ -92,13 +92,13 @@ export function createDoor(parts: DoorParts) {
   async function settle(scan: StoredScan, { outcome, ticket, name, at, door: where }: ScanResult) {
     const isIn = outcome === 'in' || outcome === 'already_in';
     if (ticket !== null) note(ticket, isIn ? at : null, isIn ? where : '');
-    // the host at the door has looked away by now
-    const isCorrected = scan.state === 'waiting' && outcome !== 'in' && now() - Date.parse(scan.at) > LOOKED_AT_MS;
+    // by now the host no longer looks at the outcome
+    const isCorrected = scan.state === 'waiting' && outcome !== 'in' && now() - Date.parse(scan.at) > READ_MS;
     const verdict = { outcome, name: name || scan.verdict.name, at, door: where };
     await keep({ ...scan, state: 'told', verdict, ...(isCorrected ? { isCorrected } : {}) });
   }
 
-  async function told(scans: readonly StoredScan[]) {
+  async function sendScans(scans: readonly StoredScan[]) {
     const results = await send(
       scans.map(({ scan, ticket, code, at }) => ({ scan, ticket, code, at })),
       door,
@@ -106,7 +106,7 @@ export function createDoor(parts: DoorParts) {
     set({ isOnline: true, refusal: null });
     for (const scan of scans) {
       const result = results.find((each) => each.scan === scan.scan);
-      // Never so: else it would be sent for ever.
+      // This should not happen. Without a final state, the scan would be sent forever.
       if (!result) await keep({ ...scan, state: 'refused' });
       else await settle(scan, result);
     }
@@ -117,21 +117,21 @@ export function createDoor(parts: DoorParts) {
       const waiting = state.scans.filter((scan) => scan.state === 'waiting').slice(-CHECK_INS_AT_ONCE);
       if (waiting.length === 0) return;
       try {
-        await told(waiting);
+        await sendScans(waiting);
       } catch (error) {
         return failed(error);
       }
     }
   }
 
-  /** Run one call after another: a list requested before a check-in would not have it. */
+  /** Run calls one after another: a list requested before a check-in would lack it. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
     return done;
   }
 
-  /** Sends what waits. */
+  /** Send the waiting check-ins. */
   function flush(): Promise<void> {
     queued ??= inTurn(() => {
       queued = undefined;
@@ -157,9 +157,9 @@ export function createDoor(parts: DoorParts) {
     };
     await keep(scan);
     if (scan.state === 'waiting') void flush();
-    // The list may be older than the ticket: the server knows, where it can be asked.
+    // The list may be older than the ticket, so ask the server when it is reachable.
     else if (verdict.outcome !== 'already_in') {
-      const asked = inTurn(() => told([scan])).catch(failed);
+      const asked = inTurn(() => sendScans([scan])).catch(failed);
       await (state.isOnline ? Promise.race([asked, wait(ASK_MS)]) : undefined);
     }
     return state.scans.find((each) => each.scan === scan.scan) ?? scan;
@@ -178,12 +178,12 @@ export function createDoor(parts: DoorParts) {
     nameDoor(name: string) {
       door = name;
     },
-    /** Reads what the device has. */
+    /** Read the data of the device. */
     async open() {
       const [list, scans] = await Promise.all([store.list(), store.scans()]);
       set({ list, scans: newestFirst([...scans]), isOpened: true });
     },
-    /** Sends what waits, and fetches the list anew. */
+    /** Send the waiting check-ins, then refetch the list. */
     async refresh() {
       await flush();
       await inTurn(async () => {
@@ -195,7 +195,7 @@ export function createDoor(parts: DoorParts) {
     flush,
     /** Scan a ticket. The outcome is immediate, or the server's for a ticket that the list does not have. */
     show: record,
-    /** Check a person in without their ticket. */
+    /** Check a guest in by name. */
     letIn: (ticket: string) => record({ ticket, code: null }),
     /** Record that a host has read a correction. */
     async acknowledge(scan: StoredScan) {
@@ -204,9 +204,9 @@ export function createDoor(parts: DoorParts) {
     /** Undo a check-in. Throw the server's error. */
     async takeBack(scan: StoredScan) {
       if (scan.state === 'waiting') await flush();
-      const isUntold = state.scans.some((each) => each.scan === scan.scan && each.state === 'waiting');
+      const isUnsent = state.scans.some((each) => each.scan === scan.scan && each.state === 'waiting');
       // The check-in never reached the server, so nothing has to be sent.
-      if (isUntold) return keep({ ...scan, state: 'undone' });
+      if (isUnsent) return keep({ ...scan, state: 'undone' });
       const ticket = tickets().find(({ _id, number }) => _id === scan.ticket || number === scan.ticket);
       if (!ticket) return;
       await undo(ticket._id);

@@ -1,4 +1,4 @@
-/** Finds the text of a QR code in what a video shows now; undefined where there is none. */
+/** Read the QR code in the current frame of a video; undefined without one. */
 export type QrReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
 interface Detector {
@@ -10,7 +10,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** A reader of QR codes: the browser's own where it has one, else ours. */
+/** Open a reader of QR codes: the browser's own if it has one, otherwise a library. */
 export async function openQrReader(): Promise<QrReader> {
   const detector = new ((await ownDetector()) ?? (await import('qr/decode.js')).BarcodeDetector)({
     formats: ['qr_code'],

@@ -5,7 +5,7 @@ import { WAITING_KEY } from '../../queries/device/database-name.ts';
 export function sendLeftScans(): void {
   try {
     const waiting = localStorage.getItem(WAITING_KEY);
-    // Without a connection its code may be missing; then they are sent when the door next opens.
+    // Offline, the code may be missing. The check-ins are then sent when the door next opens.
     if (waiting !== null && waiting === session.get()?.user._id)
       import('./device-door.ts').then((door) => door.sendLeftScans()).catch(() => undefined);
   } catch {

@@ -13,7 +13,7 @@ interface EventListProps {
   empty: ReactNode;
 }
 
-/** Events in the four states of a list, the featured one above the others; more is loaded while it is scrolled. */
+/** Events in the four states of a list, the featured event first. Scrolling loads more. */
 export function EventList({ list, empty }: EventListProps) {
   return (
     <Loaded query={list} what="Events" loading={<LoadingEvents />}>

@@ -6,7 +6,7 @@ import { answer, record } from '../../../../lib/testing/network.ts';
 import { renderPart } from '../../../../lib/testing/screen.tsx';
 import { RailEvents } from './RailEvents.tsx';
 
-test('the rail asks for no events while they are switched off', async () => {
+test('the rail requests no events while they are switched off', async () => {
   answer(getFeatures, { off: ['events'] });
   const asked = record(listEvents, { events: [], nextCursor: null, featured: null });
   const onKnown = vi.fn();

@@ -14,7 +14,7 @@ import { eventHref } from '../../texts/event-href.ts';
 const MOST = 3;
 
 /** The next events, beside the column. */
-export function RailEvents(told: RailPartProps) {
+export function RailEvents(props: RailPartProps) {
   const isOn = useSwitchedOn('events');
   const { data, isError } = useQuery({
     queryKey: eventKeys.next,
@@ -25,7 +25,7 @@ export function RailEvents(told: RailPartProps) {
   });
   return (
     <RailPanel
-      {...told}
+      {...props}
       title="Next events"
       all={hrefOf({ to: '/events' })}
       items={isOn === false ? [] : data}

@@ -28,10 +28,10 @@ import { ShareEvent } from '../components/ShareEvent.tsx';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
 
-/** How long changes are collected before the list is read again. */
+/** The time to collect changes before a refetch of the list, in milliseconds. */
 const COLLECTED_MS = 1000;
 
-/** The registered people and those who came, for hosts: `/events/{id}/attendance`. */
+/** The registered people and their attendance, for hosts: `/events/{id}/attendance`. */
 export function AttendanceScreen({ params, search }: ScreenProps<'/events/$eventId/attendance'>) {
   const { eventId } = params;
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { showEventDetails } from '../event-changes.ts';
 
-/** The hosts of an event; adds others and takes them away. */
+/** The hosts of an event, with controls to add and remove hosts. */
 export function CoHosts({ event }: { event: EventDetails }) {
   const { _id: id, hosts } = event;
   const viewer = useViewer()._id;

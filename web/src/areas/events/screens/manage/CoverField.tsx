@@ -7,10 +7,10 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Picture } from '../../../../ui/Picture.tsx';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 
-/** The chosen cover; null: no cover, undefined: unchanged. */
+/** The chosen cover; null for no cover, undefined for an unchanged one. */
 export type CoverChoice = File | null | undefined;
 
-/** Whether the server would accept a picture, as far as a check from outside shows. */
+/** Whether the server would accept a picture, as far as its type and size show it. */
 export const isCover = (cover: CoverChoice) => !cover || fileError('image', cover) === null;
 
 export interface CoverFieldProps {
@@ -24,7 +24,7 @@ export interface CoverFieldProps {
 export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
   const id = useId();
   const isWrong = !isCover(choice);
-  const hasOne = choice ? true : choice === undefined && current !== null;
+  const hasCover = choice ? true : choice === undefined && current !== null;
   return (
     <div className="flex flex-col gap-3">
       {choice && !isWrong && <ChosenCover file={choice} />}
@@ -40,7 +40,7 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
           )}
         >
           <ImagePlus size={20} aria-hidden />
-          {hasOne ? 'Another cover' : 'Choose a cover'}
+          {hasCover ? 'Another cover' : 'Choose a cover'}
           <input
             id={id}
             type="file"
@@ -54,7 +54,7 @@ export function CoverField({ current, choice, onChoice }: CoverFieldProps) {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
         </label>
-        {hasOne && (
+        {hasCover && (
           <Button kind="quiet" onClick={() => onChoice(current ? null : undefined)}>
             Remove
           </Button>

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { showEventDetails } from '../event-changes.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
-/** Publishes a proposal, or declines it. */
+/** The buttons to publish or decline a proposal. */
 export function Decision({ event: { _id: id, hosts } }: { event: EventDetails }) {
   const client = useQueryClient();
   const [declining, setDeclining] = useState(false);

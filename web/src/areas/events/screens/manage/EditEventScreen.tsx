@@ -22,7 +22,7 @@ import { EventForm } from './EventForm.tsx';
 import { eventDraft, eventFields, eventProblems, type SentEvent, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
 
-/** Changes an event: `/events/{id}/edit`. */
+/** The form to change an event: `/events/{id}/edit`. */
 export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/edit'>) {
   const query = useQuery(eventQuery(eventId));
   if (query.data?.mayEdit) return <EditForm event={query.data} />;

@@ -15,7 +15,7 @@ interface EndEventProps {
   onDone: () => void;
 }
 
-/** Cancels a published event. */
+/** The form to cancel a published event. */
 export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
   const client = useQueryClient();
   const cancelling = useMutation({
@@ -37,7 +37,7 @@ export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
   );
 }
 
-/** Deletes what is not published. */
+/** The button to delete an unpublished event. */
 export function DeleteEvent({ event: { _id: id }, onDone }: EndEventProps) {
   const client = useQueryClient();
   const deleting = useMutation({

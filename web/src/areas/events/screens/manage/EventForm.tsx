@@ -16,7 +16,7 @@ interface EventFormProps {
   /** Somebody has registered: teams stay as they are. */
   teamsFixed: boolean;
   cover: CoverFieldProps;
-  /** The buttons that send it. */
+  /** The submit buttons. */
   children: ReactNode;
   onSubmit: () => void;
 }

@@ -20,14 +20,14 @@ import { EventForm } from './EventForm.tsx';
 import { EMPTY_EVENT, eventFields, eventProblems, sentEvent } from './event-draft.ts';
 import { withCover } from './save-cover.ts';
 
-/** Proposes an event, or publishes it where the viewer may: `/events/new`. */
+/** The form to propose an event, or to publish it if the viewer may: `/events/new`. */
 export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
   const client = useQueryClient();
   const query = useQuery(powersQuery(group));
   const { draft, change, isTouched } = useFormDraft(EMPTY_EVENT);
   const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
-  // Sent again after a lost answer, it is one event.
+  // A retry after a lost answer creates no second event.
   const [clientId] = useState(newUuid);
   const publishes = query.data?.mayPublish === true;
   const ofGroup = query.data?.group;

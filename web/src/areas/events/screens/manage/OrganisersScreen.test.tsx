@@ -12,7 +12,7 @@ import { area } from '../../area.ts';
 const ASHA = { person: aPersonCard('asha', { name: 'Asha Rao' }), club: 'Robotics Club' };
 const DONE = { message: 'Done' };
 
-test('an admin names an organiser by keyboard, and removes them', async () => {
+test('an admin adds an organiser by keyboard, and removes the organiser', async () => {
   const user = userEvent.setup();
   answer(listOrganisers, { organisers: [] });
   answer(searchKind, { ...NOTHING_FOUND, people: [aFoundPerson('asha', { name: 'Asha Rao' })], nextCursor: null });
@@ -40,7 +40,7 @@ test('an admin names an organiser by keyboard, and removes them', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
 });
 
-test('who is no admin sees the organisers, and changes nothing', async () => {
+test('a user who is no admin sees the organisers without controls', async () => {
   answer(listOrganisers, { organisers: [ASHA] });
   await openAt('/events/organisers', area);
   expect((await screen.findByRole('list', { name: 'Organisers' })).textContent).toContain('Asha Rao');

@@ -20,7 +20,7 @@ import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
-/** The people who may publish events besides the admins, who appoint them: `/events/organisers`. */
+/** The organisers, who may publish events. Admins appoint them: `/events/organisers`. */
 export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
   const client = useQueryClient();
   const isAdmin = useViewer().role === 'admin';

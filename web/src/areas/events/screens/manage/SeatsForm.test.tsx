@@ -18,7 +18,7 @@ test.each(['0', '2.5', 'many', String(EVENT_CAPACITY_MAX + 1)])('%s seats are re
   expect(sent).toEqual([]);
 });
 
-test('as many seats as there can be are saved, and the form is done', async () => {
+test('the maximum number of seats is saved, and the form closes', async () => {
   const sent = record(editEvent, anEventPage({ capacity: EVENT_CAPACITY_MAX }));
   let done = false;
   renderPart(

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { showEventDetails } from '../event-changes.ts';
 import { eventFields } from './event-draft.ts';
 
-/** Changes the number of seats; people on the waiting list move up. */
+/** The form to change the number of seats. People on the waiting list move up. */
 export function SeatsForm({ event, onDone }: { event: EventDetails; onDone: () => void }) {
   const { _id: id, goingCount, waitingCount } = event;
   const client = useQueryClient();

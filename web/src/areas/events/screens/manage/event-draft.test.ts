@@ -10,11 +10,11 @@ const FILLED: EventDraft = {
   endsAt: '2026-11-24T17:00',
 };
 
-test('an empty form says all that is missing at once', () => {
+test('an empty form shows all missing fields at once', () => {
   expect(Object.keys(eventProblems(EMPTY_EVENT, NOW))).toEqual(['title', 'location', 'startsAt', 'endsAt']);
 });
 
-test('a filled form has no problems and is sent as the server takes it', () => {
+test('a filled form has no problems and is sent in the server’s format', () => {
   expect(eventProblems(FILLED, NOW)).toEqual({});
   expect(sentEvent(FILLED)).toMatchObject({
     title: 'Robotics night',
@@ -38,7 +38,7 @@ test.each<[string, Partial<EventDraft>, string]>([
   expect(Object.keys(eventProblems({ ...FILLED, ...change }, NOW))).toEqual([field]);
 });
 
-test('an event that has begun can be edited: the start it had is no problem', () => {
+test('the unchanged start of an event that has begun is no problem', () => {
   const begun = { ...FILLED, startsAt: '2026-11-20T11:00' };
   expect(eventProblems(begun, NOW, begun.startsAt)).toEqual({});
 });

@@ -20,7 +20,7 @@ const COVER = aPicture('cover', { width: 1200, height: 600 });
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a proposal names all that is missing at once, and is sent once it is complete', async () => {
+test('a proposal names all missing fields at once, and is sent once it is complete', async () => {
   answer(eventPowers, STUDENT);
   const sent = record(createEvent, anEventPage({ state: 'proposed' }));
   answer(getEvent, anEventPage({ state: 'proposed' }));
@@ -49,7 +49,7 @@ test('a proposal names all that is missing at once, and is sent once it is compl
   expect(await screen.findByText("Proposal sent. We'll let you know the decision.")).toBeTruthy();
 });
 
-test('an event is published at once by an organiser, and for members of their group by its hosts', async () => {
+test('an organiser publishes an event at once, and so does a host of a group for its members', async () => {
   answer(eventPowers, { ...STUDENT, mayPublish: true, proposalsCount: 0 });
   const { unmount } = await openAt('/events/new', area);
   expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
@@ -62,14 +62,14 @@ test('an event is published at once by an organiser, and for members of their gr
   ofHost.unmount();
 });
 
-test('an event that a member proposes to their group is reviewed by its hosts', async () => {
+test('a member’s event for a group is reviewed by the group’s hosts', async () => {
   answer(eventPowers, { ...STUDENT, group: { _id: GROUP, title: 'Control theory' } });
   await openAt(`/events/new?group=${GROUP}`, area);
   expect(await screen.findByText(/A host of the group reviews it before it is published\.$/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send proposal' })).toBeTruthy();
 });
 
-test('an edited event sends only what was changed, in the time of its place', async () => {
+test('an edited event sends only changed fields, in the time of its place', async () => {
   answer(getEvent, anEventPage({ mayEdit: true, goingCount: 2 }));
   const sent = record(editEvent, anEventPage());
   await openAt(EDIT, area);
@@ -81,13 +81,13 @@ test('an edited event sends only what was changed, in the time of its place', as
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ location: 'Studio 4' }]));
 });
 
-test('an event is not edited by others', async () => {
+test('the edit form of an event is closed to other users', async () => {
   answer(getEvent, anEventPage());
   await openAt(EDIT, area);
   expect(await screen.findByRole('heading', { name: "This event isn't available" })).toBeTruthy();
 });
 
-test('the cover of an event is refused when it is no picture, and removed on saving', async () => {
+test('a cover that is no picture is refused, and a removed cover is deleted on saving', async () => {
   answer(getEvent, anEventPage({ mayEdit: true, cover: COVER }));
   const [edited, removed] = [record(editEvent, anEventPage({ cover: COVER })), record(removeEventCover, anEventPage())];
   await openAt(EDIT, area);
@@ -102,7 +102,7 @@ test('the cover of an event is refused when it is no picture, and removed on sav
   await waitFor(() => expect(removed).toHaveLength(1));
 });
 
-test('an event that is being written is not left without a question', async () => {
+test('leaving an unfinished event asks first', async () => {
   answer(eventPowers, STUDENT);
   await openAt('/events/new', area);
   await screen.findByRole('heading', { name: 'Propose an event' });
@@ -112,7 +112,7 @@ test('an event that is being written is not left without a question', async () =
   expect(field('Title').value).toBe('Half a title');
 });
 
-test('an edit that the server refuses says so at its field', async () => {
+test('a refused edit shows the reason at its field', async () => {
   answer(getEvent, anEventPage({ mayEdit: true }));
   refuse(editEvent, 'invalid_input', { location: 'Please enter a place' });
   await openAt(EDIT, area);

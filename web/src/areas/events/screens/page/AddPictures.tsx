@@ -17,7 +17,7 @@ import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 import { AltTextField } from '../../../posts/parts/components/AltTextField.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 
-/** A picture that was chosen. Its id makes it one picture, however often it is sent. */
+/** A chosen picture. Its id makes a retry idempotent. */
 interface Chosen {
   readonly clientId: string;
   readonly file: File;

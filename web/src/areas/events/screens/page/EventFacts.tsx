@@ -8,7 +8,7 @@ import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { timesText } from '../../parts/event-dates.ts';
 import { seatsText, teamText } from '../../texts/event-texts.ts';
 
-/** When and where an event is, and how many seats it has. */
+/** The time, place and seats of an event. */
 export function EventFacts({ event }: { event: EventDetails }) {
   const { _id: id, title, location, mapLink, state, team } = event;
   const saving = useSaveFile(() => saveFile(eventCalendar, { params: { id }, name: `${title}.ics` }));

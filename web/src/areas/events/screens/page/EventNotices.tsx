@@ -6,7 +6,7 @@ import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { eventNoticesQuery } from '../../../college/parts/notices/notice-queries.ts';
 
-/** The notices for the viewer that name an event. */
+/** The viewer's notices about an event. */
 export function EventNotices({ eventId }: { eventId: string }) {
   const query = useQuery(eventNoticesQuery(eventId));
   return (

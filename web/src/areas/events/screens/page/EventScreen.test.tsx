@@ -22,13 +22,13 @@ const anEventPicture = (_id: string, altText: string, mayDelete = false) => ({
   mayDelete,
 });
 
-test('an event that is gone says so', async () => {
+test('a deleted event is reported', async () => {
   refuse(getEvent, 'no_such_event');
   await openAt(ADDRESS, area);
   expect(await screen.findByRole('heading', { name: "This event isn't available" })).toBeTruthy();
 });
 
-test('a registration that fails is taken back with a message, and one that does not keeps the focus', async () => {
+test('a failed registration is rolled back with a message, and a successful one keeps the focus', async () => {
   answer(getEvent, anEventPage());
   const { promise, resolve } = Promise.withResolvers<void>();
   fail(registerForEvent, promise);
@@ -51,7 +51,7 @@ test.each([
   [{ capacity: 60, waitingCount: 1 }, 'Give your seat back?', 'The next person on the waiting list gets it at once.'],
   [{ capacity: 60 }, 'Give your seat back?', 'You can register again while seats are left.'],
   [{ capacity: null, seatsLeft: null }, 'Not coming after all?', 'You can register again if you change your mind.'],
-])('giving a seat back says what happens to it: %o', async (event, question, consequence) => {
+])('giving a seat back explains the consequence: %o', async (event, question, consequence) => {
   answer(getEvent, anEventPage({ ...REGISTERED, ...event }));
   answer(leaveEvent, anEvent(event));
   await openAt(ADDRESS, area);
@@ -63,7 +63,7 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Register: Robotics night' })).toBeTruthy();
 });
 
-test('an update leads to its author', async () => {
+test('an update links to its author', async () => {
   const update = { _id: 'u', text: 'Bring gloves.', author: HEMA, createdAt: '2026-11-20T10:00:00Z', mayDelete: false };
   answer(getEvent, anEventPage({ updatesCount: 1 }));
   answer(listEventUpdates, { updates: [update], nextCursor: null });
@@ -72,14 +72,14 @@ test('an update leads to its author', async () => {
   expect(shown.getByRole('link', { name: 'Hema Iyer' }).getAttribute('href')).toBe('/profile/hema');
 });
 
-test('an event of a group leads to the group', async () => {
+test('an event of a group links to the group', async () => {
   answer(getEvent, anEventPage({ group: { _id: 'g1', title: 'Control theory' } }));
   await openAt(ADDRESS, area);
   const group = await screen.findByRole('link', { name: 'Control theory' });
   expect(group.getAttribute('href')).toBe('/groups/g1');
 });
 
-test('a host is offered to share an event for which nobody has registered', async () => {
+test('a host can share an event without registrations', async () => {
   const page = userEvent.setup();
   answer(getEvent, anEventPage({ isHost: true }));
   answer(listGuests, { guests: [], hiddenCount: 0, nextCursor: null });
@@ -90,7 +90,7 @@ test('a host is offered to share an event for which nobody has registered', asyn
   expect(await navigator.clipboard.readText()).toContain(ADDRESS);
 });
 
-test('pictures that are chosen are not lost without a question, and a file of another type is refused', async () => {
+test('leaving with chosen pictures asks first, and a file of another type is refused', async () => {
   answer(getEvent, anEventPage({ mayAddPictures: true }));
   answer(listEventPictures, { pictures: [], nextCursor: null });
   await openAt(ADDRESS, area);
@@ -109,7 +109,7 @@ test('pictures that are chosen are not lost without a question, and a file of an
   expect(await within(sheet).findByRole('button', { name: 'Add picture' })).toBeTruthy();
 });
 
-test('a picture is reported by others and deleted by its author, over the open picture', async () => {
+test('a picture can be reported by others and deleted by its author, over the open picture', async () => {
   answer(getEvent, anEventPage({ picturesCount: 2 }));
   answer(listEventPictures, {
     pictures: [anEventPicture('p1', 'Lanterns over the lake'), anEventPicture('p2', 'The stage', true)],

@@ -22,7 +22,7 @@ import { EventMenu } from './EventMenu.tsx';
 import { OwnRegistration } from './OwnRegistration.tsx';
 import { WhoGoes } from './WhoGoes.tsx';
 
-/** How long changes are collected before the event is read again. */
+/** The time to collect changes before a refetch of the event, in milliseconds. */
 const COLLECTED_MS = 300;
 
 const hostsChunk = chunk(async () => (await import('../manage/HostTools.tsx')).HostTools);
@@ -93,7 +93,7 @@ function WholeEvent({ event }: { event: EventDetails }) {
         {event.mayPublish && state === 'proposed' && <Part part={decisionChunk} props={{ event }} />}
         {event.mayEdit && <Part part={hostsChunk} props={{ event }} />}
         {event.certificate !== null && <Part part={certificateChunk} props={{ code: event.certificate, title }} />}
-        {/* the focus moves here when a seat is given back; see focus-place.ts */}
+        {/* the focus moves here after a seat was given back; see focus-place.ts */}
         <div data-keeps-focus="" tabIndex={-1} className="flex flex-col gap-4 empty:hidden">
           <OwnRegistration event={event} />
           {team && isPublished && <Part part={teamChunk} props={{ event, size: team }} />}

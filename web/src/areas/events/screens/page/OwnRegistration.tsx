@@ -5,7 +5,7 @@ import { RegisterButton } from '../components/RegisterButton.tsx';
 
 const toolsChunk = chunk(async () => (await import('./RegistrationTools.tsx')).RegistrationTools);
 
-/** Registers the viewer; afterwards it shows the ticket and gives the seat back. */
+/** The viewer's registration: the button to register, then the ticket and the way to give the seat back. */
 export function OwnRegistration({ event }: { event: EventDetails }) {
   const { state, registration, team } = event;
   if (!registration && (state !== 'published' || team)) return null;

@@ -17,12 +17,12 @@ interface PictureViewProps {
   /** The title of the event. */
   title: string;
   pictures: readonly EventPicture[];
-  /** The id of the one that is opened first; null when none is looked at. */
+  /** The id of the opened picture; null while none is open. */
   shown: string | null;
   onShow: (id: string | null) => void;
 }
 
-/** The pictures of an event over the whole screen, with who added each and what can be done about it. */
+/** The pictures of an event in full screen, each with its author and actions. */
 export function PictureView({ eventId, title, pictures, shown, onShow }: PictureViewProps) {
   const place = pictures.findIndex(({ _id }) => _id === shown);
   return (

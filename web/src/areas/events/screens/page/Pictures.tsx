@@ -16,7 +16,7 @@ import { PictureView } from './PictureView.tsx';
 
 const addChunk = chunk(() => import('./AddPictures.tsx'));
 
-/** The pictures of an event; hosts and those who were there add to them. */
+/** The pictures of an event. Hosts and attendees can add pictures. */
 export function Pictures({ event }: { event: EventDetails }) {
   const { _id: id, title, mayAddPictures } = event;
   const list = useInfiniteQuery(picturesQuery(id));

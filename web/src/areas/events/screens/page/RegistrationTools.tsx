@@ -8,7 +8,7 @@ import { Question } from '../../../../ui/Question.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { useHideRegistration, useLeave } from './registration-changes.ts';
 
-/** The actions of a registered person: show the ticket, give the seat back, hide the registration. */
+/** The actions on the viewer's registration: show the ticket, give the seat back, hide the registration. */
 export function RegistrationTools({ event }: { event: EventDetails }) {
   const { _id: eventId, title, state, registration, attended } = event;
   const hiding = useHideRegistration(event);
@@ -81,7 +81,7 @@ function GiveBack({ event }: { event: EventDetails }) {
         answer={label}
         dangerous
         busy={leaving.isPending}
-        // it closes afterwards: the button that opened it is removed, and the focus moves to its replacement
+        // it closes afterwards, because the removed button passes the focus to its replacement
         onAnswer={() => leaving.mutate(undefined, { onSettled: () => setAsking(false) })}
         cancel="Keep it"
       />

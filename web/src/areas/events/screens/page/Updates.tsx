@@ -20,7 +20,7 @@ import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { updatesQuery } from '../../queries/updates-query.ts';
 import { UpdateForm } from './UpdateForm.tsx';
 
-/** The hosts' updates for guests; hosts write here. */
+/** The hosts' updates for guests, with the form for hosts. */
 export function Updates({ event }: { event: EventDetails }) {
   const { _id: id, isHost, state } = event;
   const list = useInfiniteQuery(updatesQuery(id));

@@ -31,7 +31,7 @@ export function WhoGoes({ event }: { event: EventDetails }) {
             <UsersRound size={20} aria-hidden />
           </span>
         )}
-        {/* below the pictures where there is no room beside them */}
+        {/* below the pictures when there is no room beside them */}
         <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
           <span className="min-w-0 flex-1">{goingText(event, registration?.state === 'going')}</span>
           <span className="shrink-0 font-semibold text-14 text-accent-text">See all</span>
@@ -44,12 +44,12 @@ export function WhoGoes({ event }: { event: EventDetails }) {
 /** `You, Asha and 12 others`. */
 function goingText({ friends, goingCount, state }: EventDetails, isGoing: boolean): string {
   const names = friends.map(({ name }) => name.split(' ')[0] ?? name);
-  const named = (isGoing ? ['You', ...names] : names).slice(0, 2);
-  const others = goingCount - named.length;
-  if (named.length === 0) {
+  const shownNames = (isGoing ? ['You', ...names] : names).slice(0, 2);
+  const others = goingCount - shownNames.length;
+  if (shownNames.length === 0) {
     if (state !== 'published') return goingCount === 1 ? '1 person registered' : `${goingCount} people registered`;
     return goingCount === 1 ? '1 person is going' : `${goingCount} people are going`;
   }
-  if (others <= 0) return named.join(' and ');
-  return `${named.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
+  if (others <= 0) return shownNames.join(' and ');
+  return `${shownNames.join(', ')} and ${others === 1 ? '1 other' : `${others} others`}`;
 }

@@ -6,7 +6,7 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { patchEvent } from '../event-changes.ts';
 import { failed, settled } from '../registration.ts';
 
-/** Gives a seat, or a place in the waiting list, back. */
+/** Give back a seat or a place in the waiting list. */
 export function useLeave(event: CampusEvent) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ import { type InvitedTeam, invitationQuery, showTeam } from '../../queries/team-
 import { teamText } from '../../texts/event-texts.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
-/** Joins the team that an invitation leads to: `/events/join/{invitation}`. */
+/** The screen to join the team of an invitation: `/events/join/{invitation}`. */
 export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join/$invitation'>) {
   const client = useQueryClient();
   const query = useQuery(invitationQuery(invitation));
@@ -28,7 +28,7 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
       toast.success(`You're in ${team.name}.`);
       void router.navigate({ to: '/events/$eventId', params: { eventId: team.event }, replace: true });
     },
-    // The last seat was taken since, or the viewer has joined another team in another tab.
+    // The last seat may have been taken, or the viewer may have joined another team in another tab.
     onError: () => client.invalidateQueries({ queryKey: eventKeys.invitation(invitation) }),
   });
   if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This invitation" query={query} />;
@@ -71,7 +71,7 @@ export function JoinScreen({ params: { invitation } }: ScreenProps<'/events/join
   );
 }
 
-/** Why the viewer cannot join now, and what they can do; null when they can. */
+/** The reason why the viewer cannot join now, with advice; null when the viewer can. */
 function obstacleTo({ event: { state }, team: { name, free }, otherTeam }: InvitedTeam): string | null {
   if (state === 'cancelled') return 'This event was cancelled.';
   if (state !== 'published') return 'This event is over.';

@@ -20,13 +20,13 @@ import { RenameTeam } from './RenameTeam.tsx';
 
 interface OwnTeamProps {
   team: Team;
-  /** Its event is still to come. */
+  /** Whether the event is still open. */
   isOpen: boolean;
   /** The title of the event. */
   title: string;
 }
 
-/** The members of one's team; its captain invites, hands over and takes members out. */
+/** The members of the viewer's team. The captain invites, hands over and removes members. */
 export function OwnTeam({ team, isOpen, title }: OwnTeamProps) {
   const viewer = useViewer()._id;
   const isCaptain = team.captain === viewer && isOpen;

@@ -2,7 +2,7 @@ import { renameTeam, type Team } from '@quad/contract/events/event-teams';
 import { request } from '../../../../lib/client.ts';
 import { TeamNameForm } from './TeamNameForm.tsx';
 
-/** Gives one's team another name, as its captain. */
+/** The form for the captain to rename the team. */
 export function RenameTeam({ team, onDone }: { team: Pick<Team, '_id' | 'name'>; onDone: () => void }) {
   return (
     <TeamNameForm

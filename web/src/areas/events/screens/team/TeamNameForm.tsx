@@ -11,9 +11,9 @@ import { showTeam } from '../../queries/team-queries.ts';
 
 interface TeamNameFormProps {
   label: string;
-  /** The name before. */
+  /** The current name. */
   known?: string;
-  /** On the button that sends it. */
+  /** The label of the submit button. */
   action: string;
   send: (name: string) => Promise<Team>;
   onDone?: () => void;

@@ -13,7 +13,7 @@ interface TeamPanelProps {
   size: NonNullable<CampusEvent['team']>;
 }
 
-/** One's team, or making one. */
+/** The viewer's team, or the form for a new one. */
 export function TeamPanel({ event, size }: TeamPanelProps) {
   const query = useQuery(teamQuery(event._id));
   const { data: team } = query;

@@ -23,7 +23,7 @@ const SIZE = { least: 2, most: 2 };
 const FORMING = { state: 'forming', place: null, isHidden: false, ticket: 'ticket' } as const;
 const TEAM = { name: 'Loops', captain: aPersonCard('chitra', { name: 'Chitra Das' }), size: 1, free: 1 };
 const page = (changes = {}) => anEventPage({ team: SIZE, ...changes });
-/** Answers the invitation with a team and its event. */
+/** Answer the invitation with a team and its event. */
 const invited = ({
   event = {},
   team = {},
@@ -42,7 +42,7 @@ const invited = ({
 const joinButton = () => screen.queryByRole('button', { name: 'Join team' });
 
 describe('an invitation to a team', () => {
-  test('says what to do for a member of another team', async () => {
+  test('gives advice to a member of another team', async () => {
     invited({ otherTeam: 'Arrays' });
     await openAt(INVITATION, area);
     const obstacle = await screen.findByText(/You're in the team Arrays\./);
@@ -55,20 +55,20 @@ describe('an invitation to a team', () => {
     ['the team is full', {}, { free: 0 }, /^This team is full\./],
     ['the event was cancelled', { state: 'cancelled' }, {}, 'This event was cancelled.'],
     ['the event is over', { state: 'over' }, {}, 'This event is over.'],
-  ] as const)('says when %s', async (_, event, team, text) => {
+  ] as const)('reports when %s', async (_, event, team, text) => {
     invited({ event, team });
     await openAt(INVITATION, area);
     expect(await screen.findByText(text)).toBeTruthy();
     expect(joinButton()).toBeNull();
   });
 
-  test('says when it works no more', async () => {
+  test('reports when it no longer works', async () => {
     refuse(teamInvitation, 'no_such_invitation');
     await openAt(INVITATION, area);
     expect(await screen.findByRole('heading', { name: "This invitation isn't available" })).toBeTruthy();
   });
 
-  test('says why somebody was too late, and shows the team as it is now', async () => {
+  test('reports why a user was too late, and updates the team', async () => {
     invited();
     refuse(joinTeam, 'team_full');
     await openAt(INVITATION, area);
@@ -79,7 +79,7 @@ describe('an invitation to a team', () => {
   });
 });
 
-describe('one’s own team', () => {
+describe('the viewer’s team', () => {
   test('needs a name', async () => {
     answer(getEvent, page());
     answer(myTeam, { team: null });
@@ -94,7 +94,7 @@ describe('one’s own team', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ name: 'The Loops' }]);
   });
 
-  test('is renamed, invited anew and left', async () => {
+  test('can be renamed, get a new invitation and be left', async () => {
     answer(getEvent, page({ registration: FORMING }));
     answer(myTeam, { team: aTeam() });
     await openAt(`/events/${anEvent()._id}`, area);

@@ -18,10 +18,10 @@ import { useTicketCode } from './use-ticket-code.ts';
 
 const qrChunk = chunk(async () => (await import('../../../../ui/QrCode.tsx')).QrCode);
 
-/** How long changes of the event are collected before the ticket is read again. */
+/** The time to collect changes of the event before a refetch of the ticket, in milliseconds. */
 const COLLECTED_MS = 300;
 
-/** One's ticket, which opens the door: `/events/{id}/ticket`. Opened once, it needs no connection. */
+/** The viewer's ticket for the door: `/events/{id}/ticket`. It works offline after it was opened once. */
 export function TicketScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/ticket'>) {
   const query = useQuery(ticketQuery(eventId));
   const { data: kept } = useQuery(keptTicketQuery(eventId));
@@ -110,7 +110,7 @@ function Code({ stored: { ticket, clockAhead } }: { stored: StoredTicket }) {
 
 const STEP_SECONDS = TICKET_STEP_MS / 1000;
 
-/** The remaining time of the code: a ring that empties. It moves by the second, without motion. */
+/** The remaining time of the code: a ring that empties once a second, without animation. */
 function Ring({ left }: { left: number }) {
   return (
     <svg viewBox="0 0 40 40" role="img" aria-label="Time until the next code" className="size-11 shrink-0">

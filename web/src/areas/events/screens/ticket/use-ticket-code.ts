@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { useNow } from '../../../../ui/use-now.ts';
 
 interface TicketCode {
-  /** Undefined until it is computed; null where the browser cannot. */
+  /** Undefined until it is computed; null when the browser cannot compute it. */
   readonly code: string | null | undefined;
-  /** How long it is shown, in whole seconds. */
+  /** The remaining time of the code, in whole seconds. */
   readonly secondsLeft: number;
 }
 
-/** The code of a ticket now. `clockAhead` is how far the server's clock is ahead of this device's, in milliseconds. */
+/** The current code of a ticket. `clockAhead` is the lead of the server's clock over the device's, in milliseconds. */
 export function useTicketCode(key: string, clockAhead: number): TicketCode {
   const now = useNow(1000) + clockAhead;
   const step = ticketStep(now);
   const [code, setCode] = useState<string | null>();
   useEffect(() => {
     let left = false;
-    // Browsers compute it on secure pages alone.
+    // Browsers compute it only on secure pages.
     const computed = globalThis.crypto.subtle ? ticketCode(key, step * TICKET_STEP_MS) : Promise.resolve(null);
     void computed.then((next) => !left && setCode(next));
     return () => {
