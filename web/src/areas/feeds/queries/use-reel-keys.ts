@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements with an own use for these keys: typing and choosing. */
+/** Elements that use these keys themselves, to type or to choose. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
 const PRESSED = 'button, a, [role="button"]';
 
-/** Listen to the keys of the screen, named in lower case, unless the focused element uses them. */
+/** Listen to the keys of the screen, given in lower case, unless the focused element uses them. */
 export function useReelKeys(actions: Readonly<Record<string, () => void>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

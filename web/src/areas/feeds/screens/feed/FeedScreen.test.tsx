@@ -22,7 +22,7 @@ beforeEach(() => {
 const card = (text: string | RegExp) => screen.findByRole('article', { name: text });
 
 describe('the feed of everyone', () => {
-  test('says what happened when it cannot be loaded, and offers Retry', async () => {
+  test('a failed load shows the reason and offers Retry', async () => {
     refuse(feed, 'forbidden');
     await openAt('/', firstLoad);
     expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission to do this.');
@@ -31,7 +31,7 @@ describe('the feed of everyone', () => {
     expect(await screen.findByText('Hello campus')).toBeTruthy();
   });
 
-  test('without posts leads to creating the first', async () => {
+  test('an empty feed links to the form for the first post', async () => {
     answer(feed, aPostPage([]));
     await openAt('/', firstLoad);
     expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeTruthy();
@@ -40,13 +40,13 @@ describe('the feed of everyone', () => {
     await waitFor(() => expect(location.pathname).toBe('/create'));
   });
 
-  test('says something while it loads', async () => {
+  test('a loading feed shows a text', async () => {
     hang(feed);
     await openAt('/', firstLoad);
     expect((await screen.findByRole('status')).textContent).toMatch(/…$/);
   });
 
-  test('loads the next page at its end, again after a failure, and says when there is no more', async () => {
+  test('the next page loads at the end, can be retried after a failure, and the end is marked', async () => {
     answer(feed, ({ query }) => {
       if (query.has('before')) throw refusal('forbidden');
       return aPostPage([aPost({ _id: 'p2', caption: 'The newer one' })], 'p2');
@@ -61,7 +61,7 @@ describe('the feed of everyone', () => {
     expect(asked.map(({ query }) => query.get('before'))).toEqual(['p2']);
   });
 
-  test('is not loaded again while nothing happens', async () => {
+  test('an unchanged feed is not reloaded', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const asked = record(feed, aPostPage([aPost()]));
@@ -74,7 +74,7 @@ describe('the feed of everyone', () => {
     }
   });
 
-  test('shows the like of the viewer on a post that lists only others', async () => {
+  test('the viewer’s like is shown on a post that lists only other likes', async () => {
     answer(feed, aPostPage([aPost({ likesCount: 5000 })]));
     answer(likedPosts, { ...NO_MARKS, liked: ['p1'] });
     await openAt('/', firstLoad);
@@ -82,7 +82,7 @@ describe('the feed of everyone', () => {
     expect(like.textContent).toBe('5K');
   });
 
-  test('loses a post that was deleted before the viewer liked it', async () => {
+  test('a post that was deleted before the viewer’s like is removed', async () => {
     answer(feed, aPostPage([aPost()]));
     refuse(toggleLike, 'no_such_post');
     await openAt('/', firstLoad);
@@ -91,7 +91,7 @@ describe('the feed of everyone', () => {
     expect(screen.queryByText('Hello campus')).toBeNull();
   });
 
-  test('shows a post again that its owner could not delete', async () => {
+  test('a post that its owner could not delete reappears', async () => {
     const mine = { ...aPost().userId, _id: 'asha' };
     answer(feed, aPostPage([aPost({ userId: mine })]));
     refuse(deletePost, 'internal');
@@ -105,9 +105,9 @@ describe('the feed of everyone', () => {
     expect(await screen.findByText('Hello campus')).toBeTruthy();
   });
 
-  test('counts one view, although a card on it is read again', async () => {
+  test('one view is counted, although a card is reloaded', async () => {
     const again = record(getPost, aPost());
-    // its address is one of a post too: the newest description counts
+    // the address also matches that of a post, and the newest handler wins
     answer(unreadPosts, { everyone: 0, following: 0 });
     const opened = record(feed, aPostPage([aPost()]));
     await openAt('/', firstLoad);
@@ -122,7 +122,7 @@ describe('the feed of everyone', () => {
 });
 
 describe('/following', () => {
-  test('without posts leads to finding people', async () => {
+  test('an empty feed links to finding people', async () => {
     answer(followingFeed, { posts: [], newest: null, nextCursor: null });
     await openAt('/following', firstLoad);
     expect(await screen.findByRole('heading', { name: 'No posts found' })).toBeTruthy();
@@ -130,7 +130,7 @@ describe('/following', () => {
     await waitFor(() => expect(location.pathname).toBe('/friends'));
   });
 
-  test('announces what comes in, and puts it on top', async () => {
+  test('new posts are announced, and then added on top', async () => {
     const before = aPost({ _id: 'p1', caption: 'Before', name: 'Bilal' });
     const after = aPost({ _id: 'p2', caption: 'After', name: 'Chitra' });
     answer(followingFeed, { posts: [before], newest: 'p1', nextCursor: null });

@@ -11,7 +11,7 @@ import { allPosts } from '../../../posts/parts/post-source.ts';
 import { OwnProcessing } from '../../../posts/parts/processing/OwnProcessing.tsx';
 import { FeedTabs } from './FeedTabs.tsx';
 
-/** The posts of all people: `/` and `/post`. */
+/** The feed of everyone: `/` and `/post`. */
 export function FeedScreen() {
   return (
     <div className="pb-2">

@@ -16,7 +16,7 @@ const FEEDS = [
 
 const NOTHING_UNREAD = { everyone: 0, following: 0 };
 
-/** Switches between everyone's feed and the following feed, and counts the new posts of each. */
+/** The tabs for everyone's feed and the following feed, each with its number of new posts. */
 export function FeedTabs() {
   'use no memo'; // decision 152
   const following = useEntry(({ pathname }) => pathname === '/following');
@@ -50,7 +50,7 @@ export function FeedTabs() {
   );
 }
 
-/** The numbers of new posts, counted while the tabs are in view by code that is loaded after the first load. */
+/** The numbers of new posts. The code that counts them loads after the first load, and runs while the tabs show. */
 function useUnread() {
   'use no memo'; // decision 152
   const client = useQueryClient();

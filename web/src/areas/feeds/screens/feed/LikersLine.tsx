@@ -5,7 +5,7 @@ import type { LoadedPost } from '../../../posts/parts/loaded-post.ts';
 
 const likersChunk = chunk(() => import('./LikersSheet.tsx'));
 
-/** The number of people who like a post; opens the list of them. */
+/** The number of people who like a post. A press opens their list. */
 export function LikersLine({ post: { _id, likesCount } }: { post: LoadedPost }) {
   const [open, setOpen] = useState(false);
   const likers = useChunk(likersChunk, open, () => setOpen(false));

@@ -15,12 +15,12 @@ interface PostPageProps {
   post: LoadedPost;
   /** The id of the comment that is shown first. */
   comment: string | undefined;
-  /** The rest of its comments is being loaded. */
+  /** Whether further comments are being loaded. */
   loading: boolean;
   onDeleted: () => void;
 }
 
-/** A post as a page: its picture whole, its text uncut, who likes it, and the whole conversation on the page itself. */
+/** A post as a page: the whole picture, the whole text, its likers, and the conversation. */
 export function PostPage({ post, comment, loading, onDeleted }: PostPageProps) {
   const viewer = useViewer();
   useLivePost(post._id);

@@ -36,14 +36,14 @@ const comments = () => screen.findByRole('region', { name: /^Comments on/ });
 beforeEach(() => answer(likedPosts, { liked: [], saved: [], reposted: [] }));
 
 describe('/post/{id}', () => {
-  test.each(['no_such_post', 'invalid_input'] as const)('says that there is no such post: %s', async (code) => {
+  test.each(['no_such_post', 'invalid_input'] as const)('a missing post is reported: %s', async (code) => {
     refuse(getPost, code);
     await openAt(`/post/${code}`, firstLoad);
     expect(await screen.findByRole('heading', { name: 'This post does not exist' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the posts' })).toBeTruthy();
   });
 
-  test('offers Retry when the post cannot be loaded', async () => {
+  test('a failed load offers Retry', async () => {
     refuse(getPost, 'forbidden');
     await openAt('/post/refused', firstLoad);
     expect((await screen.findByRole('alert')).textContent).toContain('You do not have permission to do this.');
@@ -52,7 +52,7 @@ describe('/post/{id}', () => {
     expect(await screen.findByText('Hello campus')).toBeTruthy();
   });
 
-  test('counts one view, although the post is read again', async () => {
+  test('one view is counted, although the post is reloaded', async () => {
     const asked = record(getPost, aPost({ _id: 'viewed' }));
     await openAt('/post/viewed', firstLoad);
     await screen.findByText('Hello campus');
@@ -63,7 +63,7 @@ describe('/post/{id}', () => {
     expect(new Set(others)).toEqual(new Set(['quad-web-beside']));
   });
 
-  test('says that there are no comments yet, until there is one', async () => {
+  test('a note says that there are no comments yet, until the first one', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'No comments yet' })).toBeTruthy();
     answer(addComment, { comment: aComment('c1', 'First') });
@@ -73,7 +73,7 @@ describe('/post/{id}', () => {
     expect(screen.queryByRole('heading', { name: 'No comments yet' })).toBeNull();
   });
 
-  test('has its earlier comments also where a new one comes in while they load', async () => {
+  test('earlier comments are shown even if a new comment arrives while they load', async () => {
     const [first, second, newest] = [aComment('c1'), aComment('c2'), aComment('c3')];
     const { promise, resolve } = Promise.withResolvers<Post>();
     const fromList = aLoadedPost({ _id: 'busy', comments: [second], commentsCount: 2 });
@@ -88,7 +88,7 @@ describe('/post/{id}', () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual(['c1', 'c2', 'c3']);
   });
 
-  test('shows who likes the post', async () => {
+  test('the likers of the post are listed', async () => {
     await open();
     answer(toggleLike, { liked: true, likesCount: 1 });
     answer(listLikers, { people: [{ ...aPost().userId, _id: 'asha' }], nextCursor: null });
@@ -98,7 +98,7 @@ describe('/post/{id}', () => {
     expect(await likes.findByRole('link', { name: /Asha/ })).toBeTruthy();
   });
 
-  test('shows likes of comments, and takes one back that fails', async () => {
+  test('likes of comments are shown, and a failed like is rolled back', async () => {
     await open({ comments: [aComment('c1')] });
     answer(likedComments, { liked: ['c1'] });
     answer(likeComment, { liked: true, likesCount: 1 });

@@ -26,7 +26,7 @@ const unreadyChunk = chunk(() => import('../../../posts/parts/processing/Unready
 export function PostScreen({ params: { postId }, search: { comment } }: ScreenProps<'/post/$postId'>) {
   return (
     <div className="group/screen relative flex min-h-[calc(100dvh-var(--spacing-bar)-var(--spacing-tabs))] flex-col wide:min-h-[calc(100dvh-var(--spacing-bar))] wide:pb-4">
-      {/* on phones it is beside the author, so that the actions under a picture are in view */}
+      {/* on phones the button is beside the author, so that the actions under a picture are in view */}
       <header className="flex items-center gap-1 px-1.5 py-1.5 max-wide:group-has-[[data-post]]/screen:absolute max-wide:group-has-[[data-post]]/screen:top-1 wide:px-0">
         <BackLink />
         <h1 className="text-20 max-wide:group-has-[[data-post]]/screen:sr-only" tabIndex={-1}>
@@ -79,7 +79,7 @@ function Unready({ post }: { post: LoadedPost }) {
   return <unready.UnreadyPost post={post} onDeleted={() => void router.navigate({ to: '/', replace: true })} />;
 }
 
-/** When the post was deleted or the address is not valid. */
+/** The errors of a deleted post and of an invalid address. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
 
 /** Shows that the post does not exist, and the viewer's unsent comments on it. */

@@ -5,12 +5,12 @@ import { requestIfChanged } from '../../../../lib/client.ts';
 import { FOLLOWING, keys } from '../../../posts/parts/keys.ts';
 import { type PostSource, partQuery } from '../../../posts/parts/post-source.ts';
 
-/** The person who reposted a post to the viewer, by the post's id; null for a post that was not reposted. */
+/** The reposter by the id of the post; null for a post that was not reposted. */
 export type Reposters = Readonly<Record<string, PersonCard | null>>;
 
 /**
- * The viewer's posts, the posts of people they follow, and those people's reposts. The reposter is stored apart from
- * the post, because only this feed shows it.
+ * The viewer's posts, and the posts and reposts of followed people. The reposter is stored apart from the post, because
+ * only this feed shows it.
  */
 export function followingPosts(client: QueryClient): PostSource {
   return {

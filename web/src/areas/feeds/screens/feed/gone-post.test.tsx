@@ -10,7 +10,7 @@ import { aSession } from '../../../../lib/testing/session.ts';
 import { sendLater } from '../../../posts/parts/later/posts-outbox.ts';
 import { firstLoad } from '../../first-load.ts';
 
-test('the page of a post that is gone shows the comment that was not sent', async () => {
+test('the page of a deleted post shows the unsent comment', async () => {
   refuse(getPost, 'no_such_post');
   answer(likedPosts, { liked: [], saved: [], reposted: [] });
   refuse(addComment, 'no_such_post');

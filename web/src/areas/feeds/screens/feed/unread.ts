@@ -22,7 +22,7 @@ type Feed = 'everyone' | 'following';
 
 const seen = createStoredTexts(SEEN_POSTS);
 
-/** Counts what is new in each feed, now and whenever something happens, into `keys.unread()`. Returns how to stop. */
+/** Count the new posts of each feed into `keys.unread()`, now and after each event. Return a function to stop. */
 export function watchUnread(client: QueryClient, viewerId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
@@ -46,17 +46,17 @@ export function watchUnread(client: QueryClient, viewerId: string): () => void {
     clearTimeout(timer);
     timer = setTimeout(count, Math.random() * SPREAD_MS);
   };
-  const look = () => {
-    if (noteSeen(client, viewerId)) void count();
+  const countIfMoved = () => {
+    if (storeSeen(client, viewerId)) void count();
   };
 
-  noteSeen(client, viewerId);
+  storeSeen(client, viewerId);
   const ends = [
     watchChannel('feed', () => void count()),
     onLive(feedChanged, countSoon),
     client.getQueryCache().subscribe(({ type, query }) => {
       const [, kind] = query.queryKey;
-      if (type === 'updated' && query.queryKey[0] === 'posts' && (kind === 'list' || kind === 'head')) look();
+      if (type === 'updated' && query.queryKey[0] === 'posts' && (kind === 'list' || kind === 'head')) countIfMoved();
     }),
   ];
   document.addEventListener('visibilitychange', count);
@@ -70,12 +70,12 @@ export function watchUnread(client: QueryClient, viewerId: string): () => void {
   };
 }
 
-/** Notes the top of the feed in sight as seen; answers whether it has moved. */
-function noteSeen(client: QueryClient, viewerId: string): boolean {
+/** Store the top of the shown feed as seen. Return whether it has moved. */
+function storeSeen(client: QueryClient, viewerId: string): boolean {
   const feed: Feed = location.pathname === '/following' ? 'following' : 'everyone';
   const place = topOf(client, viewerId, feed === 'following' ? FOLLOWING : allPosts.name);
   if (place === undefined) return false;
-  // posts from before the first visit of the other feed are not new
+  // posts published before the first visit of the other feed are not new
   const other = feed === 'following' ? 'everyone' : 'following';
   if (seen.read(viewerId, other) === '') seen.store(viewerId, other, place);
   if (place <= seen.read(viewerId, feed)) return false;

@@ -59,14 +59,13 @@ const expectShown = (id: string) =>
     expect([location.pathname, shown()?.getAttribute('aria-label')]).toEqual([`/reels/${id}`, `Reel by ${id}`]),
   );
 
-/** Gives the list a height, which nothing has here. */
+/** Give the list a height, because elements in tests have none. */
 function givenHeight() {
   const scroller = screen.getByRole('region', { name: 'Reels' });
   Object.defineProperty(scroller, 'clientHeight', { value: 800, configurable: true });
   return scroller;
 }
 
-/** Scrolls to a place in the list. */
 function scrollTo(place: number) {
   const scroller = givenHeight();
   scroller.scrollTop = place * 800;
@@ -82,14 +81,14 @@ beforeEach(() => {
 });
 
 describe('/reels', () => {
-  test('invites to create a reel when there is none', async () => {
+  test('an empty list invites to create a reel', async () => {
     answer(listReels, { posts: [], nextCursor: null });
     await openAt('/reels', area);
     expect(await screen.findByRole('heading', { name: 'No reels yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create a reel' }).getAttribute('href')).toBe('/create?type=video');
   });
 
-  test('offers Retry when the reels cannot be loaded', async () => {
+  test('a failed load offers Retry', async () => {
     fail(listReels);
     await openAt('/reels', area);
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -182,7 +181,7 @@ describe('the address of a reel', () => {
     await waitFor(() => expect(location.pathname).toBe('/post/still'));
   });
 
-  test('says when there is no such reel', async () => {
+  test('reports a missing reel', async () => {
     refuse(getPost, 'no_such_post');
     await openAt('/reels/none', area);
     expect(await screen.findByRole('heading', { name: 'This reel does not exist' })).toBeTruthy();

@@ -24,7 +24,7 @@ const commentsChunk = chunk(() => import('./components/ReelComments.tsx'));
 
 /** Reels, one at a time: `/reels`, and `/reels/{id}` of one of them. */
 export function ReelsScreen({ params }: ScreenProps<'/reels'> | ScreenProps<'/reels/$postId'>) {
-  // The address follows what is shown; a visit of it begins anew.
+  // The address follows the shown reel. Each visit of an address starts a new list.
   const visit = useEntry(({ key }) => key);
   return <Reels key={visit} wanted={'postId' in params ? params.postId : undefined} />;
 }
@@ -38,7 +38,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const { ids } = list;
   const [placedIds, setPlacedIds] = useState(ids);
   if (placedIds !== ids) {
-    // Before anything of it shows: a reel in another's place has not been seen.
+    // Before the new list is rendered: a reel in the place of another has not been seen.
     setPlacedIds(ids);
     setActive(placeAfter(placedIds, active, ids));
   }
@@ -48,13 +48,13 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const [commentsOpen, setCommentsOpen] = useState(false);
   const comments = useChunk(commentsChunk, wide || commentsOpen, () => setCommentsOpen(false));
 
-  // Slides are as tall as what they scroll in.
+  // Slides are as tall as the scroller.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element) element.scrollTop = at * element.clientHeight;
   }, [at]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a list that has changed moves what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed list moves the shown reel
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || Math.round(element.scrollTop / element.clientHeight) === active) return;
@@ -99,7 +99,9 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   });
 
   // Without comments the space stays empty, so that the reels do not move.
-  const beside = comments && current !== undefined && <comments.CommentsBeside key={current} postId={current} />;
+  const commentsBeside = comments && current !== undefined && (
+    <comments.CommentsBeside key={current} postId={current} />
+  );
 
   return (
     <div
@@ -129,7 +131,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
                       postId={id}
                       place={place}
                       count={list.ended ? ids.length : undefined}
-                      beside={place - active}
+                      distance={place - active}
                       linked={id === wanted}
                       onComments={comment}
                       onCommentsNear={() => prepare(commentsChunk)}
@@ -144,7 +146,7 @@ function Reels({ wanted }: { wanted: string | undefined }) {
         {ids.length > 0 && <SteppingButtons active={active} count={ids.length} onStep={goTo} />}
       </div>
       {wide
-        ? comments && <div className="flex w-88 shrink-0 flex-col">{beside}</div>
+        ? comments && <div className="flex w-88 shrink-0 flex-col">{commentsBeside}</div>
         : current !== undefined && (
             <Sheet open={commentsOpen && comments !== undefined} onOpenChange={setCommentsOpen} title="Comments">
               {comments && <comments.ReelComments key={current} postId={current} />}

@@ -1,4 +1,4 @@
-/** Removes the still that the document shows of the first reel until the screen does, see app/before-paint.ts. */
+/** Remove the document's still of the first reel, once the screen shows the reel. See app/before-paint.ts. */
 export function removeEarlyStill() {
   document.getElementById('early-still')?.remove();
 }

@@ -1,6 +1,6 @@
 import { type Href, hrefOf } from '../../../../lib/routing/address.ts';
 
-/** The address of a reel, which is also the one that is shared. */
+/** The address of a reel, which users also share. */
 export function reelHref(postId: string): Href {
   return hrefOf({ to: '/reels/$postId', params: { postId } });
 }

@@ -9,7 +9,7 @@ import { keepPosts, settleOwn } from '../../../posts/parts/post-cache.ts';
 import { useCached } from '../../../posts/parts/use-cached.ts';
 import { forgetSeen, isListed, isSeen, leaveOutSeen } from './seen-reels.ts';
 
-/** A page of ids, and where the next one begins. */
+/** A page of ids, and the cursor of the next page. */
 interface ReelPage {
   readonly ids: readonly string[];
   readonly next: string | null;
@@ -18,9 +18,9 @@ interface ReelPage {
 type ReelPages = InfiniteData<ReelPage>;
 
 const KEY = keys.list('reels');
-/** How long a return continues the same list, in milliseconds. Later there may be new reels. */
+/** The time in which a return continues the list, in milliseconds. Later there may be new reels. */
 const FRESH_MS = 60_000;
-/** The next page is asked for when so many reels are left. */
+/** The number of remaining reels at which the next page is requested. */
 const AHEAD = 3;
 const NONE: readonly string[] = [];
 
@@ -30,7 +30,7 @@ export interface Opening {
   readonly at: number;
 }
 
-/** Continue the cached list, or start one, at the wanted reel, else at an unseen one. */
+/** Continue the cached list or start a new one, at the wanted reel, otherwise at an unseen reel. */
 export function openReels(client: QueryClient, wanted: string | undefined): Opening {
   const known = client.getQueryState<ReelPages>(KEY);
   const gone = client.getQueryData<readonly string[]>(keys.gone()) ?? NONE;
@@ -55,13 +55,13 @@ export async function startAgain(client: QueryClient) {
 interface Shown {
   /** The reel in front of the list. */
   first: string | undefined;
-  /** Whether `first` is shown no more, also where the list still has it. */
+  /** Whether `first` is hidden, even if the list still has it. */
   isLeftOut: boolean;
-  /** The place that is shown. */
+  /** The index of the shown reel. */
   active: number;
 }
 
-/** The reels in their order, each once, and how far they are loaded. */
+/** The reels in their order, each once, and the state of their loading. */
 export function useReels({ first, isLeftOut, active }: Shown) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
@@ -78,7 +78,7 @@ export function useReels({ first, isLeftOut, active }: Shown) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    // An order that changes while one looks would repeat reels.
+    // An order that changes during a visit would repeat reels.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
@@ -98,7 +98,7 @@ export function useReels({ first, isLeftOut, active }: Shown) {
     ids,
     error,
     loading: isFetching,
-    /** Whether there is nothing after the last of `ids`. */
+    /** Whether no reel follows the last of `ids`. */
     ended: data !== undefined && !hasNextPage,
     retry: () => void (data ? fetchNextPage() : refetch()),
   };

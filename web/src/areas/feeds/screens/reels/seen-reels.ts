@@ -21,7 +21,7 @@ export function hasSeenAny(): boolean {
   return seen.size > 0;
 }
 
-/** From now on the list is another one. */
+/** Start a new list, which leaves out the reels seen so far. */
 export function leaveOutSeen() {
   leftOut = new Set(seen);
 }
@@ -31,7 +31,7 @@ export function isListed(id: string): boolean {
   return !leftOut.has(id);
 }
 
-/** All reels can be shown again. */
+/** Forget the seen reels, so that all can be shown again. */
 export function forgetSeen() {
   seen.clear();
   leaveOutSeen();

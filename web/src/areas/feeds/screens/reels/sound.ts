@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the reel that is shown has sound: from one to the next, until the app is closed. Browsers ask for a tap first. */
+/** Whether reels play with sound, until the app is closed. Browsers require a tap first. */
 let on = false;
 const listeners = new Set<() => void>();
 

@@ -4,8 +4,8 @@ import { personQuery } from '../../../people/parts/person-query.ts';
 import { usePost } from '../../../posts/parts/use-post.ts';
 
 /**
- * Whether the viewer has muted the author since the post opened. A reel opened by its address is in no list, so it is
- * left out here; the address of a reel by a person muted earlier still opens it.
+ * Whether the viewer has muted the author since the post was opened. A reel opened by its address is in no list, so it is
+ * left out here. The address of a reel by an author muted earlier still opens the reel.
  */
 export function useMutedMeanwhile(postId: string | undefined): boolean {
   const { data: post } = usePost(postId ?? '', postId !== undefined);

@@ -10,7 +10,7 @@ const NOTHING: Trending = { computedAt: null, hashtags: [], users: [], creative:
 const HASHTAG = { tag: 'robotics', postsCount: 4, score: 12, isPinned: false };
 
 describe('/trending', () => {
-  test('shows an empty state in each list when nothing trends', async () => {
+  test('an empty state is shown in each list when nothing trends', async () => {
     answer(trending, NOTHING);
     await openAt('/trending', area);
     expect(await screen.findByRole('heading', { name: 'No hashtag is trending' })).toBeTruthy();
@@ -22,7 +22,7 @@ describe('/trending', () => {
     expect(await screen.findByRole('heading', { name: 'Nobody leads yet' })).toBeTruthy();
   });
 
-  test('offers Retry when the lists cannot be loaded', async () => {
+  test('a failed load offers Retry', async () => {
     fail(trending);
     await openAt('/trending', area);
     expect((await screen.findByRole('alert')).textContent).toContain('What is trending could not be loaded.');
@@ -31,7 +31,7 @@ describe('/trending', () => {
     expect(await screen.findByRole('link', { name: /robotics/ })).toBeTruthy();
   });
 
-  test('says that a score has left the list', async () => {
+  test('a score that has left the list is reported', async () => {
     answer(trending, { ...NOTHING, hashtags: [HASHTAG] });
     refuse(trendingScore, 'not_trending');
     await openAt('/trending', area);

@@ -75,7 +75,7 @@ interface PanelProps {
   children: (lists: Trending) => ReactNode;
 }
 
-/** A list, while it is loaded, when that failed, and with when it was computed. */
+/** A list in its states: loading, failed, or loaded with the time of its computation. */
 function Panel({ found, children }: PanelProps) {
   const { data } = found;
   if (!data) return <Unloaded query={found} what="What is trending" loading={<LoadingRows />} />;

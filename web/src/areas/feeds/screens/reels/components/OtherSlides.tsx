@@ -71,7 +71,7 @@ export function NoSuchReel({ error }: { error: Error }) {
   );
 }
 
-/** The post was deleted, or the address is not valid. */
+/** The errors of a deleted post and of an invalid address. */
 const UNKNOWN: ReadonlySet<string> = new Set(['no_such_post', 'invalid_input']);
 
 interface LastSlideProps {
@@ -86,7 +86,7 @@ interface LastSlideProps {
   className: string;
 }
 
-/** The slide after the last loaded reel: the next ones loading, their failure, or the end. */
+/** The slide after the last loaded reel: the next page loading, its failure, or the end. */
 export function LastSlide({ list, onFirst, className }: LastSlideProps) {
   const client = useQueryClient();
   const { ids, ended, error, loading, retry } = list;

@@ -22,19 +22,19 @@ const SHADE_OPEN = 'h-[calc(40dvh+14rem)] via-80% lying:h-full';
 interface ReelProps {
   postId: string;
   place: number;
-  /** How many there are, once that is known. */
+  /** The number of reels; undefined until it is known. */
   count: number | undefined;
-  /** 0 for the shown reel, else its distance from it, down positive. */
-  beside: number;
-  /** The address leads to it, so it may be of any post. */
+  /** The distance from the shown reel: 0 for itself, positive below it. */
+  distance: number;
+  /** Whether the address opened it. The post may then be of any kind. */
   linked: boolean;
   onComments: () => void;
-  /** Comments may be about to be opened. */
+  /** Called when the viewer may soon open the comments. */
   onCommentsNear: () => void;
 }
 
-/** A reel: the video, what is written of it and what can be done with it. */
-export function Reel({ postId, place, count, beside, linked, onComments, onCommentsNear }: ReelProps) {
+/** A reel: the video, its text and its actions. */
+export function Reel({ postId, place, count, distance, linked, onComments, onCommentsNear }: ReelProps) {
   const { data: post, error } = usePost(postId);
   const { captionOpen } = useCardState(postId);
   const media = post?.media[0];
@@ -52,19 +52,19 @@ export function Reel({ postId, place, count, beside, linked, onComments, onComme
       aria-label={`Reel by ${post.name}`}
       aria-posinset={place + 1}
       aria-setsize={count ?? -1}
-      aria-current={beside === 0 ? true : undefined}
+      aria-current={distance === 0 ? true : undefined}
       tabIndex={-1}
       className={REEL_CARD}
     >
-      <ReelVideo key={media.url} post={post} media={media} label={mediaLabel(post, media)} beside={beside} />
+      <ReelVideo key={media.url} post={post} media={media} label={mediaLabel(post, media)} distance={distance} />
       <div
         className={`pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-over-media via-over-media/60 ${captionOpen ? SHADE_OPEN : SHADE}`}
       />
       <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-end">
-        <ReelText post={post} active={beside === 0} />
+        <ReelText post={post} active={distance === 0} />
         <ReelActions post={post} onComments={onComments} onCommentsNear={onCommentsNear} />
       </div>
-      {beside === 0 && <ShownReel postId={postId} liked={post.liked} />}
+      {distance === 0 && <ShownReel postId={postId} liked={post.liked} />}
     </article>
   );
 }

@@ -17,7 +17,7 @@ interface ReelActionsProps {
   onCommentsNear: () => void;
 }
 
-/** Like, comments, boost, share and the menu, at the thumb. */
+/** Like, comments, boost, share and the menu, in reach of the thumb. */
 export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsProps) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
@@ -60,24 +60,24 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
   );
 }
 
-/** Repeats a public reel to one's followers; on one's own, how often others did. */
+/** The boost button of a public reel. On the viewer's own reel it shows only the number of boosts. */
 function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
   const client = useQueryClient();
   const { _id, visibility, reposted, repostsCount } = post;
   if (visibility !== 'public' || (own && repostsCount === 0)) return null;
-  const said = counted(repostsCount, 'boost');
+  const boosts = counted(repostsCount, 'boost');
   if (own) {
     return (
-      <span title={said} className={ACTION}>
+      <span title={boosts} className={ACTION}>
         <Repeat2 size={28} aria-hidden />
         <span aria-hidden="true">{shortCount(repostsCount)}</span>
-        <span className="sr-only">{said}</span>
+        <span className="sr-only">{boosts}</span>
       </span>
     );
   }
   return (
     <Action
-      aria-label={`Boost, ${said}`}
+      aria-label={`Boost, ${boosts}`}
       aria-pressed={reposted}
       onClick={() => setReposted(client, _id, !reposted)}
       says={repostsCount === 0 ? 'Boost' : `Boost ${shortCount(repostsCount)}`}

@@ -46,7 +46,7 @@ function CommentList({ post, className }: { post: LoadedPost; className: string 
       ref={list}
       id={commentListId(post._id)}
       aria-label={`Comments on the post of ${post.name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
       tabIndex={0}
       className={`[overflow-anchor:none] focus-visible:-outline-offset-2 ${className}`}
     >
@@ -62,7 +62,7 @@ function CommentList({ post, className }: { post: LoadedPost; className: string 
   );
 }
 
-/** A post as the cache has it, and soon with as many comments as a single post brings. */
+/** The cached post, and after a refetch the post with all comments that its own call answers. */
 function useWholePost(postId: string): LoadedPost | undefined {
   const client = useQueryClient();
   const { data } = useQuery({ ...postQuery(client, useViewer()._id, postId), refetchOnMount: 'always' });

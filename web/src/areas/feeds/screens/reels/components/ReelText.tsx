@@ -15,7 +15,7 @@ export function ReelText({ post, active }: { post: LoadedPost; active: boolean }
   const own = useViewer()._id === author._id;
   return (
     <div className="pointer-events-auto min-w-0 flex-1 pb-2 lying:max-w-1/3 lying:grow-0 lying:basis-1/3 lying:mr-auto">
-      {/* Where both do not fit, as with large text, the button is below the name. */}
+      {/* When both do not fit, as with large text, the button is below the name. */}
       <div className="flex flex-wrap items-center gap-x-2.5 px-4">
         <Link
           to="/profile/$userId"
@@ -50,7 +50,7 @@ export function ReelText({ post, active }: { post: LoadedPost; active: boolean }
   );
 }
 
-/** Follows the author, or ends that; nothing until it is known which of them. */
+/** The button to follow or unfollow the author; nothing until the relation is loaded. */
 function FollowAuthor({ personId, name }: { personId: string; name: string }) {
   const { data: person } = useQuery(personQuery(personId));
   const { mutate, isPending } = useFollow(personId);

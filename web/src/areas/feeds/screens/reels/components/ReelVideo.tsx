@@ -21,26 +21,26 @@ interface ReelVideoProps {
   media: Media;
   /** The description of the video, for users who cannot see it. */
   label: string;
-  /** 0 for the one that plays, 1 for the next. */
-  beside: number;
+  /** The distance from the shown reel: 0 for itself, 1 for the next. */
+  distance: number;
 }
 
 /** A video at least this tall fills a phone; others are shown whole. */
 const UPRIGHT = 1.5;
-/** Lines of text, of 1rem, that what is written of a reel covers, and when all of it is read. */
+/** The height of a reel's text in lines of 1rem: folded, and open. */
 const LINES_BELOW = 11;
 const LINES_BELOW_OPEN = 24;
-/** How much of the width captions take, in per cent: the rest is under what is pressed. */
+/** The width of captions in per cent. The action buttons take the rest. */
 const BESIDE_ACTIONS = 64;
 const NONE = {};
 
 /**
  * The video of a reel over its poster. A user who prefers reduced motion or less data starts it by hand. A double tap
- * likes the post, a single one pauses.
+ * likes the post, a single tap pauses.
  */
-export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
+export function ReelVideo({ post, media, label, distance }: ReelVideoProps) {
   const ref = useRef<HTMLVideoElement>(null);
-  const active = beside === 0;
+  const active = distance === 0;
   const sound = useSound();
   const captions = useCaptions();
   const lowData = useLowData();
@@ -61,7 +61,7 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);
       video.pause();
-      // Coming back, it begins anew.
+      // After a return, the video starts from its beginning.
       video.currentTime = 0;
       setByHand(false);
     };
@@ -108,7 +108,7 @@ export function ReelVideo({ post, media, label, beside }: ReelVideoProps) {
           muted={!active || !sound}
           loop
           playsInline
-          preload={beside < 0 || still ? 'none' : 'auto'}
+          preload={distance < 0 || still ? 'none' : 'auto'}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
           onError={() => setBroken(true)}
@@ -176,7 +176,7 @@ function Control({ label, disabled = false, onPress, children }: ControlProps) {
   );
 }
 
-/** Plays, without sound where the browser does not let it begin with sound. */
+/** Play a video, without sound if the browser refuses sound. */
 async function play(video: HTMLVideoElement) {
   try {
     await video.play();
@@ -185,7 +185,7 @@ async function play(video: HTMLVideoElement) {
     if (!refused || !isSoundOn()) return;
     turnSound(false);
     video.muted = true;
-    // Interrupted by a pause, or refused without sound as well: the button still shows Play.
+    // A pause interrupted it, or the browser refuses it without sound too. The button still shows Play.
     await video.play().catch(() => undefined);
   }
 }

@@ -6,10 +6,10 @@ interface SteppingButtonsProps {
   onStep: (place: number) => void;
 }
 
-/** Leads to the reel before and the next one. Narrow windows are swiped: there they show when they have the focus. */
+/** The buttons for the previous and the next reel. In narrow windows, where users swipe, they show only in focus. */
 export function SteppingButtons({ active, count, onStep }: SteppingButtonsProps) {
   return (
-    // On wide screens it is beside the card, whose width follows from its height.
+    // On wide screens the buttons are beside the card, whose width depends on its height.
     <div className="absolute flex flex-col gap-3 max-wide:right-3 wide:left-[min(100%-2.75rem,50%+(100dvh-var(--spacing-bar)-3rem)*9/32+1rem)]">
       <Step label="Previous reel" icon={ChevronUp} disabled={active === 0} onPress={() => onStep(active - 1)} />
       <Step label="Next reel" icon={ChevronDown} disabled={active >= count} onPress={() => onStep(active + 1)} />

@@ -9,7 +9,7 @@ import type { OnScore } from './ScoreSheet.tsx';
 
 const ICONS: Record<AwardName, LucideIcon> = { post: Image, reel: Clapperboard, note: NotebookPen, meme: Laugh };
 
-/** The awards of the week: each leads to what won it. */
+/** The awards of the week. Each links to its winner. */
 export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; onScore: OnScore }) {
   if (awards.length === 0) {
     return (
@@ -36,7 +36,7 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
                 </span>
               </AwardPicture>
               <h2 className="min-w-0 flex-1 self-center text-20">
-                {/* the whole card leads there */}
+                {/* the link covers the whole card */}
                 <Link href={awardHref(subject)} className="after:absolute after:inset-0 after:rounded-card">
                   {title}
                 </Link>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../../ui/ListStates.tsx';
 import { Row, ScoreButton } from './Row.tsx';
 import type { OnScore } from './ScoreSheet.tsx';
 
-/** The hashtags of the week, numbered: each leads to its posts. */
+/** The numbered hashtags of the week. Each links to its posts. */
 export function Hashtags({ tags, onScore }: { tags: readonly TrendingTag[]; onScore: OnScore }) {
   if (tags.length === 0) {
     return (

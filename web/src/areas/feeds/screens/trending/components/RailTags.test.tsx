@@ -6,13 +6,13 @@ import { answer, record } from '../../../../../lib/testing/network.ts';
 import { renderPart } from '../../../../../lib/testing/screen.tsx';
 import { RailTags } from './RailTags.tsx';
 
-test('the rail lists the tags that rise', async () => {
+test('the rail lists the rising tags', async () => {
   answer(risingTags, { tags: [{ tag: 'mela', postsCount: 3 }] });
   renderPart(<RailTags held={false} onKnown={vi.fn()} />);
   expect((await screen.findByRole('link', { name: /mela/ })).getAttribute('href')).toBe('/tags/mela');
 });
 
-test('the rail asks for no tags while trending is switched off', async () => {
+test('the rail requests no tags while trending is switched off', async () => {
   answer(getFeatures, { off: ['trending'] });
   const asked = record(risingTags, { tags: [{ tag: 'mela', postsCount: 3 }] });
   const onKnown = vi.fn();

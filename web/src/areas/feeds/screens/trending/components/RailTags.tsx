@@ -8,12 +8,12 @@ import { useSwitchedOn } from '../../../../campus/parts/switchable/use-switched-
 import { risingQuery } from '../../../../posts/parts/hashtags/rising-query.ts';
 
 /** The rising hashtags, beside the column. */
-export function RailTags(told: RailPartProps) {
+export function RailTags(props: RailPartProps) {
   const isOn = useSwitchedOn('trending');
   const { data, isError } = useQuery({ ...risingQuery, enabled: isOn === true });
   return (
     <RailPanel
-      {...told}
+      {...props}
       title="Rising tags"
       all={hrefOf({ to: '/trending' })}
       items={isOn === false ? [] : data}

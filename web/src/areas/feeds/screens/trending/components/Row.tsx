@@ -10,7 +10,7 @@ interface ScoreButtonProps {
   onOpen: () => void;
 }
 
-/** A score, which opens to what it is made of. */
+/** A score. A press opens its parts. */
 export function ScoreButton({ score, of, unit, onOpen }: ScoreButtonProps) {
   return (
     <button
@@ -37,7 +37,7 @@ function Place({ place }: { place: number }) {
   );
 }
 
-/** A line of a list: its place, what it leads to and its score. */
+/** A line of a list: its place, its content and its score. */
 export function Row({ place, children, score }: { place: number; children: ReactNode; score: ReactNode }) {
   return (
     // In large text the score is under the name, because there is no room beside it.
@@ -53,7 +53,7 @@ export function Row({ place, children, score }: { place: number; children: React
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** A list that is loading, in its shape. */
+/** The placeholder of a loading list. */
 export function LoadingRows() {
   return (
     <div role="status" aria-label="Loading what is trending" className="px-4 pt-2 wide:px-0">

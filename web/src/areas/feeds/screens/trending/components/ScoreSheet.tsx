@@ -5,7 +5,7 @@ import { Sheet } from '../../../../../ui/Sheet.tsx';
 import { Skeletons } from '../../../../../ui/Skeletons.tsx';
 import { scoreQuery } from '../../../queries/trending-queries.ts';
 
-/** A score that is looked at. */
+/** The opened score. */
 export interface OpenedScore {
   readonly list: TrendingList;
   readonly of: string;
