@@ -41,7 +41,7 @@ export function ExamQuestion() {
   );
 }
 
-/** The last day of exam mode, as this device remembers it. */
+/** The last day of exam mode, from the storage of this device. */
 function lastDayStored(): string {
   const [, endsAt] = (localStorage.getItem(EXAM_MODE_KEY) ?? '').split(' ');
   return dayOf((Number(endsAt) || Date.now()) - 1);

@@ -9,7 +9,7 @@ import { EXAM_MODE_KEY } from './exam-stored.ts';
 
 const FEED = { routes: [{ path: '/', title: 'Posts', screen: askFirst(atHand(() => <p>The feed</p>)) }] } as const;
 
-test('the question goes when another tab has ended exam mode first', async () => {
+test('the question closes when another tab has ended exam mode', async () => {
   const endsAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   answer(getExamMode, { examMode: { lastDay: endsAt.slice(0, 10), timeZone: 'UTC', endsAt } });
   localStorage.setItem(EXAM_MODE_KEY, `asha ${Date.parse(endsAt)}`);

@@ -4,7 +4,7 @@ import { request } from '../../../lib/client.ts';
 import { router } from '../../../lib/routing/router.ts';
 import { EXAM_MODE_KEY, isAskedFirst } from './exam-stored.ts';
 
-/** A person's exam mode; null while it is off. This device remembers what it reads. */
+/** The user's exam mode; null while it is off. The answer is also stored on this device. */
 export const examModeQuery = (personId: string) =>
   queryOptions({
     queryKey: ['exam-mode', personId],
@@ -15,7 +15,7 @@ export const examModeQuery = (personId: string) =>
     },
   });
 
-/** Turns exam mode on until the end of a day, or ends it (null). Throws when that fails. */
+/** Turn exam mode on until the end of a day, or end it (null). Throws the error of the call. */
 export async function changeExamMode(client: QueryClient, personId: string, lastDay: string | null): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { examMode } =
@@ -26,19 +26,19 @@ export async function changeExamMode(client: QueryClient, personId: string, last
   rememberExamMode(personId, examMode);
 }
 
-/** Stores until when exam mode lasts, so that the next visit knows before it asks; the screen shown is asked about again. */
+/** Store the end of exam mode for the next visit. When the question appears or ends, the shown screen is opened again. */
 function rememberExamMode(personId: string, examMode: ExamMode | null) {
   const before = isAskedFirst();
   try {
     if (examMode) localStorage.setItem(EXAM_MODE_KEY, `${personId} ${Date.parse(examMode.endsAt)}`);
     else localStorage.removeItem(EXAM_MODE_KEY);
   } catch {
-    // Blocked or full: this device does not ask.
+    // Storage is blocked or full: this device shows no question.
   }
   if (isAskedFirst() !== before) void router.revisit();
 }
 
-/** Opens feeds without asking again during this visit. */
+/** Open feeds without the question during this visit. */
 export async function openAnyway(): Promise<void> {
   try {
     sessionStorage.setItem(EXAM_MODE_KEY, localStorage.getItem(EXAM_MODE_KEY) ?? '');
@@ -49,7 +49,7 @@ export async function openAnyway(): Promise<void> {
   document.querySelector('main')?.focus();
 }
 
-/** A new visit begins: feeds are asked about again. */
+/** Show the question again, because a new visit begins. */
 export function askAgain() {
   try {
     sessionStorage.removeItem(EXAM_MODE_KEY);
@@ -61,7 +61,7 @@ export function askAgain() {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    // Another tab has read a change first. A null key means that the whole storage was cleared.
+    // Another tab has loaded a change first. A null key means that the whole storage was cleared.
     if (key === EXAM_MODE_KEY || key === null) void router.revisit();
   });
 }

@@ -6,7 +6,7 @@ import { session } from '../../../lib/session.ts';
  */
 export const EXAM_MODE_KEY = 'exam-mode';
 
-/** Whether the person is in exam mode and has not opened a feed anyway. */
+/** Whether the user is in exam mode and has not opened a feed anyway. */
 export function isAskedFirst(): boolean {
   try {
     const stored = localStorage.getItem(EXAM_MODE_KEY) ?? '';
@@ -17,7 +17,7 @@ export function isAskedFirst(): boolean {
       sessionStorage.getItem(EXAM_MODE_KEY) !== stored
     );
   } catch {
-    // Storage is blocked: this device does not know.
+    // Storage is blocked: this device shows no question.
     return false;
   }
 }

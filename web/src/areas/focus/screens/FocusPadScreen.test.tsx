@@ -54,14 +54,14 @@ afterEach(async () => {
 });
 
 describe('tasks', () => {
-  test('are said to be none, and a blank one is not added', async () => {
+  test('an empty list says so, and a blank task is not added', async () => {
     await openWith([]);
     expect(await screen.findByText('Nothing to do')).toBeTruthy();
     await add('   ');
     expect(screen.getByText('Nothing to do')).toBeTruthy();
   });
 
-  test('of another client are shown and keep their fields', async () => {
+  test('tasks of another client are shown and keep their fields', async () => {
     const list = [aged('Revise', 1, { colour: 'red' }), { text: 'From elsewhere' }];
     await openWith(list);
     expect((await tasks()).getAllByRole('listitem')).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('tasks', () => {
     );
   });
 
-  test('are reminded of once after 24 hours, and deleted after 48 unless that is undone', async () => {
+  test('a task has one reminder after 24 hours, and is deleted after 48 hours unless that is undone', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await openWith([aged('Revise', 23.9), aged('Keep me', 47.9, { preserve: true, expired: true })]);
     const check = async (ms: number) => {
@@ -93,7 +93,7 @@ describe('tasks', () => {
     await waitFor(() => expect(stored()).toMatchObject([{ text: 'Revise', preserve: true }, { text: 'Keep me' }]));
   });
 
-  test('that cannot be read are put aside, and can be saved or deleted', async () => {
+  test('unreadable tasks are put aside, and can be saved or deleted', async () => {
     await openWith('[{"text":"Revise"');
     const note = (await screen.findByText(/couldn't be read/)).closest<HTMLElement>('[role=alert]');
     await add('Newest');
@@ -108,7 +108,7 @@ describe('tasks', () => {
     expect(aside()).toEqual([]);
   });
 
-  test('last as long as the page where storage is blocked, and the screen says so', async () => {
+  test('tasks are lost with the page when storage is blocked, and the screen says so', async () => {
     await openWith([]);
     const real = localStorage;
     withStorage({
@@ -122,7 +122,7 @@ describe('tasks', () => {
     expect(await screen.findByRole('checkbox', { name: 'Revise' })).toBeTruthy();
   });
 
-  test('that find no room stay in the form, and the screen says so', async () => {
+  test('a task stays in the form when storage is full, and the screen says so', async () => {
     await openWith([aged('First', 1)]);
     withStorage({
       setItem() {
@@ -140,7 +140,7 @@ describe('tasks', () => {
 describe('the timer', () => {
   const time = () => screen.getByRole('timer').textContent;
 
-  test('takes a number of minutes, and says which are too few', async () => {
+  test('the minutes can be set, and invalid numbers are marked', async () => {
     await openWith([]);
     expect(time()).toBe('25:00');
     await userEvent.click(screen.getByRole('button', { name: 'Timer settings' }));
@@ -152,7 +152,7 @@ describe('the timer', () => {
     expect(time()).toBe('10:00');
   });
 
-  test('stays where it was paused, and goes on from there', async () => {
+  test('a paused timer stays where it is, and resumes from there', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     // happy-dom has no sound
     vi.stubGlobal(
@@ -183,7 +183,7 @@ describe('exam mode', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Exam mode' }));
   const lastDay = async () => (await card()).findByLabelText('Last day of exams');
 
-  test('shows at its field what is wrong with its date', async () => {
+  test('a problem of the date is shown at its field', async () => {
     refuse(startExamMode, 'invalid_input', { lastDay: 'Please choose today or a later day' });
     await openWith([]);
     await lastDay();
@@ -191,7 +191,7 @@ describe('exam mode', () => {
     expect(await screen.findByText('Please choose today or a later day')).toBeTruthy();
   });
 
-  test('is turned on until a day, moved and ended', async () => {
+  test('the mode is turned on until a day, moved and ended', async () => {
     await openWith([]);
     fireEvent.change(await lastDay(), { target: { value: examMode(12).examMode.lastDay } });
     const sent = record(startExamMode, examMode(12));
@@ -208,13 +208,13 @@ describe('exam mode', () => {
     expect(await lastDay()).toBeTruthy();
   });
 
-  test('says "Last day" on its last day', async () => {
+  test('the last day reads "Last day"', async () => {
     answer(getExamMode, examMode(0));
     await openWith([]);
     expect(await (await card()).findByText('Last day')).toBeTruthy();
   });
 
-  test('offers Retry when it cannot be loaded', async () => {
+  test('a failed load offers Retry', async () => {
     fail(getExamMode);
     await openWith([]);
     expect(await screen.findByText(/^Exam mode could not be loaded\./)).toBeTruthy();

@@ -15,11 +15,11 @@ export function followFocus() {
   if (isStored('tasks')) void import('./tasks/follow-tasks.ts').then(({ followTasks }) => followTasks());
   if (isStored('focus-timer')) void import('./timer/follow-timer.ts').then(({ followTimer }) => followTimer());
   void readExamMode();
-  let reader = session.get()?.user._id;
+  let lastUserId = session.get()?.user._id;
   session.subscribe(() => {
-    const person = session.get()?.user._id;
-    if (person !== reader) void readExamMode();
-    reader = person;
+    const userId = session.get()?.user._id;
+    if (userId !== lastUserId) void readExamMode();
+    lastUserId = userId;
   });
   onLive(examModeChanged, () => void readExamMode());
   onLiveGap(({ missed }) => missed && void readExamMode());
@@ -35,10 +35,10 @@ function isStored(key: string): boolean {
 }
 
 async function readExamMode() {
-  const person = session.get()?.user;
-  if (!person) return;
-  // Next time, when it fails.
-  await queryClient.fetchQuery({ ...examModeQuery(person._id), staleTime: 0 }).catch(() => undefined);
+  const userId = session.get()?.user;
+  if (!userId) return;
+  // After a failure, the next event reads it.
+  await queryClient.fetchQuery({ ...examModeQuery(userId._id), staleTime: 0 }).catch(() => undefined);
 }
 
 function followVisits() {

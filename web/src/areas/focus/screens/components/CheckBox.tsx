@@ -1,6 +1,6 @@
 interface CheckBoxProps {
   label: string;
-  /** The subject of the label among similar ones; read out with it. */
+  /** The subject of the label, which screen readers announce with it. */
   about?: string;
   checked: boolean;
   onChecked: (checked: boolean) => void;

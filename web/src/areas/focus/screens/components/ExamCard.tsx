@@ -12,10 +12,10 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { dayAfter, dayName, dayOf, daysUntil } from '../../parts/exam-days.ts';
 import { changeExamMode, examModeQuery } from '../../parts/exam-mode.ts';
 
-/** Two weeks: the papers of one semester. */
+/** The default length: two weeks, for the papers of a semester. */
 const USUAL_DAYS = 14;
 
-/** Exam mode: until when it lasts, or the form that turns it on. */
+/** Exam mode: its end, or the form that turns it on. */
 export function ExamCard() {
   const query = useQuery(examModeQuery(useViewer()._id));
   const [moving, setMoving] = useState(false);

@@ -11,16 +11,16 @@ interface TaskItemProps {
   now: number;
   onChange: (changes: Partial<Pick<Task, 'completed' | 'preserve'>>) => void;
   onRemove: () => void;
-  /** The edited text in its place; undefined while the task is not edited. */
+  /** The text being edited; undefined while the task is not edited. */
   draft: string | undefined;
   onEdit: () => void;
   onText: (text: string) => void;
   onEditEnd: () => void;
-  /** The edit has just ended: the focus returns to its button. */
+  /** Whether the edit has just ended. The focus then returns to its button. */
   wasEdited: boolean;
 }
 
-/** One task. Its text can be edited while it is open; it can be removed once it is completed. */
+/** A task. An open task can be edited, a completed one removed. */
 export function TaskItem(props: TaskItemProps) {
   const { task, now, onChange, onRemove, draft, onEdit, wasEdited } = props;
   const { text, completed, important, preserve } = task;

@@ -9,14 +9,14 @@ import { AddTask } from './AddTask.tsx';
 import { StorageNotes } from './StorageNotes.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
-/** How often the ages are updated, in milliseconds. */
-const TOLD_EVERY = 60_000;
+/** The time between two updates of the ages, in milliseconds. */
+const UPDATED_EVERY = 60_000;
 
 /** The tasks, important ones first, and the form for a new one. */
 export function TaskList() {
   const { isRead, tasks, problem, aside } = useSyncExternalStore(taskStore.subscribe, taskStore.get);
   const heading = useRef<HTMLHeadingElement>(null);
-  const now = useNow(TOLD_EVERY);
+  const now = useNow(UPDATED_EVERY);
   const done = tasks.filter(({ completed }) => completed).length;
   const items = keyed(tasks);
   const sorted = [...items.filter(({ task }) => task.important), ...items.filter(({ task }) => !task.important)];

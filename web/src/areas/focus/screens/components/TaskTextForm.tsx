@@ -9,7 +9,7 @@ interface TaskTextFormProps {
   onCancel: () => void;
 }
 
-/** Edits the text of a task: Enter saves it, Escape leaves it as it was. */
+/** The form for the text of a task. Enter saves the text, Escape cancels. */
 export function TaskTextForm({ text, onSave, onCancel }: TaskTextFormProps) {
   const [typed, setTyped] = useState(text);
 

@@ -9,18 +9,18 @@ import { timerStore } from '../timer/timer-store.ts';
 import { TimerRing } from './TimerRing.tsx';
 import { TimerSettings } from './TimerSettings.tsx';
 
-/** A running timer is drawn this often, in milliseconds. */
-const DRAWN_EVERY = 1000;
+/** The time between two renders of a running timer, in milliseconds. */
+const RENDERED_EVERY = 1000;
 const NAMES = { focus: 'Focus', break: 'Break' };
 
-/** The focus timer: a phase of work, and one of rest. */
+/** The focus timer: a phase of work, and a phase of rest. */
 export function TimerCard() {
   const timer = useSyncExternalStore(timerStore.subscribe, timerStore.get);
   const [setting, setSetting] = useState(false);
   const { phase, endsAt, minutes } = timer;
   const running = endsAt !== null;
-  // The clock determines the drawing; no code counts seconds.
-  const now = useNow(running ? DRAWN_EVERY : undefined);
+  // The time left is computed from the clock, not counted.
+  const now = useNow(running ? RENDERED_EVERY : undefined);
   const left = timeLeft(timer, now);
   const length = minutes[phase] * MINUTE;
   const untouched = !running && left === length;

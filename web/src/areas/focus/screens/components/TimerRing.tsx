@@ -5,13 +5,13 @@ const RADIUS = 46;
 const AROUND = 2 * Math.PI * RADIUS;
 
 interface TimerRingProps {
-  /** How much of the phase is left, from 0 to 1. */
+  /** The remaining share of the phase, from 0 to 1. */
   share: number;
   phase: Phase;
   children: ReactNode;
 }
 
-/** The time of a phase as a ring around its content. */
+/** The remaining time of a phase, as a ring around its content. */
 export function TimerRing({ share, phase, children }: TimerRingProps) {
   return (
     <div className="relative mx-auto my-4 grid aspect-square w-full max-w-44 place-items-center">

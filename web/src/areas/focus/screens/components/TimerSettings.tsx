@@ -29,7 +29,7 @@ export function TimerSettings({ timer }: { timer: Timer }) {
   );
 }
 
-/** A number that is being typed may be none yet: the timer changes once it is one. */
+/** A field for minutes. The timer changes only when the typed number is valid. */
 function MinutesField({ label, phase, timer }: { label: string; phase: Phase; timer: Timer }) {
   const [typed, setTyped] = useState<string>();
   const wrong = typed !== undefined && !isMinutes(phase, Number(typed));
@@ -53,7 +53,7 @@ function MinutesField({ label, phase, timer }: { label: string; phase: Phase; ti
   );
 }
 
-/** Whether the browser notifies the user of the end while Quad is in the background. */
+/** The state of browser notifications about the end of a phase, with a button to allow them. */
 function Notifications() {
   const [state, setState] = useState(notificationState);
   if (state === 'granted')

@@ -4,18 +4,18 @@ import { toast } from '../../../../ui/toast.ts';
 import { checkTasks, reminderOf, type Task } from './task-rules.ts';
 import { taskStore } from './task-store.ts';
 
-/** How often tasks are checked, in milliseconds. */
+/** The time between two checks of the tasks, in milliseconds. */
 const CHECKED_EVERY = 60_000;
 /** A reminder stays until the user closes it. */
 const UNTIL_CLOSED = 24 * 3600_000;
-/** How long a deletion can be undone. */
+/** The time in which a deletion can be undone, in milliseconds. */
 const UNDO_TIME = 20_000;
 
 let isFollowing = false;
 
 /**
- * Check the tasks from now on, on every screen: a reminder only on the screen of tasks would remind nobody. A hidden
- * tab waits until it is visible, so that the user sees the reminder.
+ * Check the tasks from now on, on every screen: a reminder only on the screen of tasks would be useless. A hidden tab
+ * waits until it is visible, so that the user sees the reminder.
  */
 export function followTasks() {
   if (isFollowing) return;
@@ -36,7 +36,7 @@ async function checkNow() {
     ({ due, deleted } = checked);
     return checked.tasks;
   });
-  // An unsaved reminder would repeat again and again.
+  // An unsaved reminder would repeat with each check.
   if (outcome === 'not-saved') return;
   const undo = { label: 'Undo', run: () => void restore(deleted) };
   const reminders = due.map(reminderOf);
@@ -44,7 +44,7 @@ async function checkNow() {
     toast.info(deletionOf(deleted), { duration: UNDO_TIME, action: undo });
   if (reminders.length === 0) return;
   if (onPhone()) {
-    // One toast shows at a time.
+    // A phone shows one toast at a time.
     const all = deleted.length > 0 ? [...reminders, deletionOf(deleted)] : reminders;
     toast.info(all.join('\n'), { duration: UNTIL_CLOSED, ...(deleted.length > 0 ? { action: undo } : {}) });
   } else {
@@ -57,7 +57,7 @@ const deletionOf = (deleted: readonly Task[]): string =>
     ? `Deleted after 48 hours: "${deleted[0]?.text}"`
     : `${deleted.length} tasks were deleted after 48 hours.`;
 
-/** Brings deleted tasks back for good. */
+/** Restore deleted tasks as preserved tasks. */
 function restore(deleted: readonly Task[]) {
   return taskStore.change((tasks) => [...deleted.map((task) => ({ ...task, preserve: true })), ...tasks]);
 }

@@ -7,9 +7,9 @@ import { type DBSchema, openDB } from 'idb';
  */
 
 const SEEN_KEY = 'tasks-last-write';
-/** How long to wait for a write, in milliseconds: its tab may have been closed before it reached the disk. */
+/** The maximum wait for a write, in milliseconds. Its tab may have been closed before the write reached the disk. */
 const PATIENCE_MS = 1000;
-const LOOK_EVERY_MS = 5;
+const CHECK_EVERY_MS = 5;
 
 interface LastWrite extends DBSchema {
   writes: { key: 'last'; value: string };
@@ -30,10 +30,10 @@ export async function seeLastWrite(): Promise<void> {
   if (last === undefined) return;
   const givesUp = performance.now() + PATIENCE_MS;
   while (localStorage.getItem(SEEN_KEY) !== last && performance.now() < givesUp)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
 }
 
-/** Names the write that has just been done, for `seeLastWrite` of other tabs. Throws when storage is blocked or full. */
+/** Store the id of the last write, for `seeLastWrite` in other tabs. Throws when storage is blocked or full. */
 export async function nameLastWrite(name: string): Promise<void> {
   localStorage.setItem(SEEN_KEY, name);
   try {
@@ -41,6 +41,6 @@ export async function nameLastWrite(name: string): Promise<void> {
     await opened.put('writes', name, 'last');
     opened.close();
   } catch {
-    // Nowhere to name it: other tabs do not wait.
+    // Without IndexedDB, other tabs do not wait.
   }
 }

@@ -29,7 +29,7 @@ const aged = (ms: number, more: Partial<Task> = {}) =>
 const textsOf = (tasks: readonly Task[]) => tasks.map(({ text }) => text);
 const keyOf = (tasks: readonly Task[], index: number) => keyed(tasks)[index]?.key ?? '';
 
-describe('what is stored', () => {
+describe('the stored text', () => {
   test('is a list of tasks with the fields of the specification', () => {
     const list = [task('Revise', { important: true }), task('Lab record', { completed: true, expired: true })];
     expect(parseTasks(JSON.stringify(list))).toEqual({ tasks: list, isBroken: false });
@@ -37,7 +37,7 @@ describe('what is stored', () => {
     expect(parseTasks('[]')).toEqual({ tasks: [], isBroken: false });
   });
 
-  test('keeps what another client has written: fields of its own, and what it has left out', () => {
+  test('keeps the extra and missing fields of another client', () => {
     const { tasks, isBroken } = parseTasks('[{"text":"Revise","colour":"red","tags":["a"]}]');
     expect([tasks, isBroken]).toEqual([[{ ...task('Revise', { timestamp: '' }), colour: 'red', tags: ['a'] }], false]);
     expect(withChange(tasks, keyOf(tasks, 0), { completed: true })).toMatchObject([{ colour: 'red', completed: true }]);
@@ -47,53 +47,53 @@ describe('what is stored', () => {
     expect(parseTasks(stored)).toEqual({ tasks: [], isBroken: true });
   });
 
-  test('is broken in part when something in the list is no task', () => {
+  test('is partly broken when an item is no task', () => {
     const { tasks, isBroken } = parseTasks('[null,{"text":"Revise"},{"text":7},"x"]');
     expect([textsOf(tasks), isBroken]).toEqual([['Revise'], true]);
   });
 });
 
 describe('the list', () => {
-  test('takes a new task at its end, trimmed, with neither box ticked unless it is', () => {
+  test('gets a new task at its end, trimmed, with the chosen boxes ticked', () => {
     const choices = { important: false, preserve: true };
     const list = withTask([task('First')], { text: '  Revise ', ...choices }, NOW);
     expect(list).toEqual([task('First'), task('Revise', choices)]);
   });
 
-  test.each(['', '   ', '\n\t'])('takes no task of %j', (text) => {
+  test.each(['', '   ', '\n\t'])('gets no task from %j', (text) => {
     const list = [task('First')];
     expect(withTask(list, { text, important: true, preserve: true }, NOW)).toBe(list);
   });
 
-  test('tells equal tasks apart', () => {
+  test('distinguishes equal tasks', () => {
     const list = [task('Revise'), task('Revise'), task('Revise')];
     const changed = withChange(list, keyOf(list, 1), { completed: true });
     expect(changed.map(({ completed }) => completed)).toEqual([false, true, false]);
     expect(new Set(keyed(list).map(({ key }) => key)).size).toBe(3);
   });
 
-  test('gives one task another text, trimmed, and leaves its other fields and the other tasks', () => {
+  test('changes the text of one task, trimmed, and leaves its other fields and the other tasks', () => {
     const edited = aged(3 * HOUR, { important: true, preserve: true, expired: true });
     const list = [edited, task('Lab record')];
     expect(withText(list, keyOf(list, 0), '  Revise heaps ')).toEqual([{ ...edited, text: 'Revise heaps' }, list[1]]);
     expect(withText(list, keyOf(list, 0), '  ')).toBe(list);
   });
 
-  test('removes a task only when it is completed', () => {
+  test('removes only a completed task', () => {
     const list = [task('Revise'), task('Lab record', { completed: true })];
     expect(withoutTask(list, keyOf(list, 0))).toEqual(list);
     expect(textsOf(withoutTask(list, keyOf(list, 1)))).toEqual(['Revise']);
   });
 });
 
-describe('a task in time', () => {
-  test('is left alone until it is older than 24 hours', () => {
+describe('an ageing task', () => {
+  test('is unchanged for 24 hours', () => {
     const list = [aged(0), aged(24 * HOUR)];
     expect(checkTasks(list, NOW)).toEqual({ tasks: list, due: [], deleted: [] });
     expect(checkTasks(list, NOW).tasks).toBe(list);
   });
 
-  test('is flagged and its person reminded once, after 24 hours', () => {
+  test('is flagged with one reminder after 24 hours', () => {
     const old = aged(24 * HOUR + 1);
     const { tasks, due, deleted } = checkTasks([old], NOW);
     expect([tasks, due, deleted]).toEqual([[{ ...old, expired: true }], [old], []]);
@@ -114,12 +114,12 @@ describe('a task in time', () => {
     expect(checkTasks([preserved], NOW)).toEqual({ tasks: [preserved], due: [], deleted: [] });
   });
 
-  test('of which nobody knows when it was added is never lost', () => {
+  test('with an unknown age is never deleted', () => {
     const list = [task('Revise', { timestamp: '' }), task('Revise', { timestamp: 'yesterday' })];
     expect(checkTasks(list, NOW).tasks).toBe(list);
   });
 
-  test('outlives a clock that is put back: it is neither deleted nor told of twice', () => {
+  test('survives a clock that is put back, without deletion or a second reminder', () => {
     const list = [aged(-1000 * HOUR), aged(25 * HOUR, { expired: true })];
     const before = Date.parse('2020-01-01T00:00:00Z');
     expect(checkTasks(list, before).tasks).toBe(list);
@@ -127,7 +127,7 @@ describe('a task in time', () => {
   });
 });
 
-test('how long a task has left is told in whole hours, where it is known', () => {
+test('the remaining time of a task is in whole hours, if it is known', () => {
   expect([aged(0), aged(20 * HOUR + 1), aged(47.5 * HOUR), aged(50 * HOUR)].map((one) => hoursLeft(one, NOW))).toEqual([
     48, 27, 0, 0,
   ]);

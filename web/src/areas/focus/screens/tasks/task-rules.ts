@@ -1,10 +1,10 @@
 /**
- * The tasks of FocusPad as local storage has them: the specification's rules of their life, without the browser.
+ * The tasks of FocusPad as stored, and the specification's rules for their age. This file does not use the browser.
  * Instants are milliseconds since 1970.
  */
 
 const HOUR = 3600_000;
-/** A task older than this is flagged expired, and its person reminded of it once. */
+/** A task older than this is flagged as expired, and the user is reminded once. */
 const REMINDED_AFTER = 24 * HOUR;
 /** A task older than this is deleted, unless it is preserved. */
 const DELETED_AFTER = 48 * HOUR;
@@ -13,7 +13,7 @@ const DELETED_AFTER = 48 * HOUR;
 export interface Task {
   readonly text: string;
   readonly completed: boolean;
-  /** When it was added, ISO 8601; empty when another client has stored what is no instant. */
+  /** The time it was added, ISO 8601; empty when another client has stored an invalid instant. */
   readonly timestamp: string;
   readonly expired: boolean;
   readonly important: boolean;
@@ -26,7 +26,7 @@ export interface ReadTasks {
   readonly isBroken: boolean;
 }
 
-/** Reads what is stored; nothing is an empty list. */
+/** Parse the stored text; null is an empty list. */
 export function parseTasks(stored: string | null): ReadTasks {
   if (stored === null) return { tasks: [], isBroken: false };
   const list = parseJson(stored);
@@ -57,7 +57,7 @@ function toTask(item: unknown): Task | undefined {
   };
 }
 
-/** A task with what names it in a list: tasks have no ids, and two may be equal. */
+/** A task with its key in a list: tasks have no ids, and two may be equal. */
 export interface KeyedTask {
   readonly key: string;
   readonly task: Task;

@@ -13,7 +13,7 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-/** A storage as browsers have it: its items are its own properties. */
+/** A storage like a browser's: its items are its own properties. */
 function memoryStorage(): Storage {
   const items: Record<string, string> = {};
   const methods = {
@@ -30,13 +30,13 @@ function memoryStorage(): Storage {
   return items as unknown as Storage;
 }
 
-test('a list of another client belongs to who opens it first', () => {
+test('a list of another client belongs to the first user who opens it', () => {
   storage.setItem(TASKS_KEY, list('Revise'));
   expect(textsOf('asha')).toEqual(['Revise']);
   expect(storage.getItem(TASKS_KEY)).toBe(list('Revise'));
 });
 
-test('each person of a device sees their own list, and finds it again', () => {
+test('each user of a device sees the own list, also after another user', () => {
   storage.setItem(TASKS_KEY, list('Asha’s'));
   expect(textsOf('asha')).toEqual(['Asha’s']);
   expect(textsOf('bose')).toEqual([]);
@@ -47,7 +47,7 @@ test('each person of a device sees their own list, and finds it again', () => {
   expect(textsOf('bose')).toEqual(['Bose’s']);
 });
 
-test('a list is not shown to another person when there is no room to put it aside for its owner', () => {
+test('a list is hidden from another user when storage is too full to put it aside', () => {
   storage.setItem(TASKS_KEY, list('Asha’s'));
   expect(textsOf('asha')).toEqual(['Asha’s']);
   room = 30;
@@ -55,7 +55,7 @@ test('a list is not shown to another person when there is no room to put it asid
   expect(storage.getItem(TASKS_KEY)).toBe(list('Asha’s'));
 });
 
-test('what cannot be read is put aside, and what can be is the list', () => {
+test('an unreadable text is put aside, and its readable tasks are kept', () => {
   storage.setItem(TASKS_KEY, '{"text":"Revise"');
   expect(textsOf('asha')).toEqual([]);
   expect([storage.getItem(TASKS_KEY), readAside(storage)]).toEqual(['[]', ['{"text":"Revise"']]);
@@ -67,7 +67,7 @@ test('what cannot be read is put aside, and what can be is the list', () => {
   expect([readAside(storage), textsOf('asha')]).toEqual([[], ['Revise']]);
 });
 
-test('what cannot be read is not overwritten when there is no room to put it aside', () => {
+test('an unreadable text is not overwritten when storage is too full to put it aside', () => {
   storage.setItem(TASKS_KEY, '{"text":"Revise"');
   storage.setItem('tasks-owner', 'asha');
   room = 25;

@@ -2,23 +2,23 @@ import { parseTasks, type Task } from './task-rules.ts';
 
 /*
  * Stores the tasks. The specification names one key for the whole device, so the list under it is the signed-in user's.
- * When another user signs in, their list replaces it, and it waits under a key of its own.
+ * When another user signs in, that user's list replaces it, and it waits under its own key.
  */
 
-/** The list of the person who uses the device, as the specification has it. */
+/** The key of the signed-in user's list, by the specification. */
 export const TASKS_KEY = 'tasks';
 /**
  * The owner of that list. A list without an owner was written by another client: the first user to open it adopts it.
  */
 const OWNER_KEY = 'tasks-owner';
-/** A list that waits for its owner. */
+/** The key of a list that waits for its owner. */
 const waitingKey = (personId: string) => `tasks-of-${personId}`;
-/** An unreadable stored text, with the time at which it was put aside. */
+/** The key prefix of an unreadable text. The time at which it was put aside follows. */
 const ASIDE_PREFIX = 'tasks-unreadable-';
 
 /**
- * Reads a person's tasks, and puts what cannot be read under a key of its own. Throws when storage is blocked, or too
- * full to put something aside: then nothing has been overwritten.
+ * Read the user's tasks, and put an unreadable text aside under its own key. Throws when storage is blocked, or too full
+ * to put the text aside. Nothing is overwritten then.
  */
 export function readTasks(storage: Storage, personId: string, now: number): readonly Task[] {
   takeOver(storage, personId);
@@ -31,7 +31,7 @@ export function readTasks(storage: Storage, personId: string, now: number): read
   return tasks;
 }
 
-/** Throws when storage is blocked or full. */
+/** Store the tasks. Throws when storage is blocked or full. */
 export function writeTasks(storage: Storage, tasks: readonly Task[]): void {
   storage.setItem(TASKS_KEY, JSON.stringify(tasks));
 }
@@ -50,7 +50,7 @@ const asideKeys = (storage: Storage): string[] =>
     .filter((key) => key.startsWith(ASIDE_PREFIX))
     .sort();
 
-/** Makes the list under the key that of a person. A browser that is closed in between loses nothing of either. */
+/** Make the stored list that of the user. No list is lost when the browser closes halfway. */
 function takeOver(storage: Storage, personId: string): void {
   const owner = storage.getItem(OWNER_KEY);
   if (owner !== personId) {

@@ -4,19 +4,19 @@ import { nameLastWrite, seeLastWrite } from './last-write.ts';
 import type { Task } from './task-rules.ts';
 import { deleteAside, readAside, readTasks, TASKS_KEY, writeTasks } from './task-storage.ts';
 
-/** Why tasks are not stored: the browser does not allow it, or there is no room. */
+/** The reason why tasks are not stored: the browser does not allow it, or storage is full. */
 type StorageProblem = 'blocked' | 'full';
 
 interface TaskState {
-  /** False until it is known what is stored. */
+  /** Whether the stored tasks have been read. */
   readonly isRead: boolean;
   readonly tasks: readonly Task[];
   readonly problem: StorageProblem | undefined;
-  /** The unreadable texts that were stored here. */
+  /** The unreadable texts that were put aside. */
   readonly aside: readonly string[];
 }
 
-/** The result of a change. Where storage is blocked, a change lasts as long as the page. */
+/** The result of a change. When storage is blocked, a change is lost with the page. */
 export type Outcome = 'saved' | 'not-saved';
 
 const EMPTY: TaskState = { isRead: false, tasks: [], problem: undefined, aside: [] };
@@ -24,11 +24,11 @@ const EMPTY: TaskState = { isRead: false, tasks: [], problem: undefined, aside: 
 type Change = (tasks: readonly Task[]) => readonly Task[];
 
 let state = EMPTY;
-/** Changes that are shown, and wait for other tabs to be written. */
+/** The shown changes that still wait to be written, because other tabs are writing. */
 const waiting: Change[] = [];
 const listeners = new Set<() => void>();
 
-/** The tasks of the signed-in person on this device, the same in all tabs. */
+/** The tasks of the signed-in user on this device, shared by all tabs. */
 export const taskStore = {
   get: () => state,
 
@@ -37,7 +37,7 @@ export const taskStore = {
     return () => void listeners.delete(listener);
   },
 
-  /** Reads what is stored, for the first time or after another tab has changed it. */
+  /** Read the stored tasks, at first or after another tab has changed them. */
   read: () => taskStore.change((tasks) => tasks),
 
   /**
@@ -54,25 +54,25 @@ export const taskStore = {
     });
   },
 
-  /** Deletes what could not be read. */
+  /** Delete the unreadable texts. */
   forgetAside: () =>
     alone(async () => {
       try {
         deleteAside(localStorage);
       } catch {
-        // Blocked: there is nothing.
+        // Storage is blocked: nothing was put aside.
       }
       show({ aside: [] });
     }),
 };
 
-/** Reads, changes and writes the stored tasks. */
+/** Read, change and write the stored tasks. */
 async function perform(make: Change): Promise<Outcome> {
-  const person = session.get()?.user._id;
-  if (person === undefined) return 'not-saved';
+  const userId = session.get()?.user._id;
+  if (userId === undefined) return 'not-saved';
   let tasks: readonly Task[] = [];
   try {
-    tasks = readTasks(localStorage, person, Date.now());
+    tasks = readTasks(localStorage, userId, Date.now());
     const made = make(tasks);
     if (made !== tasks) {
       writeTasks(localStorage, made);
@@ -81,7 +81,7 @@ async function perform(make: Change): Promise<Outcome> {
     show({ isRead: true, tasks: withWaiting(made), problem: undefined, aside: readAside(localStorage) });
     return 'saved';
   } catch (error) {
-    // Without storage, the shown tasks have the change already.
+    // Without storage, the shown tasks already have the change.
     if (!isFull(error)) show({ isRead: true, problem: 'blocked' });
     else show({ isRead: true, tasks: withWaiting(tasks), problem: 'full' });
     return isFull(error) ? 'not-saved' : 'saved';
@@ -97,7 +97,7 @@ function show(next: Partial<TaskState>) {
 
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Runs work while no other tab does. Browsers without locks do it at once: their tabs have a process in common. */
+/** Run work while no other tab does. Browsers without locks run it at once, because their tabs share a process. */
 const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request('tasks', work) : work();
 

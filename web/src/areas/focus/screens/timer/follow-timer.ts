@@ -8,7 +8,7 @@ const TEXTS: Readonly<Record<Phase, string>> = {
   focus: "Time's up. Take a break.",
   break: 'The break is over. Ready for the next round?',
 };
-const TOLD_FOR = 20_000;
+const TOAST_TIME = 20_000;
 /** A hidden tab leaves the signal to a visible one for this many milliseconds. */
 const COURTESY = 1500;
 
@@ -33,7 +33,7 @@ export function followTimer() {
 async function end() {
   const ended = await timerStore.settle();
   if (!ended) return;
-  toast.info(TEXTS[ended], { duration: TOLD_FOR });
+  toast.info(TEXTS[ended], { duration: TOAST_TIME });
   if (timerStore.get().sound) playSoftly();
   if (!document.hasFocus()) await showNotification(TEXTS[ended]);
 }

@@ -1,12 +1,12 @@
 let context: AudioContext | undefined;
 
-/** Called from a tap: browsers let nothing sound that no tap has asked for. */
+/** Prepare the sound. Call this during a tap, because browsers allow no sound without one. */
 export function prepareSound() {
   context ??= new AudioContext();
   void context.resume();
 }
 
-/** Two soft notes. Silent where no tap has prepared it since the page was loaded. */
+/** Play two soft notes; nothing without a tap since the page was loaded. */
 export function playSoftly() {
   if (context?.state !== 'running') return;
   const now = context.currentTime;

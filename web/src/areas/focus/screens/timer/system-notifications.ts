@@ -1,9 +1,9 @@
-/** Whether the browser shows notifications of its own: `unsupported` also on iPhones where Quad is not installed. */
+/** The permission for system notifications; also `unsupported` on iPhones without an installed Quad. */
 export function notificationState(): NotificationPermission | 'unsupported' {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** Shows a notification where the person has allowed it; the service worker leads back from it. */
+/** Show a notification if the user has allowed it. The service worker opens FocusPad from it. */
 export async function showNotification(title: string): Promise<void> {
   if (notificationState() !== 'granted') return;
   try {
@@ -12,6 +12,6 @@ export async function showNotification(title: string): Promise<void> {
     if (registration) await registration.showNotification(title, options);
     else new Notification(title, options);
   } catch {
-    // Android has no notifications without a service worker. The app shows the end too.
+    // Android has no notifications without a service worker. The app itself shows the end too.
   }
 }

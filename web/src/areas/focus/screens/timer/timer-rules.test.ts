@@ -16,7 +16,7 @@ import {
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const running = started(NEW_TIMER, NOW);
 
-test('it runs for 25 minutes by the clock, however long nobody looks', () => {
+test('the timer runs for 25 minutes by the clock, however rarely it is read', () => {
   expect(timeLeft(running, NOW + 10 * MINUTE)).toBe(15 * MINUTE);
   expect(settled(running, NOW + 24 * MINUTE)).toEqual({ timer: running, ended: undefined });
   const { timer, ended } = settled(running, NOW + 300 * MINUTE);
@@ -24,7 +24,7 @@ test('it runs for 25 minutes by the clock, however long nobody looks', () => {
   expect(settled(timer, NOW + 400 * MINUTE).ended).toBeUndefined();
 });
 
-test('it goes on from where it was paused', () => {
+test('the timer resumes from its pause', () => {
   const stopped = paused(running, NOW + 10 * MINUTE);
   expect([stopped.endsAt, stopped.left]).toEqual([null, 15 * MINUTE]);
   const again = started(stopped, NOW + 60 * MINUTE);
@@ -32,25 +32,25 @@ test('it goes on from where it was paused', () => {
   expect([started(again, NOW), paused(stopped, NOW)]).toEqual([again, stopped]);
 });
 
-test('it begins a phase anew, and goes to the other', () => {
+test('the timer resets a phase, and skips to the other phase', () => {
   expect(reset(paused(running, NOW + MINUTE))).toEqual(NEW_TIMER);
   expect(skipped(running)).toEqual({ ...NEW_TIMER, phase: 'break', left: 5 * MINUTE });
   expect(skipped(skipped(running))).toEqual(NEW_TIMER);
 });
 
-test('its phases can be set, without moving the end of one that is under way', () => {
+test('the lengths of phases can be set, without a change to the end of a running phase', () => {
   expect(withMinutes(NEW_TIMER, 'focus', 50).left).toBe(50 * MINUTE);
   expect(withMinutes(NEW_TIMER, 'break', 10)).toMatchObject({ left: 25 * MINUTE, minutes: { focus: 25, break: 10 } });
   expect(withMinutes(running, 'focus', 50).endsAt).toBe(running.endsAt);
 });
 
-test('a clock that is put back does not make a phase longer than it is', () => {
+test('a clock that is put back does not lengthen a phase', () => {
   const back = NOW - 600 * MINUTE;
   expect(timeLeft(running, back)).toBe(25 * MINUTE);
   expect(settled(running, back).timer.endsAt).toBe(back + 25 * MINUTE);
 });
 
-test('what is stored is read back, and what is broken makes a new timer', () => {
+test('a stored timer is restored, and a broken text makes a new timer', () => {
   const stored = paused({ ...withMinutes(running, 'break', 10), sound: true }, NOW + MINUTE);
   for (const timer of [stored, running]) expect(parseTimer(JSON.stringify(timer))).toEqual(timer);
   const broken = [null, '', '7', '{}', '[]', '{"phase":"focus","minutes":{"focus":0,"break":5}}'];

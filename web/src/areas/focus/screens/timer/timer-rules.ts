@@ -6,7 +6,7 @@ export interface Timer {
   readonly phase: Phase;
   /** The end of the phase; null while the timer is stopped. */
   readonly endsAt: number | null;
-  /** The time left of the phase when the timer last stopped. */
+  /** The remaining time of the phase when the timer last stopped. */
   readonly left: number;
   readonly minutes: Readonly<Record<Phase, number>>;
   /** Whether a soft sound signals the end of a phase. */
@@ -28,7 +28,7 @@ export const NEW_TIMER: Timer = {
 const other = (phase: Phase): Phase => (phase === 'focus' ? 'break' : 'focus');
 const lengthOf = ({ phase, minutes }: Timer): number => minutes[phase] * MINUTE;
 
-/** Reads a stored timer; a new one where none is stored, or what is stored is broken. */
+/** Parse a stored timer; a new timer when none is stored, or the text is broken. */
 export function parseTimer(stored: string | null): Timer {
   try {
     const { phase, endsAt, left, minutes, sound }: Record<string, unknown> = Object(JSON.parse(stored ?? 'null'));
@@ -44,11 +44,11 @@ export function parseTimer(stored: string | null): Timer {
   }
 }
 
-/** Whether a phase may be so long. */
+/** Whether a phase may have this length. */
 export const isMinutes = (phase: Phase, value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MINUTES_MAX[phase];
 
-/** The time left of the phase. */
+/** The remaining time of the phase. */
 export function timeLeft(timer: Timer, now: number): number {
   if (timer.endsAt === null) return timer.left;
   return Math.min(Math.max(timer.endsAt - now, 0), lengthOf(timer));
@@ -60,13 +60,13 @@ export const started = (timer: Timer, now: number): Timer =>
 export const paused = (timer: Timer, now: number): Timer =>
   timer.endsAt === null ? timer : { ...timer, endsAt: null, left: timeLeft(timer, now) };
 
-/** The phase from its beginning, standing still. */
+/** The stopped phase, from its beginning. */
 export const reset = (timer: Timer): Timer => ({ ...timer, endsAt: null, left: lengthOf(timer) });
 
-/** The other phase, standing still. */
+/** The stopped other phase, from its beginning. */
 export const skipped = (timer: Timer): Timer => reset({ ...timer, phase: other(timer.phase) });
 
-/** Set the length of a phase. A running phase keeps its end; a stopped one starts anew. */
+/** Set the length of a phase. A running phase keeps its end; a stopped phase is reset. */
 export function withMinutes(timer: Timer, phase: Phase, minutes: number): Timer {
   const changed = { ...timer, minutes: { ...timer.minutes, [phase]: minutes } };
   return timer.phase === phase && timer.endsAt === null ? reset(changed) : changed;
@@ -79,7 +79,7 @@ export interface SettledTimer {
 }
 
 /**
- * End the phase whose time is over; the other one waits to be started. After a clock was put back, a phase takes no
+ * End a phase whose time is over; the other phase then waits for its start. After a clock was put back, a phase takes no
  * longer than its length.
  */
 export function settled(timer: Timer, now: number): SettledTimer {
@@ -90,7 +90,7 @@ export function settled(timer: Timer, now: number): SettledTimer {
   return { timer: endsAt > latest ? { ...timer, endsAt: latest } : timer, ended: undefined };
 }
 
-/** Minutes and seconds like a clock: `24:59`. A started second counts as a whole one. */
+/** The text of a time: `24:59`. A started second counts in full. */
 export function clockTime(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

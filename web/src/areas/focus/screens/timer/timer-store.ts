@@ -2,7 +2,7 @@ import { NEW_TIMER, type Phase, parseTimer, settled, type Timer } from './timer-
 
 const KEY = 'focus-timer';
 
-/** Where storage is blocked, the timer lasts as long as the page. */
+/** The cached timer. When storage is blocked, it is lost with the page. */
 let timer = NEW_TIMER;
 let isRead = false;
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ function read(): Timer {
   }
 }
 
-/** The focus timer of this device, the same in all tabs and after a reload. */
+/** The focus timer of this device, shared by all tabs, also after a reload. */
 export const timerStore = {
   get: () => {
     if (!isRead) {
@@ -37,7 +37,7 @@ export const timerStore = {
     return () => void listeners.delete(listener);
   },
 
-  /** Changes the timer as it is now; one tab at a time, so that of several only one sees that a phase has ended. */
+  /** Change the stored timer. One tab at a time does so, so that only one tab ends a phase. */
   change: (make: (timer: Timer) => Timer): Promise<void> =>
     alone(() => {
       const before = read();
@@ -46,7 +46,7 @@ export const timerStore = {
         try {
           localStorage.setItem(KEY, JSON.stringify(made));
         } catch {
-          // Storage is blocked or full: it lasts as long as the page.
+          // Storage is blocked or full: the timer is lost with the page.
         }
       }
       show(made);
