@@ -21,7 +21,7 @@ const aJoin = (title: string, access: ManagedJoin['group']['access']): ManagedJo
   group: { _id: title, title, access, membersCount: 5, membersMax: 50, owner: null, awayDays: 0 },
 });
 
-test('who asks to join is listed with the group, which is a link where the admin may open it', async () => {
+test('a request to join names the group, as a link if the admin may open it', async () => {
   const joins = [aJoin('Signals', 'request'), aJoin('Night owls', 'hidden')];
   answer(listManagedJoins, { joins, currentPage: 1, total: 2, totalPages: 1 });
   await openAt('/group-requests', area, { as: aSession('dean', 'admin') });
@@ -32,7 +32,7 @@ test('who asks to join is listed with the group, which is a link where the admin
 
 const { title } = aGroupRequest.group;
 
-test('an admin approves room for a group with an answer, which leaves the list', async () => {
+test('an admin approves more room with an answer, and the request leaves the list', async () => {
   answer(listGroupRequests, { requests: [aGroupRequest], nextCursor: null });
   const sent = record(answerGroupRequest, { ...aGroupRequest, state: 'approved' });
   await openAt('/group-requests?list=room', area, { as: aSession('dean', 'admin') });

@@ -14,7 +14,7 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { PersonRow } from '../../people/parts/PersonRow.tsx';
 import { MANAGED_GROUPS } from './managed-texts.ts';
 
-/** Makes another member the owner: its hosts come first. */
+/** Makes another member the owner. The hosts are listed first. */
 export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () => void }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -24,7 +24,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
     queryFn: ({ signal }) =>
       request(listGroupHeirs, { params: { id: group._id }, query: search === '' ? {} : { search }, signal }),
     placeholderData: keepPreviousData,
-    // other screens and other admins change it
+    // other screens and other admins change the list
     staleTime: 0,
   });
   const handing = useMutation({

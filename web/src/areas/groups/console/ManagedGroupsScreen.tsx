@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<ManagedGroup>[] = [
   },
 ];
 
-/** How the group is listed. Its hosts decide who may see it. */
+/** The form for the listing of a group. Its hosts decide on its access. */
 export const EDIT = rowQuestion({
   title: ({ title }: ManagedGroup) => `Edit ${title}`,
   description: 'How the group is listed. Its owner will be notified.',
@@ -98,7 +98,7 @@ export const EDIT = rowQuestion({
   send: ({ _id: id }, { title = '', kind, department }) =>
     request(editManagedGroup, {
       params: { id },
-      // the choices offer no others
+      // the fields offer no other values, so the casts are safe
       body: { title, kind: kind as GroupKind, department: department as '' | Department },
     }),
   done: () => 'Saved.',
@@ -116,7 +116,7 @@ export const CLOSE = rowQuestion({
   done: ({ title }) => `${title} is closed. Its hosts have been told.`,
 });
 
-/** A hidden group has a screen for its members alone. */
+/** Whether non-members may open a group's screen. A hidden group has a screen only for its members. */
 const isShown = ({ access }: ManagedGroup) => access !== 'hidden';
 
 const ACTIONS: readonly RowAction<ManagedGroup>[] = [
@@ -224,7 +224,7 @@ function GroupButtons({ exporting }: { exporting: ReactNode }) {
   );
 }
 
-/** The title of a group. A hidden group has no screen for other people than its members. */
+/** The title of a group, as a link unless the group is hidden. */
 function Title({ group: { _id: groupId, title, access, closed } }: { group: ManagedGroup }) {
   const name = (
     <bdi className="wrap-anywhere" dir="auto">

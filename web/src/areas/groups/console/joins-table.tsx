@@ -70,7 +70,7 @@ const TROUBLES = [
   { id: 'unanswerable', label: 'Nobody can answer' },
 ] as const;
 
-/** The people who ask to join a group, or wait for room in one: the longest wait comes first. */
+/** The people who ask to join a group or wait for room, longest wait first. */
 export const JOINS = adminTable({
   path: '/group-requests',
   queryKey: MANAGED_GROUPS,

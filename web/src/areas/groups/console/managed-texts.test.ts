@@ -11,19 +11,19 @@ const owner = {
   isGone: false,
 } as const;
 
-test('a group is named by what it is for', () => {
+test('a group is described by its kind and department', () => {
   expect(subjectOf({ kind: 'exam', department: null })).toBe('Exam prep');
   expect(subjectOf({ kind: 'course', department: 'cse' })).toMatch(/^Course, /);
 });
 
-test('what is wrong with who runs a group is told, the worst first', () => {
+test('only the worst problem of a group’s leadership is shown', () => {
   expect(leaderTrouble({ owner, awayDays: 3 })).toBeUndefined();
   expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: 3 })).toBe('Account gone');
   expect(leaderTrouble({ owner, awayDays: 14 })).toBe('Away for 14 days');
   expect(leaderTrouble({ owner: { ...owner, isGone: true }, awayDays: null })).toBe('Nobody can answer');
 });
 
-test('how long someone has waited is told in hours, then in days', () => {
+test('a wait is shown in hours, then in days', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   expect(waitText('2026-03-10T11:30:00Z', now)).toBe('Less than an hour');
   expect(waitText('2026-03-10T11:00:00Z', now)).toBe('1 hour');

@@ -11,7 +11,7 @@ import { DEPARTMENTS } from '@quad/contract/people/departments';
 
 type Labels<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
 
-/** Every query of study groups in the console: an action changes rows, counts and requests alike. */
+/** The key prefix of all queries of study groups in the console: an action changes rows, counts and requests. */
 export const MANAGED_GROUPS = ['managed-groups'] as const;
 
 export const STATE_LABELS: Labels<typeof GROUP_STATES> = { open: 'Not closed', closed: 'Closed' };
@@ -46,7 +46,7 @@ export function leaderTrouble({ owner, awayDays }: Pick<ManagedGroup, 'owner' | 
   return owner === null || owner.isGone ? 'Account gone' : undefined;
 }
 
-/** How long something has waited: `5 days`, `3 hours`. */
+/** The text of a wait: `5 days`, `3 hours`. */
 export function waitText(since: string, now = Date.now()): string {
   const hours = Math.max(0, Math.floor((now - Date.parse(since)) / 3_600_000));
   if (hours < 1) return 'Less than an hour';

@@ -81,7 +81,7 @@ const ACTIONS: readonly RowAction<GroupRequest>[] = [
   { label: 'Decline', icon: X, dangerous: true, when: ({ state }) => state === 'open', ask: answering(false) },
 ];
 
-/** The requests of owners for more room than a group has by itself. */
+/** The owners' requests for more room than a group has by default. */
 export const ROOM = adminTable({
   path: '/group-requests',
   queryKey: MANAGED_GROUPS,

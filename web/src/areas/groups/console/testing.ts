@@ -3,7 +3,7 @@ import type { GroupRequest } from '@quad/contract/groups/group-members';
 
 const at = '2026-01-05T10:00:00.000Z';
 
-/** A study group of a test, as the console has it. */
+/** A study group in the console, for tests. */
 export const aManagedGroup: ManagedGroup = {
   _id: 'g1',
   title: 'Signals and Systems',
@@ -21,7 +21,7 @@ export const aManagedGroup: ManagedGroup = {
   closed: null,
 };
 
-/** A request of its owner. */
+/** A request of the owner. */
 export const aGroupRequest: GroupRequest = {
   _id: 'q1',
   membersMax: 120,

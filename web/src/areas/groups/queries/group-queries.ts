@@ -13,7 +13,7 @@ import { pagedQuery } from '../../../lib/paged-query.ts';
 /** The filters of lists of groups. */
 export type GroupFilters = Pick<QueryOf<typeof listStudyGroups>, 'text' | 'kind' | 'department'>;
 
-/** Keys of what is cached of study groups. */
+/** The keys of the query cache for study groups. */
 export const groupKeys = {
   lists: ['groups', 'list'] as const,
   one: (id: string) => ['groups', 'one', id] as const,
@@ -23,7 +23,7 @@ export const groupKeys = {
   replies: (id: string) => ['groups', 'replies', id] as const,
 };
 
-/** One’s own groups, or those of others, last active first. */
+/** The viewer's groups, or other groups, last active first. */
 export const groupsQuery = (list: 'mine' | 'others', filters: GroupFilters) =>
   pagedQuery({
     call: listStudyGroups,
@@ -54,14 +54,14 @@ export const partsQuery = (id: string, all?: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Shows a group as a call has answered it, and reads again what else shows it. */
+/** Show a group from the answer of a call, and reload the lists with it. */
 export function storeGroup(client: QueryClient, group: StudyGroupDetails) {
   client.setQueryData(groupKeys.one(group._id), group);
   void client.invalidateQueries({ queryKey: groupKeys.lists });
   void client.invalidateQueries({ queryKey: groupKeys.people(group._id) });
 }
 
-/** Reads everything of a group again. */
+/** Reload all queries of a group. */
 export function renewGroup(client: QueryClient, id: string) {
   for (const queryKey of [groupKeys.one(id), groupKeys.people(id), groupKeys.topics(id), groupKeys.lists])
     void client.invalidateQueries({ queryKey });

@@ -24,7 +24,7 @@ export const topicQuery = (id: string) =>
 /** The start of a page of replies; undefined for the newest. */
 type ReplyPlace = { readonly around?: number; readonly before?: number; readonly after?: number };
 
-/** The replies of a topic, from the first unread on; the newest where everything is read. */
+/** The replies of a topic, from the first unread one on; the newest when all are read. */
 export const repliesQuery = (id: string, firstUnread: number | null) =>
   infiniteQueryOptions({
     queryKey: groupKeys.replies(id),

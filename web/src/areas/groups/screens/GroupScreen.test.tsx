@@ -33,7 +33,7 @@ const BILAL = aPersonCard('bilal', { name: 'Bilal Khan' });
 const NOBODY = { people: [], hasMore: false };
 const DONE = { message: 'Done' };
 
-/** Chooses from the menu of the group. */
+/** Choose an entry of the group's menu. */
 async function choose(entry: string) {
   await userEvent.click(await screen.findByRole('button', { name: `More about ${aStudyGroup.title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
@@ -45,19 +45,19 @@ beforeEach(() => {
   answer(listGroupTopics, { topics: [aGroupTopic], nextCursor: null });
 });
 
-test('a group leads to its owner', async () => {
+test('a group links to its owner', async () => {
   answer(getStudyGroup, { ...aStudyGroup, role: 'member', owner: OLGA });
   await openAt('/groups/g1', area);
   expect((await screen.findByRole('link', { name: 'Olga Owns' })).getAttribute('href')).toBe('/profile/olga');
 });
 
-test('a group that is hidden or gone says that it is not available', async () => {
+test('a hidden or deleted group is reported as unavailable', async () => {
   refuse(getStudyGroup, 'no_such_study_group');
   await openAt('/groups/g1', area);
   expect(await screen.findByRole('heading', { name: "This group isn't available" })).toBeTruthy();
 });
 
-test('an invitation is joined, and leads to its group', async () => {
+test('an invitation can be accepted, and opens its group', async () => {
   answer(getGroupInvitation, { ...aStudyGroup, role: null });
   const joined = record(joinStudyGroup, { ...aStudyGroup, role: 'member' });
   await openAt('/groups/join/abc', area);
@@ -68,13 +68,13 @@ test('an invitation is joined, and leads to its group', async () => {
   expect(joined.map(({ body }) => body)).toEqual([{ invitation: 'abc' }]);
 });
 
-test('an invitation that works no more says so', async () => {
+test('an invalid invitation is reported', async () => {
   refuse(getGroupInvitation, 'no_such_study_group');
   await openAt('/groups/join/nobodyknowsthis', area);
   expect(await screen.findByRole('heading', { name: "This invitation isn't available" })).toBeTruthy();
 });
 
-test('joining a group from which one is banned is refused with the reason', async () => {
+test('a banned user cannot join a group, and sees the reason', async () => {
   answer(getStudyGroup, { ...aStudyGroup, role: null });
   refuse(joinStudyGroup, 'banned_from_study_group');
   await openAt('/groups/g1', area);
@@ -82,7 +82,7 @@ test('joining a group from which one is banned is refused with the reason', asyn
   expect(await screen.findByText(/The hosts of this group have banned you\.$/)).toBeTruthy();
 });
 
-test('a member is banned from a group, and may join again once the ban is lifted', async () => {
+test('a member can be banned, and may join again after the ban is lifted', async () => {
   const owner = { person: OLGA, role: 'owner', joinedAt: at, isFriend: false } as const;
   const bilal = { person: BILAL, role: 'member', joinedAt: at, isFriend: false } as const;
   answer(listGroupMembers, { members: [owner, bilal], hasMore: false });
@@ -102,7 +102,7 @@ test('a member is banned from a group, and may join again once the ban is lifted
   expect([banned, lifted].map(([one]) => one?.params.personId)).toEqual(['bilal', 'bilal']);
 });
 
-test('a group is run by and handed over to friends of its owner alone', async () => {
+test('only friends of the owner can become hosts or the next owner', async () => {
   answer(getStudyGroup, { ...aStudyGroup, role: 'owner' });
   answer(listGroupBans, NOBODY);
   const member = (person: typeof BILAL, isFriend: boolean) =>
@@ -130,7 +130,7 @@ test('a group is run by and handed over to friends of its owner alone', async ()
   await waitFor(() => expect(handed.map(({ params }) => params.personId)).toEqual([OLGA._id]));
 });
 
-test('a request to join shows nothing of the group until a host accepts', async () => {
+test('a group shows no content to a requester until a host accepts', async () => {
   answer(getStudyGroup, { ...aStudyGroup, access: 'request', role: null, canRead: false });
   answer(joinStudyGroup, { ...aStudyGroup, access: 'request', role: null, canRead: false, joining: 'asked' });
   await openAt('/groups/g1', area);
@@ -141,7 +141,7 @@ test('a request to join shows nothing of the group until a host accepts', async 
   expect(screen.queryByRole('tablist')).toBeNull();
 });
 
-test('the members of a group count who asks to join', async () => {
+test('the members tab counts the requests to join', async () => {
   answer(getStudyGroup, { ...aStudyGroup, joinsCount: 1 });
   answer(listGroupMembers, { members: [], hasMore: false });
   answer(listGroupBans, NOBODY);
@@ -164,7 +164,7 @@ test('a new topic needs a title and a first reply', async () => {
   expect(sent).toEqual([]);
 });
 
-test('room for more members is asked for with a number and a reason', async () => {
+test('a request for more members needs a number and a reason', async () => {
   const sent = record(askForRoom, aStudyGroup);
   await openAt('/groups/g1', area);
   await choose('Ask for more room…');
@@ -180,7 +180,7 @@ test('room for more members is asked for with a number and a reason', async () =
   expect(sent.map(({ body }) => body)).toEqual([{ membersMax: 120, reason: 'The whole second year' }]);
 });
 
-test('a group is muted, and its settings show what was chosen', async () => {
+test('a group can be muted, and its settings show the choice', async () => {
   const sent = record(setGroupSettings, { ...aStudyGroup, level: 'mentions', isMuted: true });
   await openAt('/groups/g1', area);
   await choose('Notifications');
@@ -196,7 +196,7 @@ test('a group is muted, and its settings show what was chosen', async () => {
   expect(again.getByRole('switch', { name: 'Mute' }).getAttribute('aria-checked')).toBe('true');
 });
 
-test('what a group has elsewhere leads there: each thing, all of them, and adding one', async () => {
+test('the parts of a group link to each item, to all items, and to a form', async () => {
   const items = [{ _id: 'e1', title: 'Mock exam', detail: 'Tomorrow', link: '/events/e1' }];
   const part = { type: 'events', title: 'Events', addAt: '/events/new?group=g1', allAt: '/events?group=g1' };
   answer(listGroupParts, { parts: [{ ...part, items, hasMore: false }] });

@@ -31,11 +31,11 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
   const query = useQuery(groupQuery(groupId));
   const group = query.data;
   useScreenTitle(group && `${group.title} · Quad`);
-  const again = () => renewGroup(client, groupId);
-  useWatched(group?.role ? `studygroup:${groupId}` : undefined, again);
-  useLive(studyGroupChanged, (change) => change.group === groupId && again());
-  useLiveGap(({ missed }) => !missed && again());
-  // A person who was removed from a hidden group does not see it any more.
+  const renew = () => renewGroup(client, groupId);
+  useWatched(group?.role ? `studygroup:${groupId}` : undefined, renew);
+  useLive(studyGroupChanged, (change) => change.group === groupId && renew());
+  useLiveGap(({ missed }) => !missed && renew());
+  // A removed member of a hidden group may no longer see it.
   if (!group || isGone(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
@@ -95,7 +95,7 @@ function GroupHeader({ group }: { group: StudyGroupDetails }) {
   );
 }
 
-/** Shows that the group is closed; hosts read the reason. */
+/** Shows that the group is closed, and to hosts the reason. */
 function ClosedNote({ reason }: { reason: string | null }) {
   return (
     <div role="note" className="rounded-card border border-line bg-raised px-4 py-3">

@@ -11,7 +11,7 @@ import { aGroupReply, aStudyGroup } from './testing.ts';
 
 const NO_GROUPS = { groups: [], nextCursor: null };
 const title = aStudyGroup.title;
-/** One group of others. */
+/** Answer one group that is not the viewer's. */
 const others = (group: Partial<typeof aStudyGroup> = { role: null }) =>
   answer(listStudyGroups, ({ query }) =>
     query.get('list') === 'others' ? { ...NO_GROUPS, groups: [{ ...aStudyGroup, ...group }] } : NO_GROUPS,
@@ -19,7 +19,7 @@ const others = (group: Partial<typeof aStudyGroup> = { role: null }) =>
 
 beforeEach(() => answer(listStudyGroups, NO_GROUPS));
 
-test('the groups offer Retry when they cannot be loaded', async () => {
+test('a failed load of groups offers Retry', async () => {
   refuse(listStudyGroups, 'forbidden');
   await openAt('/groups', area);
   expect(await screen.findByText('Groups could not be loaded.')).toBeTruthy();
@@ -34,7 +34,7 @@ test('a search that finds no group says so', async () => {
   expect(await screen.findByRole('heading', { name: 'No groups found' })).toBeTruthy();
 });
 
-test('a group that one has just joined, and both lists have, stands once, among one’s own', async () => {
+test('a group that was just joined and is in both lists appears once, among the viewer’s groups', async () => {
   answer(listStudyGroups, { ...NO_GROUPS, groups: [aStudyGroup] });
   await openAt('/groups', area);
   expect(await within(await screen.findByRole('region', { name: 'Your groups' })).findByText(title)).toBeTruthy();
@@ -64,7 +64,7 @@ test('a group is created once it has a title and a description', async () => {
   expect(sent.map(({ body }) => body)).toMatchObject([{ title, description: 'Section B, before the paper' }]);
 });
 
-test('a blank reply in a group neither joins it nor is sent', async () => {
+test('a blank reply in a group neither joins the group nor is sent', async () => {
   others();
   const joined = record(joinStudyGroup, aStudyGroup);
   const sent = record(postGroupReply, aGroupReply);
@@ -79,7 +79,7 @@ test('a blank reply in a group neither joins it nor is sent', async () => {
   expect([...joined, ...sent]).toEqual([]);
 });
 
-test('a reply from the card of a full group says that its writer waits', async () => {
+test('a reply from the card of a full group reports the waiting list', async () => {
   others();
   answer(joinStudyGroup, { ...aStudyGroup, role: null, joining: 'waiting' });
   await openAt('/groups', area);

@@ -26,7 +26,7 @@ const KIND_OPTIONS = [
 
 const formChunk = chunk(() => import('./list/CreateGroup.tsx'));
 
-/** Study groups: creating one, one's own, and those one can join: `/groups`. */
+/** Study groups: a form for a new one, the viewer's groups, and groups to join: `/groups`. */
 export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   const [creating, setCreating] = useState(false);
   const form = useChunk(formChunk, creating, () => setCreating(false));
@@ -70,7 +70,7 @@ export function GroupsScreen({ search }: ScreenProps<'/groups'>) {
   );
 }
 
-/** Searches while the user types. The address has the trimmed text at once. */
+/** The search field. The address gets the trimmed text while the user types. */
 function TypedSearch({ search }: { search: GroupsSearch }) {
   const { q = '' } = search;
   const [typed, setTyped] = useState(q);
@@ -91,7 +91,7 @@ function TypedSearch({ search }: { search: GroupsSearch }) {
   );
 }
 
-/** Changes something in the address in place: typing and choosing leave no history. */
+/** Change the filters in the address, without a history entry. */
 function change(now: GroupsSearch, part: GroupsSearch) {
   void router.navigate({ to: '/groups', search: { ...now, ...part }, replace: true, resetScroll: false });
 }

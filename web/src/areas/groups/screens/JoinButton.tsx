@@ -6,12 +6,12 @@ const NOTHING = () => undefined;
 
 interface JoinButtonProps {
   group: StudyGroup;
-  /** The code of the invitation that led here. */
+  /** The code of the followed invitation. */
   invitation?: string;
   onChange?: () => void;
 }
 
-/** Joins a group, asks to, or takes that back; nothing for members. */
+/** The button to join a group, to ask to join, or to cancel the request; nothing for members. */
 export function JoinButton({ group, invitation, onChange = NOTHING }: JoinButtonProps) {
   const { join, withdraw } = useJoining(group, invitation);
   if (group.role !== null) return null;

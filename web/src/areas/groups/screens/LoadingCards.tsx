@@ -1,12 +1,12 @@
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 
-/** Cards while they are loaded. */
+/** Placeholders for loading cards. */
 export function LoadingCards({ what, count = 3 }: { what: string; count?: number }) {
   return (
     <div role="status" className="flex flex-col gap-3">
       <span className="sr-only">Loading {what}</span>
       {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are equal
         <div key={place} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-4 w-full" />

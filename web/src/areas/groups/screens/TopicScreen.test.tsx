@@ -28,11 +28,11 @@ beforeEach(() => {
   answer(readGroupTopic, { unreadCount: 0 });
 });
 
-test('a reply that fails is sent again as the same one, and not left without a question', async () => {
+test('a failed reply is retried as the same reply, and leaving asks first', async () => {
   const ids: string[] = [];
   answer(postGroupReply, ({ body }) => {
     ids.push(body.clientId);
-    // it has arrived, but its answer is lost
+    // the reply has arrived, but its answer is lost
     if (ids.length === 1) throw HttpResponse.error();
     return { ...aGroupReply, text: body.text, clientId: body.clientId };
   });
@@ -51,7 +51,7 @@ test('a reply that fails is sent again as the same one, and not left without a q
   expect(replies.getAllByText('Only once')).toHaveLength(1);
 });
 
-test('Enter posts a reply, and with Shift it begins a line', async () => {
+test('Enter posts a reply, and Shift with Enter begins a line', async () => {
   const sent: string[] = [];
   answer(postGroupReply, ({ body }) => {
     sent.push(body.text);
@@ -76,7 +76,7 @@ test('a reply in writing stays while a topic and its group cannot be read again'
   expect(screen.getByRole('heading', { name: 'General' })).toBeTruthy();
 });
 
-test('a host removes a reply and says why', async () => {
+test('a host removes a reply with a reason', async () => {
   answer(listGroupReplies, { ...NONE, replies: [{ ...aGroupReply, author: BILAL }] });
   const sent = record(removeGroupReply, { ...aGroupReply, author: BILAL, text: '', removedReason: 'Off topic' });
   await openAt('/groups/topics/t1', area);

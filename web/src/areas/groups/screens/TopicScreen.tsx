@@ -47,9 +47,9 @@ function Topic({ topic }: { topic: GroupTopic }) {
   const { _id: topicId, group: groupId, title, isPinned, isLocked } = topic;
   const { data: group } = useQuery(groupQuery(groupId));
   const sending = useSending(topicId);
-  // The first unread reply when the screen was opened: reading moves the mark.
+  // The first unread reply at the opening of the screen, because reading moves the mark.
   const [firstUnread] = useState(() => {
-    // There may be a gap between the cached replies and the unread ones.
+    // Cached replies may leave a gap to the unread ones.
     client.removeQueries({ queryKey: groupKeys.replies(topicId) });
     return topic.unreadCount > 0 ? topic.readSeq + 1 : null;
   });

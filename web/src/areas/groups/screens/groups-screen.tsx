@@ -9,7 +9,7 @@ import { isGone } from './is-gone.ts';
 /** The address where Back leads from a screen below the groups. */
 export const TO_GROUPS = hrefOf({ to: '/groups' });
 
-/** The replacement for a part of a group that was deleted, or is not for the viewer any more. */
+/** The replacement for a part of a group that was deleted, or that the viewer may no longer see. */
 export const goneFromGroups = (error: ApiError, what: string) =>
   isGone(error) && (
     <EmptyState

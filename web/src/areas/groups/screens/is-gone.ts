@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api-error.ts';
 
 /**
- * Whether the content of a screen was deleted, or is not for the viewer any more. After any other failure the loaded
+ * Whether the content of a screen was deleted, or the viewer may no longer see it. After any other failure the loaded
  * content stays, with unsent text.
  */
 export const isGone = (error: Error | null): boolean =>

@@ -3,7 +3,7 @@ import type { StudyGroupDetails } from '@quad/contract/groups/groups';
 
 const at = '2026-01-05T10:00:00.000Z';
 
-/** A study group of a test. */
+/** A study group for tests. */
 export const aStudyGroup: StudyGroupDetails = {
   _id: 'g1',
   title: 'Signals and Systems',
@@ -33,7 +33,7 @@ export const aStudyGroup: StudyGroupDetails = {
   closedReason: null,
 };
 
-/** A reply in it. */
+/** A reply in the group. */
 export const aGroupReply: GroupReply = {
   _id: 'r1',
   topic: 't1',
@@ -48,7 +48,7 @@ export const aGroupReply: GroupReply = {
   editedAt: null,
 };
 
-/** A topic of the group, entirely read. */
+/** A topic of the group without unread replies. */
 export const aGroupTopic: GroupTopic = {
   _id: 't1',
   group: 'g1',

@@ -3,7 +3,7 @@ import type { StudyGroup } from '@quad/contract/groups/groups';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { counted } from '../../../lib/counts.ts';
 
-/** The subject and size of a group in a line: `Course · CSE · 12 members`. */
+/** The text of a group's subject and size: `Course · CSE · 12 members`. */
 export const groupLine = ({ kind, department, membersCount }: StudyGroup): string =>
   [GROUP_KINDS[kind], department && DEPARTMENTS[department], counted(membersCount, 'member')]
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { bansQuery } from '../../queries/member-queries.ts';
 import { useMemberChanges } from './member-changes.ts';
 
-/** The banned people, for hosts, with a button that ends a ban; nothing without bans. */
+/** The banned people, for hosts, each with a button to lift the ban; nothing without bans. */
 export function Bans({ groupId }: { groupId: string }) {
   const heading = useId();
   const list = useInfiniteQuery(bansQuery(groupId));

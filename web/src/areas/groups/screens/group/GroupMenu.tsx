@@ -21,7 +21,7 @@ const TITLES: Record<Exclude<Tool, 'report'>, string> = {
 
 const toolsChunk = chunk(() => import('./GroupTools.tsx'));
 
-/** Sharing and inviting, one's own settings, and what hosts and the owner do. */
+/** The menu of a group: share, invite, the viewer's settings, and the actions of hosts and the owner. */
 export function GroupMenu({ group }: { group: StudyGroupDetails }) {
   const [tool, setTool] = useState<Tool | null>(null);
   const close = () => setTool(null);

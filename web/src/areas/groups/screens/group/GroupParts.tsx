@@ -42,7 +42,7 @@ export function GroupParts({ group }: { group: StudyGroupDetails }) {
 interface PartProps {
   part: GroupPartList;
   adds: boolean;
-  /** All of it are being fetched. */
+  /** Whether all items are being fetched. */
   busy: boolean;
   onAll: () => void;
 }
@@ -56,7 +56,7 @@ function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy,
           {title}
         </h2>
         {adds && (
-          // The server knows where its domains add things.
+          // The server names the addresses where its domains add items.
           <Link href={addAt as Href} className={buttonClass('quiet')}>
             <Plus size={18} aria-hidden />
             Add

@@ -34,7 +34,7 @@ interface ToolProps {
   onDone: () => void;
 }
 
-/** The notifications of a group. */
+/** The viewer's notification settings for a group. */
 export function GroupSettings({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const [level, setLevel] = useState<GroupLevel>(group.level);
@@ -63,7 +63,7 @@ export function GroupSettings({ group, onDone }: ToolProps) {
   );
 }
 
-/** Changes the description of a group and who can join it, for its hosts; creates a new invitation. */
+/** The form for hosts to edit a group and its access, and to make a new invitation. */
 export function EditGroup({ group, onDone }: ToolProps) {
   const client = useQueryClient();
   const { draft, before, change } = useFormDraft(() => groupFields.draftOf(group));

@@ -19,7 +19,7 @@ import { useMemberChanges } from './member-changes.ts';
 
 const ROLES = { owner: 'Owner', host: 'Host', member: undefined } as const;
 
-/** The members of a group; hosts also see who asks to join. */
+/** The members of a group. Hosts also see the requests to join. */
 export function MembersPanel({ group }: { group: StudyGroupDetails }) {
   const list = useInfiniteQuery(membersQuery(group._id));
   const isHost = group.role === 'owner' || group.role === 'host';
@@ -78,7 +78,7 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
     { label: 'Ban', icon: Ban, dangerous: true, onSelect: () => setQuestion('ban') },
   ];
   const asked = {
-    // without an answer: it explains why a stranger cannot become a host
+    // without an answer, because it only explains why a stranger cannot become a host
     host: { title: `Make ${person.name} a host?`, description: ERRORS.host_not_friend.message, answer: null },
     owner: {
       title: `Hand the group over to ${person.name}?`,

@@ -12,7 +12,7 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 
-/** The changes of hosts to a member of their group. */
+/** The actions of hosts on a member of their group. */
 export function useMemberChanges(id: string, personId: string) {
   const client = useQueryClient();
   const params = { id, personId };

@@ -14,7 +14,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { storeGroup } from '../../queries/group-queries.ts';
 import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
 
-/** Creates a group. Without a title or a description, submitting does nothing. */
+/** The form for a new group. Without a title or a description, submitting only focuses the empty field. */
 export function CreateGroup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(EMPTY_GROUP);

@@ -11,14 +11,14 @@ import { JoinButton } from '../JoinButton.tsx';
 
 const boxChunk = chunk(() => import('./ReplyBox.tsx'));
 
-/** A group with its newest replies. 'Join & Discuss' opens the box for another. */
+/** A group with its newest replies. 'Join & Discuss' opens a form for a new reply. */
 export function GroupCard({ group }: { group: StudyGroup }) {
   const heading = useId();
   const [replying, setReplying] = useState(false);
   const box = useChunk(boxChunk, replying, () => setReplying(false));
   const { _id: groupId, title, description, access, role, joining, unreadTopics, replies, repliesCount } = group;
   const Icon = access === 'hidden' ? EyeOff : Lock;
-  // A person who waits for admission or room cannot reply yet.
+  // A viewer who waits for admission or room cannot reply yet.
   const discusses = role !== null || (access === 'open' && joining === null);
   return (
     <article aria-labelledby={heading} className="rounded-card border border-line bg-surface p-5">

@@ -10,7 +10,7 @@ import { type GroupFilters, groupsQuery } from '../../queries/group-queries.ts';
 import { LoadingCards } from '../LoadingCards.tsx';
 import { GroupCard } from './GroupCard.tsx';
 
-/** One's own groups first, then those of others. */
+/** The viewer's groups, then other groups. */
 export function GroupLists({ filters }: { filters: GroupFilters }) {
   const mine = useInfiniteQuery(groupsQuery('mine', filters));
   const others = useInfiniteQuery(groupsQuery('others', filters));
@@ -29,7 +29,7 @@ export function GroupLists({ filters }: { filters: GroupFilters }) {
       />
     );
   }
-  // a group that was just joined is in both lists for a moment
+  // a group that the viewer just joined is in both lists for a moment
   const more = all.filter(({ _id }) => !own.some((group) => group._id === _id));
   return (
     <>

@@ -10,7 +10,7 @@ interface PendingRowProps {
   onDrop: () => void;
 }
 
-/** One's own reply while it is on its way, or when it did not arrive. */
+/** The viewer's reply while it is being sent, or after a failure. */
 export function PendingRow({ reply: { text, file, failure }, onRetry, onDrop }: PendingRowProps) {
   const viewer = useViewer();
   return (

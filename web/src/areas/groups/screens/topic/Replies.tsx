@@ -23,12 +23,12 @@ interface RepliesProps {
   topic: GroupTopic;
   isMember: boolean;
   isHost: boolean;
-  /** The `seq` from which on it was unread when it was opened; null when nothing was. */
+  /** The `seq` of the first unread reply at the opening; null when all were read. */
   firstUnread: number | null;
   sending: ReturnType<typeof useSending>;
 }
 
-/** The replies of a topic, newest at the end: opened at the first unread one, and live. */
+/** The replies of a topic, newest at the end. The list opens at the first unread reply, and follows live changes. */
 export function Replies({ topic, isMember, isHost, firstUnread, sending }: RepliesProps) {
   const client = useQueryClient();
   const { _id: topicId, group: groupId } = topic;
@@ -41,14 +41,14 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   const isOpened = useRef(false);
   const marked = useRef(0);
 
-  // A page that is asked for comes first: reading anew would cancel it, and waits.
+  // A refetch waits for a requested page, because it would cancel the page.
   const page = useRef<Promise<unknown>>(Promise.resolve());
   const readPage = (read: typeof fetchNextPage | typeof fetchPreviousPage) => {
     const wasReading = query.isRefetching;
     page.current = read();
-    if (wasReading) again();
+    if (wasReading) refresh();
   };
-  const again = () => {
+  const refresh = () => {
     void page.current.then(() => refetch());
     void client.invalidateQueries({ queryKey: groupKeys.topic(topicId) });
   };
@@ -56,21 +56,21 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     if (query.isFetchPreviousPageError) readPage(fetchPreviousPage);
     else if (query.isFetchNextPageError) readPage(fetchNextPage);
   });
-  useWatched(isMember ? `studygroup:${groupId}` : undefined, again);
+  useWatched(isMember ? `studygroup:${groupId}` : undefined, refresh);
   useLive(studyGroupChanged, ({ group, topic: changed }) => {
-    if (group === groupId && (changed === topicId || changed === null)) again();
+    if (group === groupId && (changed === topicId || changed === null)) refresh();
   });
-  useLiveGap(({ missed }) => !missed && again());
+  useLiveGap(({ missed }) => !missed && refresh());
 
-  // A reader at the end stays there when a reply is added. The end of a page with a next page does not count: the next
-  // page is read from its beginning.
+  // A reader at the end stays there when a reply is added. The end of a page before another page does not count, because
+  // the reader continues at the start of the next page.
   const atEnd = useRef(false);
   const noteEnd = useEffectEvent(() => {
     const { scrollHeight } = document.documentElement;
     atEnd.current = !hasNextPage && scrollY + innerHeight > scrollHeight - 160;
   });
 
-  // Opened at the first unread, or at the end.
+  // The list opens at the first unread reply, or at the end.
   useLayoutEffect(() => {
     if (!data || isOpened.current) return;
     isOpened.current = true;
@@ -86,7 +86,7 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
     return () => removeEventListener('scroll', note);
   }, []);
   const count = replies.length + sending.pending.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when there is one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further reply scrolls the list
   useLayoutEffect(() => {
     if (atEnd.current) scrollTo({ top: document.documentElement.scrollHeight });
   }, [count]);

@@ -23,16 +23,16 @@ const leaveChunk = chunk(async () => (await import('../../../../ui/LeaveQuestion
 
 interface ReplyComposerProps {
   title: string;
-  /** A reply could not be sent, and would be lost with the screen. */
+  /** Whether a failed reply would be lost with the screen. */
   hasUnsent: boolean;
   onSend: (text: string, files: readonly File[]) => void;
 }
 
-/** Writes a reply, with pictures and files. Enter sends, with Shift it begins a line. */
+/** The form for a reply, with pictures and files. Enter sends; Shift and Enter begin a new line. */
 export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) {
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  // Files are looked at before they are there: a reply that is sent by then would go without them.
+  // Files are checked before they are added. A reply sent during the check would lack them.
   const [choosing, setChoosing] = useState(false);
   const { field, list, track, onKeyDown: onCompletionKey } = useCompletion({ value: text, onValue: setText });
   const input = useRef<HTMLInputElement>(null);

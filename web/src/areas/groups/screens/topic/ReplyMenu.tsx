@@ -16,7 +16,7 @@ interface ReplyMenuProps {
   onEdit: () => void;
 }
 
-/** Authors edit and delete, hosts remove, others report. */
+/** The menu of a reply: authors edit and delete, hosts remove, others report. */
 export function ReplyMenu({ reply, isMember, isHost, onEdit }: ReplyMenuProps) {
   const own = useViewer()._id === reply.author._id;
   const [sheet, setSheet] = useState<ReplySheet | null>(null);

@@ -20,7 +20,7 @@ interface ReplyRowProps {
   isHost: boolean;
 }
 
-/** A reply, with what can be done with it. */
+/** A reply with its menu. */
 export function ReplyRow({ reply, isMember, isHost }: ReplyRowProps) {
   const name = useId();
   const [editing, setEditing] = useState(false);

@@ -3,7 +3,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { entityParts } from '../../../posts/parts/text-entities.ts';
 
-/** A text as it was written, with mentions and web addresses as links. */
+/** The text of a reply, with mentions and web addresses as links. */
 export function ReplyText({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
   let offset = 0;
   return (

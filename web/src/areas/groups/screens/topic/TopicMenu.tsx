@@ -12,7 +12,7 @@ import { groupKeys, renewGroup } from '../../queries/group-queries.ts';
 
 const sheetsChunk = chunk(async () => (await import('./TopicSheets.tsx')).TopicSheets);
 
-/** Hosts pin and lock a topic; they and its author rename and delete it. */
+/** The menu of a topic: hosts pin and lock it, hosts and the author rename and delete it. */
 export function TopicMenu({ topic, isHost }: { topic: GroupTopic; isHost: boolean }) {
   const client = useQueryClient();
   const own = useViewer()._id === topic.author?._id;

@@ -6,7 +6,7 @@ import { request } from '../../../../lib/client.ts';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { groupKeys } from '../../queries/group-queries.ts';
 
-/** A reply that is being sent; `failure` is the reason why it did not arrive. */
+/** A reply being sent; `failure` is the reason why it did not arrive. */
 export interface PendingReply {
   readonly clientId: string;
   readonly text: string;
@@ -18,7 +18,7 @@ export interface PendingReply {
 export function useSending(topicId: string) {
   const client = useQueryClient();
   const [pending, setPending] = useState<readonly PendingReply[]>([]);
-  // One after another, so that they stay in the order of writing.
+  // One after another, to preserve the order of writing.
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   const change = (clientId: string, part: Partial<PendingReply>) =>
@@ -65,7 +65,7 @@ export function useSending(topicId: string) {
   };
 }
 
-/** Puts a new reply at the end, where the end has been read. */
+/** Add a new reply at the end, if the end of the topic is loaded. */
 function addReply(client: QueryClient, reply: GroupReply) {
   client.setQueryData<InfiniteData<ReplyPage>>(groupKeys.replies(reply.topic), (data) => {
     const end = data?.pages.at(-1);
