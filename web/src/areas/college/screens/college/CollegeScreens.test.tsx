@@ -141,7 +141,7 @@ describe('the home of a college', () => {
     expect(await screen.findByText('No notices available')).toBeTruthy();
   });
 
-  test('is an unknown page without such a college', async () => {
+  test('an unknown college is an unknown page', async () => {
     refuse(getCollege, 'no_such_college');
     const { unmount } = await openAt('/college/nowhere', area);
     expect(await screen.findByText(NOT_FOUND)).toBeTruthy();

@@ -16,15 +16,15 @@ const withFirst = notice({ event: event('first'), isEventGone: false });
 const withGone = notice({ event: null, isEventGone: true });
 
 test.each([
-  ['nothing where none is named', undefined, null, {}],
-  ['nothing where it is the same', withFirst, event('first'), {}],
-  ['nothing while what was named is gone', withGone, 'gone', {}],
-  ['the event that was chosen', undefined, event('first'), { event: 'first' }],
+  ['nothing without an event', undefined, null, {}],
+  ['nothing for an unchanged event', withFirst, event('first'), {}],
+  ['nothing for a deleted event', withGone, 'gone', {}],
+  ['the chosen event', undefined, event('first'), { event: 'first' }],
   ['another event', withFirst, event('second'), { event: 'second' }],
-  ['one in the place of what is gone', withGone, event('second'), { event: 'second' }],
-  ['an empty one where it was removed', withFirst, null, { event: '' }],
-  ['an empty one where what is gone was removed', withGone, null, { event: '' }],
-  ['nothing where none was named before', without, null, {}],
+  ['the replacement of a deleted event', withGone, event('second'), { event: 'second' }],
+  ['an empty text for a removed event', withFirst, null, { event: '' }],
+  ['an empty text for a deleted event that was removed', withGone, null, { event: '' }],
+  ['nothing when the notice had no event', without, null, {}],
 ] as const)('the form sends %s', (_, before, named, sent) => {
   expect(eventOf(before, { ...draftOf(before), event: named })).toEqual(sent);
 });
