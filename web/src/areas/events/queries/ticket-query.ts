@@ -29,7 +29,7 @@ export function ticketQuery(eventId: string) {
 }
 
 /** The viewer's ticket on the phone; null without one. */
-export function keptTicketQuery(eventId: string) {
+export function storedTicketQuery(eventId: string) {
   return queryOptions({
     queryKey: [...keys.ticket(eventId), 'kept'],
     queryFn: async (): Promise<StoredTicket | null> => {

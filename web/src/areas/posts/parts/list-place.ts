@@ -16,7 +16,7 @@ const KEY = 'card-heights';
 /** The maximum number of stored heights. The heights of other cards are estimated again. */
 const MOST = 2000;
 
-export function keepPlace(name: string, place: ListPlace) {
+export function storePlace(name: string, place: ListPlace) {
   places.set(name, place);
 }
 

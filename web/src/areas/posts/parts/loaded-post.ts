@@ -81,8 +81,10 @@ export function withComment(post: LoadedPost, comment: Comment): LoadedPost {
 /** The post without a comment and its replies. Replies are newer than their comment, so all of them are loaded. */
 export function withoutComment(post: LoadedPost, commentId: string): LoadedPost {
   const comments = post.comments.filter(({ _id, parentId }) => _id !== commentId && parentId !== commentId);
-  const gone = post.comments.length - comments.length;
-  return gone === 0 ? post : { ...post, comments, commentsCount: Math.max(0, post.commentsCount - gone) };
+  const removedCount = post.comments.length - comments.length;
+  return removedCount === 0
+    ? post
+    : { ...post, comments, commentsCount: Math.max(0, post.commentsCount - removedCount) };
 }
 
 /** The post with comments back at their places: ids are ordered by time. */

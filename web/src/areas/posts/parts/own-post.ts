@@ -11,7 +11,7 @@ import { forgetPlace } from './list-place.ts';
 import { withEdit } from './loaded-post.ts';
 import { keepPosts, markGone, patchPost } from './post-cache.ts';
 import { allPosts, postsOf } from './post-source.ts';
-import { keepProcessing, processingQuery } from './processing-query.ts';
+import { processingQuery, updateProcessing } from './processing-query.ts';
 
 /**
  * Show a post that the viewer has just published at the top of its lists, and scroll these to their top. A post whose
@@ -19,7 +19,7 @@ import { keepProcessing, processingQuery } from './processing-query.ts';
  */
 export function showPublished(client: QueryClient, viewerId: string, post: Post) {
   if (post.processing) {
-    keepProcessing(client, post);
+    updateProcessing(client, post);
     return forgetPlace(allPosts.name);
   }
   keepPosts(client, viewerId, [post], Date.now());

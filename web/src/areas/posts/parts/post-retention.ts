@@ -29,9 +29,9 @@ export function dropPosts(client: QueryClient, now = Date.now()) {
   for (const query of dropped) cache.remove(query);
   const left = unseen.length - dropped.length;
   if (left <= POSTS_CACHED) return;
-  const gone = new Set(dropped);
+  const droppedQueries = new Set(dropped);
   const oldestFirst = unseen
-    .filter((query) => !gone.has(query))
+    .filter((query) => !droppedQueries.has(query))
     .sort((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
   for (const query of oldestFirst.slice(0, left - POSTS_CACHED)) cache.remove(query);
 }

@@ -20,7 +20,7 @@ export function knownProcessing(client: QueryClient): readonly Post[] {
 }
 
 /** Put a post into the list, a new one on top. A post without `processing` leaves the list. */
-export function keepProcessing(client: QueryClient, post: Post) {
+export function updateProcessing(client: QueryClient, post: Post) {
   client.setQueryData(processingQuery.queryKey, (posts = []) => {
     if (!post.processing) return posts.filter(({ _id }) => _id !== post._id);
     if (!posts.some(({ _id }) => _id === post._id)) return [post, ...posts];

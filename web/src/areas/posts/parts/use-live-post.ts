@@ -33,9 +33,9 @@ export function useLivePost(id: string) {
       return;
     }
     reading.current = 'waits';
-    const taken = await readAgain(client, viewerId, id);
+    const isCached = await readAgain(client, viewerId, id);
     setTimeout(() => {
-      const again = !taken || reading.current === 'again';
+      const again = !isCached || reading.current === 'again';
       reading.current = undefined;
       // a post that is no longer shown is read when it is watched again
       if (again && shown.current) void read();

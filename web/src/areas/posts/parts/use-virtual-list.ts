@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { router } from '../../../lib/routing/router.ts';
 import { cardsIn, layOut, type Range } from './card-places.ts';
-import { keepPlace, placeIn, storedHeights, storeHeights } from './list-place.ts';
+import { placeIn, storedHeights, storeHeights, storePlace } from './list-place.ts';
 import { type HeightChange, useCardHeights } from './use-card-heights.ts';
 
 /** The number of cards rendered above and below those in view. */
@@ -65,7 +65,7 @@ export function useVirtualList(name: string, ids: readonly string[]) {
   }, [updateRange]);
 
   useLayoutEffect(
-    () => () => keepPlace(name, { offset: window.scrollY, heights: measured, width: window.innerWidth }),
+    () => () => storePlace(name, { offset: window.scrollY, heights: measured, width: window.innerWidth }),
     [name, measured],
   );
 

@@ -27,13 +27,13 @@ export function PostingsPanel({ kind, search }: { kind: PostingKind; search: Lis
       ...(eligible ? { eligible } : {}),
     }),
   );
-  const what = kind === 'job' ? 'jobs' : 'internships';
+  const noun = kind === 'job' ? 'jobs' : 'internships';
   return (
     <CareersList
-      what={what}
+      what={noun}
       list={list}
       item={(posting) => <PostingCard posting={posting} />}
-      empty={<Nothing what={what} search={search} />}
+      empty={<Nothing noun={noun} search={search} />}
     />
   );
 }
@@ -44,7 +44,7 @@ const EMPTY_LISTS = {
   pending: { title: 'Nothing to approve', text: 'Postings by alumni appear here before others see them.' },
 } as const;
 
-function Nothing({ what, search }: { what: string; search: ListSearch }) {
+function Nothing({ noun, search }: { noun: string; search: ListSearch }) {
   const icon = <BriefcaseBusiness size={28} aria-hidden />;
   const { q, type, status, eligible, list } = search;
   if (list && !(q || type || status || eligible)) {
@@ -54,11 +54,11 @@ function Nothing({ what, search }: { what: string; search: ListSearch }) {
         {...EMPTY_LISTS[list]}
         action={
           list === 'mine' ? (
-            <Link to="/internship/new" search={{ kind: what === 'jobs' ? 'job' : undefined }} className={buttonClass()}>
+            <Link to="/internship/new" search={{ kind: noun === 'jobs' ? 'job' : undefined }} className={buttonClass()}>
               New posting
             </Link>
           ) : (
-            <ShowAll search={search} what={what} />
+            <ShowAll search={search} noun={noun} />
           )
         }
       />
@@ -68,19 +68,19 @@ function Nothing({ what, search }: { what: string; search: ListSearch }) {
     return (
       <EmptyState
         icon={icon}
-        title={q ? `No results for “${q}”` : `No ${what} like that`}
+        title={q ? `No results for “${q}”` : `No ${noun} like that`}
         text="Try fewer words or filters."
-        action={<ShowAll search={search} what={what} />}
+        action={<ShowAll search={search} noun={noun} />}
       />
     );
   }
-  return <EmptyState icon={icon} title={`No ${what} yet`} text="New ones appear here as soon as they are posted." />;
+  return <EmptyState icon={icon} title={`No ${noun} yet`} text="New ones appear here as soon as they are posted." />;
 }
 
-function ShowAll({ search, what }: { search: ListSearch; what: string }) {
+function ShowAll({ search, noun }: { search: ListSearch; noun: string }) {
   return (
     <Button kind="secondary" onClick={() => changeList({}, clearedList(search))}>
-      Show all {what}
+      Show all {noun}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** The time from the last touch until the element moves again, in milliseconds. */
-const GOES_ON_AFTER = 10_000;
+const MOVES_AGAIN_AFTER = 10_000;
 
 /**
  * Pause a moving element when a finger touches it, until some seconds after the last touch or scroll. A tap on a moving
@@ -13,13 +13,13 @@ export function useTouchPause(running: boolean) {
   const stopped = useRef(false);
   const wait = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTouched(false), GOES_ON_AFTER);
+    timer.current = setTimeout(() => setTouched(false), MOVES_AGAIN_AFTER);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     touched,
     /** Let the element move again at once. */
-    goOn: () => {
+    moveAgain: () => {
       clearTimeout(timer.current);
       setTouched(false);
     },

@@ -54,7 +54,7 @@ function deviceStore(eventId: string): DoorStore {
         .catch(() => undefined);
       return isOwn(stored) ? stored : undefined;
     },
-    async keepList(list) {
+    async saveList(list) {
       // Without storage, the data is lost with the page.
       await eventsDatabase()
         .then((db) => db.put('lists', { ...list, userId }, eventId))
@@ -66,7 +66,7 @@ function deviceStore(eventId: string): DoorStore {
         .catch(() => []);
       return stored.filter((scan) => isOwn(scan) && scan.event === eventId);
     },
-    async keepScan(scan) {
+    async saveScan(scan) {
       await eventsDatabase()
         .then((db) => db.put('scans', { ...scan, userId }))
         .catch(() => undefined);

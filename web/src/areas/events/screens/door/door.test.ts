@@ -38,11 +38,11 @@ function aDevice(): DoorStore {
   const scans = new Map<string, StoredScan>();
   return {
     list: async () => list,
-    async keepList(kept) {
+    async saveList(kept) {
       list = kept;
     },
     scans: async () => [...scans.values()],
-    keepScan: async (scan) => void scans.set(scan.scan, scan),
+    saveScan: async (scan) => void scans.set(scan.scan, scan),
   };
 }
 

@@ -8,10 +8,10 @@ import { judge, UNKNOWN, withScans } from './door-list.ts';
 /** The storage of one door. Data that cannot be stored is lost with the page. */
 export interface DoorStore {
   readonly list: () => Promise<StoredList | undefined>;
-  readonly keepList: (list: StoredList) => Promise<void>;
+  readonly saveList: (list: StoredList) => Promise<void>;
   /** The scans in any order. */
   readonly scans: () => Promise<readonly StoredScan[]>;
-  readonly keepScan: (scan: StoredScan) => Promise<void>;
+  readonly saveScan: (scan: StoredScan) => Promise<void>;
 }
 
 interface DoorParts {
@@ -66,7 +66,7 @@ export function createDoor(parts: DoorParts) {
   function keep(scan: StoredScan) {
     const others = state.scans.filter((each) => each.scan !== scan.scan);
     set({ scans: newestFirst([scan, ...others]) });
-    return store.keepScan(scan);
+    return store.saveScan(scan);
   }
 
   const tickets = () => (state.list ? withScans(state.list, state.scans, door) : []);
@@ -81,7 +81,7 @@ export function createDoor(parts: DoorParts) {
       tickets: list.tickets.map((ticket) => (ticket._id === id ? { ...ticket, ...noted } : ticket)),
     };
     set({ list: changed });
-    void store.keepList(changed);
+    void store.saveList(changed);
   }
 
   function failed(error: unknown) {
@@ -189,7 +189,7 @@ export function createDoor(parts: DoorParts) {
       await inTurn(async () => {
         const list = await fetchList();
         set({ list, isOnline: true, refusal: null });
-        await store.keepList(list);
+        await store.saveList(list);
       }).catch(failed);
     },
     flush,

@@ -24,7 +24,7 @@ const COLLECTED_MS = 300;
 /** The viewer's ticket for the door: `/events/{id}/ticket`. It works offline after it was opened once. */
 export function TicketScreen({ params: { eventId } }: ScreenProps<'/events/$eventId/ticket'>) {
   const query = useQuery(ticketQuery(eventId));
-  const { data: kept } = useQuery(keptTicketQuery(eventId));
+  const { data: kept } = useQuery(storedTicketQuery(eventId));
   useEventChanges(eventId, COLLECTED_MS, () => void query.refetch());
   const isRefused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500;
   const stored = isRefused ? undefined : (query.data ?? kept);

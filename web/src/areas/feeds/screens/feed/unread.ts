@@ -89,6 +89,6 @@ function topOf(client: QueryClient, viewerId: string, name: string): string | un
   if (!first) return undefined;
   const head = client.getQueryData<readonly string[]>(keys.head(name)) ?? [];
   // the viewer's own posts are above the waiting ones, and do not count
-  const taken = head.filter((id) => readPost(client, id)?.userId._id !== viewerId);
-  return [...taken, ...(first.top === null ? [] : [first.top])].sort().at(-1);
+  const others = head.filter((id) => readPost(client, id)?.userId._id !== viewerId);
+  return [...others, ...(first.top === null ? [] : [first.top])].sort().at(-1);
 }

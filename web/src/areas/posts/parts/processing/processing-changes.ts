@@ -11,7 +11,7 @@ import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { showPublished } from '../own-post.ts';
 import { markGone } from '../post-cache.ts';
-import { keepProcessing, knownProcessing, processingQuery } from '../processing-query.ts';
+import { knownProcessing, processingQuery, updateProcessing } from '../processing-query.ts';
 
 /** Apply a server event about one of the viewer's videos. */
 export async function takeIn(client: QueryClient, change: LiveData<typeof processingChanged>): Promise<void> {
@@ -21,7 +21,7 @@ export async function takeIn(client: QueryClient, change: LiveData<typeof proces
   const known = find(client, id);
   // Only the list has the reason of a failure.
   if (!known?.processing || state === 'failed') return readAgain(client);
-  keepProcessing(client, { ...known, processing: { ...known.processing, state, percent } });
+  updateProcessing(client, { ...known, processing: { ...known.processing, state, percent } });
 }
 
 /** Load the list again. Posts that have left it were published or deleted since. */
@@ -45,9 +45,9 @@ async function show(client: QueryClient, id: string) {
   try {
     const post = await request(getPost, { params: { id }, headers: BESIDE });
     // Another change was faster: the post is waiting again.
-    if (post.processing) return keepProcessing(client, post);
+    if (post.processing) return updateProcessing(client, post);
     const known = find(client, id);
-    if (known) keepProcessing(client, post);
+    if (known) updateProcessing(client, post);
     showPublished(client, viewerId, post);
     toast.success('Your video is ready', {
       action: { label: 'View', run: () => void router.navigate({ to: '/post/$postId', params: { postId: id } }) },
@@ -60,14 +60,14 @@ async function show(client: QueryClient, id: string) {
 /** Remove a post that no longer exists. */
 function forget(client: QueryClient, id: string) {
   const known = find(client, id);
-  if (known) keepProcessing(client, withoutProcessing(known));
+  if (known) updateProcessing(client, withoutProcessing(known));
   markGone(client, id);
 }
 
 /** Retry the processing of a failed video. */
 export async function retry(client: QueryClient, post: Post): Promise<void> {
   try {
-    keepProcessing(client, await request(retryProcessing, { params: { id: post._id } }));
+    updateProcessing(client, await request(retryProcessing, { params: { id: post._id } }));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return readAgain(client);
     tellFailure('The video could not be tried again.', error);
@@ -76,14 +76,14 @@ export async function retry(client: QueryClient, post: Post): Promise<void> {
 
 /** Delete an unpublished post. It leaves the list at once, and reappears with a toast when the call fails. */
 export async function cancel(client: QueryClient, post: Post): Promise<void> {
-  keepProcessing(client, withoutProcessing(post));
+  updateProcessing(client, withoutProcessing(post));
   try {
     await request(deletePost, { params: { id: post._id } });
     markGone(client, post._id);
     toast.success('Post deleted');
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return markGone(client, post._id);
-    keepProcessing(client, post);
+    updateProcessing(client, post);
     tellFailure('The post could not be deleted.', error);
   }
 }

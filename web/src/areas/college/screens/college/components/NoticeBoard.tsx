@@ -31,7 +31,7 @@ export function NoticeBoard({ college }: { college: string }) {
   const [paused, setPaused] = useState(false);
   const notices = board.data ?? [];
   const scrolls = !still && notices.length >= SCROLLING_FROM;
-  const { touched, goOn, touches } = useTouchPause(scrolls && !paused);
+  const { touched, moveAgain, touches } = useTouchPause(scrolls && !paused);
   const stopped = paused || touched;
   return (
     <Section
@@ -42,7 +42,7 @@ export function NoticeBoard({ college }: { college: string }) {
             <IconButton
               label={stopped ? 'Play the notice board' : 'Pause the notice board'}
               onClick={() => {
-                goOn();
+                moveAgain();
                 setPaused(!stopped);
               }}
             >

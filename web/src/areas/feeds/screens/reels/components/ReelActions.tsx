@@ -29,7 +29,7 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
         aria-label={`Like, ${counted(likesCount, 'like')}`}
         aria-pressed={liked}
         onClick={() => setLiked(client, viewerId, _id, !liked)}
-        says={shortCount(likesCount)}
+        text={shortCount(likesCount)}
       >
         <Heart
           size={28}
@@ -43,7 +43,7 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
         onPointerEnter={onCommentsNear}
         onFocus={onCommentsNear}
         onClick={onComments}
-        says={shortCount(commentsCount)}
+        text={shortCount(commentsCount)}
       >
         <MessageCircle size={28} aria-hidden />
       </Action>
@@ -51,7 +51,7 @@ export function ReelActions({ post, onComments, onCommentsNear }: ReelActionsPro
       <Action
         aria-label="Share"
         onClick={() => void shareLink({ title: `${name} on Quad`, href: reelHref(_id) })}
-        says="Share"
+        text="Share"
       >
         <Share size={26} aria-hidden />
       </Action>
@@ -80,7 +80,7 @@ function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
       aria-label={`Boost, ${boosts}`}
       aria-pressed={reposted}
       onClick={() => setReposted(client, _id, !reposted)}
-      says={repostsCount === 0 ? 'Boost' : `Boost ${shortCount(repostsCount)}`}
+      text={repostsCount === 0 ? 'Boost' : `Boost ${shortCount(repostsCount)}`}
     >
       <Repeat2 size={28} aria-hidden className={classNames(reposted && 'text-good')} />
     </Action>
@@ -90,7 +90,7 @@ function Boost({ post, own }: { post: LoadedPost; own: boolean }) {
 const ACTION =
   'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 font-medium text-12 text-on-media tabular-nums drop-shadow-[0_0_3px_var(--color-over-media)]';
 
-function Action({ says, children, ...rest }: ComponentProps<'button'> & { says: string }) {
+function Action({ text, children, ...rest }: ComponentProps<'button'> & { text: string }) {
   return (
     <button
       type="button"
@@ -98,7 +98,7 @@ function Action({ says, children, ...rest }: ComponentProps<'button'> & { says: 
       className={`${ACTION} rounded-control transition-[scale] active:scale-95 focus-visible:-outline-offset-2`}
     >
       {children}
-      <span aria-hidden="true">{says}</span>
+      <span aria-hidden="true">{text}</span>
     </button>
   );
 }
