@@ -16,7 +16,7 @@ export function retainPosts(client: QueryClient) {
 }
 
 /**
- * Drop posts that no card shows: those that no cached list refers to, and beyond `POSTS_CACHED` the oldest. The cache
+ * Drop posts that no card shows: posts in no cached list, and the oldest beyond `POSTS_CACHED`. The cache
  * grows only when posts arrive, so it suffices to call it then.
  */
 export function dropPosts(client: QueryClient, now = Date.now()) {

@@ -48,7 +48,7 @@ export function useLivePost(id: string) {
   });
 }
 
-/** The post without comments earlier than the shown ones: the user loads those on demand. */
+/** The post without comments earlier than the shown ones, because the user loads earlier comments on demand. */
 function withoutEarlierComments(post: Post, known: Post): Post {
   const oldest = known.comments.find((comment) => !isSending(comment));
   const comments = oldest

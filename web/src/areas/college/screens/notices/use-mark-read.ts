@@ -48,7 +48,7 @@ async function send(client: QueryClient): Promise<void> {
   if (waiting.size > 0) setTimeout(() => void send(client), SENT_AFTER);
   const answer = await request(readNotices, { body: { notices: ids } }).catch(() => undefined);
   if (!answer) return;
-  // a list of unread notices keeps those read in it, so that nothing moves under the reader
+  // a list of unread notices keeps the notices read in it, so that nothing moves under the reader
   client.setQueriesData<NoticeList>(
     { queryKey: noticeKeys.lists },
     (list) =>

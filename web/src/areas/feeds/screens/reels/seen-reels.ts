@@ -1,8 +1,7 @@
 import { session } from '../../../../lib/session.ts';
 
 /*
- * No reel is shown twice in a visit of the app: a new list leaves out the reels seen so far, and continues to leave out
- * those.
+ * No reel is shown twice in a visit of the app. A new list leaves out the reels seen before it started.
  */
 
 const seen = new Set<string>();

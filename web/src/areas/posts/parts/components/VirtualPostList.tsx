@@ -17,7 +17,7 @@ interface VirtualPostListProps {
   onEnd: (() => void) | undefined;
 }
 
-/** The cards of a list. Only those near the view are in the page. */
+/** The cards of a list. Only cards near the view are rendered. */
 export function VirtualPostList({ name, ids, busy, Note, onEnd }: VirtualPostListProps) {
   'use no memo'; // decision 152
   const { ref, watch, setFocused, items, height, atEnd } = useVirtualList(name, ids);

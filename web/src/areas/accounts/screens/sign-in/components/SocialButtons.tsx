@@ -14,7 +14,7 @@ const KNOWN: readonly SocialProvider[] = [
   { key: 'facebook', name: 'Facebook' },
 ];
 
-/** Sign-in through a provider, and through the college's own where there is one. */
+/** The buttons to sign in with a provider, and with the college's own provider if it has one. */
 export function SocialButtons(signIn: SocialSignIn) {
   const { data: setUp } = useQuery(providersQuery);
   const { open, busy } = useSocialSignIn(signIn);

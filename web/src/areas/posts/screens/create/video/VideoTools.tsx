@@ -8,7 +8,7 @@ import { useFilm, useFrame, useFrames } from './use-frames.ts';
 import { isTrimmed, lastStep, SHORTEST, spanOf, timeText, type VideoEdit, withSpan } from './video-edit.ts';
 import type { VideoFacts, VideoPlan } from './video-plan.ts';
 
-/** Frames of the film strips: enough to find one's way on a phone. */
+/** The number of frames in a film strip: enough for orientation on a phone. */
 const FRAMES = 8;
 /** The server's default cover: about a second after the beginning. */
 const OWN_COVER = 1;

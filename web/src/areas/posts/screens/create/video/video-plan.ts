@@ -25,7 +25,7 @@ export interface Saving {
   readonly to: number;
 }
 
-/** How a video is encoded in the browser. `bitrate` is bits a second of the pictures, `bytes` what is expected. */
+/** How a video is encoded in the browser. `bitrate` is bits a second of the pictures, `bytes` the expected size. */
 export interface Shrinking {
   readonly span: Span;
   /** How long the file is as the browser plays it, in seconds. */
