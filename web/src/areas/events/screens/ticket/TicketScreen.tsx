@@ -10,7 +10,7 @@ import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { useWakeLock } from '../../../../ui/use-wake-lock.ts';
 import { clockText, timesText } from '../../parts/event-dates.ts';
 import type { StoredTicket } from '../../queries/device/stored-ticket.ts';
-import { keptTicketQuery, ticketQuery } from '../../queries/ticket-query.ts';
+import { storedTicketQuery, ticketQuery } from '../../queries/ticket-query.ts';
 import { eventHref } from '../../texts/event-href.ts';
 import { EVENTS_SCREEN } from '../events-screen.tsx';
 import { useEventChanges } from '../use-event-changes.ts';
