@@ -82,13 +82,13 @@ export default defineConfig({
             },
             // A field that searches, which narrow screens have without the rest of the rail.
             { name: 'search-field', test: /[\\/]ui[\\/]SearchField\./, priority: 3 },
-            // What stands beside the column of wide screens.
+            // The parts beside the column of wide screens.
             {
               name: 'rail',
               test: /search[\\/]screens[\\/]components[\\/](RailSearch|TypedSearch)\.|ui[\\/]use-wide\./,
               priority: 2,
             },
-            // What follows somebody, and what plays a video: small parts that several screens fetch together.
+            // Following people and playing videos: small parts that several screens load together.
             { name: 'follow', test: /people[\\/]parts[\\/](follow|person-query)\./, priority: 2 },
             {
               name: 'video-parts',

@@ -22,7 +22,7 @@ const LAYERS = ['lib', 'ui', 'areas', 'app'];
 
 /** What the app may import of an area: its `parts`, the files of its own folder, and texts and scripts that lists of the app name. */
 const FOR_APP =
-  /^web\/src\/areas\/[^/]+\/(parts\/.*|[^/]+|texts\/notifications\.ts|screens\/landing\/live\/liven\.ts)$/;
+  /^web\/src\/areas\/[^/]+\/(parts\/.*|[^/]+|texts\/notifications\.ts|screens\/landing\/live\/enhance\.ts)$/;
 
 /**
  * The boundaries between the parts of the codebase. Each names what it forbids and judges one import: from a file, to

@@ -1,26 +1,26 @@
 import './front.css';
-import { livenBar } from './app/front/bar.ts';
-import { livenFrontPage } from './app/front/liven.ts';
+import { enhanceBar } from './app/front/bar.ts';
+import { enhanceFrontPage } from './app/front/enhance.ts';
 
 declare global {
   /** Asks for the files of the app behind a prerendered page, see app/before-paint.ts. */
   var preloadApp: (() => void) | undefined;
   /** Says in place of the page that the app cannot be loaded, see app/before-paint.ts. */
-  var tellFailure: () => void;
+  var toastFailure: () => void;
 }
 
 // The entry of every document: it shows the page for guests that is prerendered in it, or starts the app, or both.
 const { classList } = document.documentElement;
-if (classList.contains('app')) startApp().catch(globalThis.tellFailure);
+if (classList.contains('app')) startApp().catch(globalThis.toastFailure);
 else if (classList.contains('early')) {
-  livenBar();
+  enhanceBar();
   painted()
     .then(() => {
       globalThis.preloadApp?.();
       return startApp();
     })
-    .catch(globalThis.tellFailure);
-} else livenFrontPage();
+    .catch(globalThis.toastFailure);
+} else enhanceFrontPage();
 
 /** React, the app and its start run in tasks of their own, between which a slow device can paint and handle input. */
 async function startApp() {

@@ -183,7 +183,7 @@
     });
 
   /** Report that a script of the app could not be loaded or has failed. boot.ts calls this too. */
-  globalThis.tellFailure = () => {
+  globalThis.toastFailure = () => {
     classList.add('app');
     const place = document.getElementById('root');
     if (place) place.textContent = 'Quad could not be loaded. Check your connection and load this page again.';
@@ -191,7 +191,7 @@
   // A failed file fires an error event at its element. The event does not bubble, so the listener captures it. Guest
   // pages work without scripts.
   const needsApp = () => classList.contains('app') || classList.contains('early');
-  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && needsApp() && tellFailure(), true);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && needsApp() && toastFailure(), true);
 
   let auth: string | null = null;
   let session: StoredSession | null | undefined;

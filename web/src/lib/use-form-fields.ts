@@ -10,7 +10,7 @@ export interface Kit<Form> {
   problemsIn(sent: object): FormProblems;
 }
 
-/** The names of the fields with such a value. */
+/** The names of the fields whose values have this type. */
 type NameOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft] & string;
 
 /** The draft of a form. `isTouched`: it is no longer the draft `before`, with which the form began. */

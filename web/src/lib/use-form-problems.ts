@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { standingProblems, valueAt } from './standing-problems.ts';
+import { unresolvedProblems, valueAt } from './unresolved-problems.ts';
 
 /** The problems of a form's fields, by their names. */
 export type FormProblems = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function useFormProblems<Values extends object>({ values, error, found = 
   const fields = error instanceof ApiError ? error.fields : {};
   const isShown = Object.keys(fields).some((name) => valueAt(values, name) !== undefined);
   const problems: FormProblems = {
-    ...standingProblems(fields, refused.error === error ? refused.values : values, values),
+    ...unresolvedProblems(fields, refused.error === error ? refused.values : values, values),
     ...(tried ? found : {}),
   };
   return {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { tellFailure } from './tell-failure.ts';
+import { toastFailure } from './toast-failure.ts';
 
 /** Save a file when `mutate` is called; show a failure in a toast. */
 export function useSaveFile(save: () => Promise<void>) {
   return useMutation({
     mutationFn: save,
-    onError: (error) => tellFailure('The file could not be saved.', error),
+    onError: (error) => toastFailure('The file could not be saved.', error),
   });
 }

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@quad/contract/campus/audit-actions';
 import type { EventDetails } from '@quad/contract/events/events';
 import { trimText } from '@quad/contract/wire/text-rules';
-import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import { recordAct } from '../../platform/audit/record-act.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -23,7 +23,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
   const changeEvent = createEventChange(parts);
 
   const erase = async (trx: Executor, id: string): Promise<void> => {
-    const losing = await whoLosesUnread(trx, [id]);
+    const losing = await peopleLosingUnread(trx, [id]);
     if (!(await repo.deleteEvent(trx, id))) throw missing();
     await addNotifications(trx, [], [], losing);
   };

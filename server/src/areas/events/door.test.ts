@@ -4,8 +4,8 @@ import { TICKET_STEP_MS, ticketCode } from '@quad/contract/events/ticket-code';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { eventOf, HOUR_MS, leave, moveEvent, publishEvent, registered } from '../../testing/events.ts';
+import { shortNotifications } from '../../testing/notifications.ts';
 import { befriend, succeed } from '../../testing/people.ts';
-import { told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -90,7 +90,7 @@ describe('a ticket', () => {
     const path = `/api/events/${event}/hosts/${bose.id}`;
     await befriend(quad, host, bose);
     await succeed(quad.call('PUT', path, { as: host }));
-    expect((await told(quad, bose))[0]).toBe('event-host Host');
+    expect((await shortNotifications(quad, bose))[0]).toBe('event-host Host');
     const before = await ticketOf(asha);
     expect((await doorList(bose)).status).toBe(200);
     await succeed(quad.call('DELETE', path, { as: host }));
@@ -235,7 +235,7 @@ describe('attendance', () => {
     });
     const file = await quad.call('GET', `/api/certificates/${certificate}/file`, { as: asha });
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    expect(await told(quad, asha)).toEqual(['certificate-attendance']);
+    expect(await shortNotifications(quad, asha)).toEqual(['certificate-attendance']);
     await succeed(quad.call('DELETE', `/api/events/${event}`, { as: admin }));
     expect((await quad.call('GET', `/api/certificates/${certificate}`)).status).toBe(200);
   });

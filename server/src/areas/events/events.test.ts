@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addEvent, eventForm, eventOf, HOUR_MS, moveEvent, publishEvent, registered } from '../../testing/events.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
-import { notificationsOf } from '../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { eventOf, publishEvent, registered } from '../../testing/events.ts';
 import { countJobs, hurryJobs } from '../../testing/jobs.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { befriend, succeed } from '../../testing/people.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -45,7 +45,7 @@ test('approvers are notified when an event loses its only host, and guests when 
     excerpt: 'Build a compiler',
     actors: [],
   });
-  expect(await told(quad, asha)).not.toContain('event-without-host');
+  expect(await shortNotifications(quad, asha)).not.toContain('event-without-host');
   expect((await eventOf(quad, asha, event)).state).toBe('published');
 
   await letTimePass();
@@ -57,13 +57,13 @@ test('approvers are notified when an event loses its only host, and guests when 
     kind: 'event-cancelled',
     excerpt: 'Build a compiler: Its host has left Quad, and nobody has taken over.',
   });
-  expect(await told(quad, admin)).not.toContain('event-without-host');
+  expect(await shortNotifications(quad, admin)).not.toContain('event-without-host');
 });
 
 test('an event is not cancelled after an admin takes it over', async () => {
   await leave(host);
   await addHost(admin, admin.id);
-  expect(await told(quad, admin)).not.toContain('event-without-host');
+  expect(await shortNotifications(quad, admin)).not.toContain('event-without-host');
   await letTimePass();
   expect(await eventOf(quad, asha, event)).toMatchObject({ state: 'published', hosts: [{ _id: admin.id }] });
 });
@@ -73,7 +73,7 @@ test('an event with another host is not cancelled', async () => {
   await befriend(quad, host, bose);
   await addHost(host, bose.id);
   await leave(host);
-  expect(await told(quad, admin)).not.toContain('event-without-host');
+  expect(await shortNotifications(quad, admin)).not.toContain('event-without-host');
   await letTimePass();
   expect(await eventOf(quad, asha, event)).toMatchObject({ state: 'published', hosts: [{ _id: bose.id }] });
 });
@@ -84,7 +84,7 @@ test('an event is cancelled after its last host leaves', async () => {
   await addHost(host, bose.id);
   await leave(host);
   await leave(bose);
-  expect(await told(quad, admin)).toContain('event-without-host');
+  expect(await shortNotifications(quad, admin)).toContain('event-without-host');
   await letTimePass();
   expect((await eventOf(quad, asha, event)).state).toBe('cancelled');
 });
@@ -95,5 +95,5 @@ test('a restored account still hosts its events', async () => {
   expect(body.hosts).toEqual([]);
   await sql`delete from leaving_people`.execute(quad.services.db);
   await quad.services.accounts.setDisabled(host.id, false);
-  expect(await told(quad, admin)).not.toContain('event-without-host');
+  expect(await shortNotifications(quad, admin)).not.toContain('event-without-host');
 });

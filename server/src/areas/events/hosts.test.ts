@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { eventOf, publishEvent } from '../../testing/events.ts';
+import { shortNotifications } from '../../testing/notifications.ts';
 import { befriend, follow, succeed } from '../../testing/people.ts';
-import { told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -32,7 +32,7 @@ describe('a host', () => {
     await follow(quad, fan, host);
     expect((await add(host, fan)).body.code).toBe('host_not_friend');
     expect(await names()).toEqual(['Host']);
-    expect(await told(quad, bose)).not.toContain('event-host Host');
+    expect(await shortNotifications(quad, bose)).not.toContain('event-host Host');
   });
 
   test('can be a friend, or the approver themselves', async () => {

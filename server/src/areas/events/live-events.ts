@@ -35,7 +35,7 @@ export function createLiveEvents({ db, bus, live }: { db: Database; bus: Bus; li
   return {
     channel,
     /** Call this after the commit. */
-    changed: (event: string): void => bus.tell(eventChangedTopic, { event }),
+    changed: (event: string): void => bus.broadcast(eventChangedTopic, { event }),
     close: () => paced.close(),
   };
 }

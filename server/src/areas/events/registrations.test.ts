@@ -2,8 +2,8 @@ import type { EventDetails } from '@quad/contract/events/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { eventOf, leave, moveEvent, publishEvent, register, registered } from '../../testing/events.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { befriend, block, succeed } from '../../testing/people.ts';
-import { notificationsOf } from '../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addTeam, eventOf, leave, publishEvent, register } from '../../testing/events.ts';
+import { shortNotifications } from '../../testing/notifications.ts';
 import { block, succeed } from '../../testing/people.ts';
-import { told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -55,7 +55,7 @@ describe('a team', () => {
     });
     expect((await succeed(join(at(1), made.invitation))).body).toMatchObject({ state: 'going', invitation: null });
     expect(await counts(event)).toEqual({ goingCount: 2, waitingCount: 0, seatsLeft: 2 });
-    expect(await told(quad, at(0))).toEqual(['event-team Bose']);
+    expect(await shortNotifications(quad, at(0))).toEqual(['event-team Bose']);
     // A repeated call changes nothing.
     await succeed(join(at(1), made.invitation));
     await succeed(join(at(2), made.invitation));
@@ -82,8 +82,8 @@ describe('a team', () => {
     expect(await teamOf(at(0), event)).toMatchObject({ state: 'forming', missing: 1 });
     expect(await teamOf(at(2), event)).toMatchObject({ state: 'going' });
     expect(await counts(event)).toEqual({ goingCount: 2, waitingCount: 0, seatsLeft: 1 });
-    expect(await told(quad, at(0))).toContain('event-team-short');
-    expect(await told(quad, at(3))).toEqual(['event-seat']);
+    expect(await shortNotifications(quad, at(0))).toContain('event-team-short');
+    expect(await shortNotifications(quad, at(3))).toEqual(['event-seat']);
   });
 
   test('has a captain, who can rename it, renew the invitation, hand it over and remove members', async () => {

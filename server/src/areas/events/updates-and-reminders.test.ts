@@ -15,9 +15,9 @@ import {
   publishEvent,
   registered,
 } from '../../testing/events.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -63,7 +63,7 @@ describe('an update', () => {
     const path = `/api/event-updates/${updates[0]._id}`;
     expect((await quad.call('DELETE', path, { as: bose })).body.code).toBe('forbidden');
     await succeed(quad.call('DELETE', path, { as: host }));
-    expect(await told(quad, asha)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual([]);
   });
 
   test('reaches hundreds of people, in batches', async () => {
@@ -80,7 +80,7 @@ describe('an update', () => {
     const reached = async () =>
       (await quad.services.db.selectFrom('notifications').select('id').where('subject_id', '=', _id).execute()).length;
     await expect.poll(reached).toBe(451);
-    expect(await told(quad, host)).not.toContain('event-update');
+    expect(await shortNotifications(quad, host)).not.toContain('event-update');
   });
 
   test('can be removed by a moderator', async () => {
@@ -246,10 +246,10 @@ describe('reminders', () => {
   test('come a day and an hour before, once each, even when two nodes remind at once', async () => {
     await addEventWithSeat(23.9, 48);
     await Promise.all([remind(), remind()]);
-    expect(await told(quad, bose)).toEqual(['event-tomorrow']);
+    expect(await shortNotifications(quad, bose)).toEqual(['event-tomorrow']);
     const soon = await addEventWithSeat(0.9, 48);
     await Promise.all([remind(), remind()]);
-    expect(await told(quad, bose)).toEqual(['event-soon', 'event-tomorrow']);
+    expect(await shortNotifications(quad, bose)).toEqual(['event-soon', 'event-tomorrow']);
     expect((await notificationsOf(quad, bose)).notifications[0]).toMatchObject({
       target: soon,
       excerpt: 'Build a compiler, Seminar Hall 2',
@@ -266,8 +266,8 @@ describe('reminders', () => {
     await succeed(leave(quad, bose, late));
     await registered(quad, bose, late);
     await remind();
-    expect(await told(quad, asha)).toEqual([]);
-    expect(await told(quad, bose)).toEqual(['event-tomorrow', 'event-cancelled']);
+    expect(await shortNotifications(quad, asha)).toEqual([]);
+    expect(await shortNotifications(quad, bose)).toEqual(['event-tomorrow', 'event-cancelled']);
   });
 
   test('come again after the start has moved, and replace those of the previous start', async () => {
@@ -278,7 +278,7 @@ describe('reminders', () => {
     );
     await remind();
     await remind();
-    expect(await told(quad, bose)).toEqual(['event-tomorrow', 'event-moved']);
+    expect(await shortNotifications(quad, bose)).toEqual(['event-tomorrow', 'event-moved']);
   });
 });
 

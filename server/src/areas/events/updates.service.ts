@@ -1,6 +1,6 @@
 import type { EventUpdate } from '@quad/contract/events/event-updates';
 import { trimText } from '@quad/contract/wire/text-rules';
-import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -32,7 +32,7 @@ export function createEventUpdates({ db, liveEvents }: { db: Database; liveEvent
 
   const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
     const event = await transact(db, async (trx) => {
-      const losing = await whoLosesUnread(trx, [id]);
+      const losing = await peopleLosingUnread(trx, [id]);
       const event = await repo.deleteUpdate(trx, id);
       if (event === undefined) throw new AppError('no_such_event_update');
       await also?.(trx);

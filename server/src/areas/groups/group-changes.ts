@@ -26,8 +26,8 @@ export function createGroupChanges({ bus, live }: { bus: Bus; live: Live }): Gro
     for (const id of people) live.recheckHere(id);
   });
   return {
-    announce: (change) => bus.tell(groupChanged, change),
-    left: (people) => bus.tell(membersLeft, { people }),
+    announce: (change) => bus.broadcast(groupChanged, change),
+    left: (people) => bus.broadcast(membersLeft, { people }),
   };
 }
 

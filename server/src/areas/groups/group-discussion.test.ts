@@ -7,10 +7,10 @@ import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { DAMAGED_PDF, PDF } from '../../testing/documents.ts';
 import { listen } from '../../testing/listen.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
 import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -112,28 +112,28 @@ describe('notifications', () => {
     await joinStudyGroup(quad, chitra, group);
     await change('PUT', `/api/groups/${group._id}/settings`, chitra, { level: 'mentions', isMuted: false });
     for (let time = 0; time < 3; time++) await replyInGroup(quad, asha, group.generalTopic);
-    expect(await told(quad, bose)).toEqual(['group-reply Asha']);
-    expect(await told(quad, chitra)).toEqual([]);
+    expect(await shortNotifications(quad, bose)).toEqual(['group-reply Asha']);
+    expect(await shortNotifications(quad, chitra)).toEqual([]);
     const { notifications } = await notificationsOf(quad, bose);
     expect(notifications[0]).toMatchObject({ target: group.generalTopic, excerpt: group.title });
 
     const at = `@${await usernameOf(chitra)} @${await usernameOf(bose)} look`;
     const { mentions } = await replyInGroup(quad, asha, group.generalTopic, at);
     expect(mentions.map(({ _id }) => _id)).toEqual([chitra.id, bose.id]);
-    expect(await told(quad, chitra)).toEqual(['group-mention Asha']);
-    expect(await told(quad, bose)).toEqual(['group-mention Asha', 'group-reply Asha']);
+    expect(await shortNotifications(quad, chitra)).toEqual(['group-mention Asha']);
+    expect(await shortNotifications(quad, bose)).toEqual(['group-mention Asha', 'group-reply Asha']);
 
     await change('PUT', `/api/groups/${group._id}/settings`, chitra, { level: 'none', isMuted: false });
     await replyInGroup(quad, asha, group.generalTopic, at);
-    expect(await told(quad, chitra)).toEqual(['group-mention Asha']);
+    expect(await shortNotifications(quad, chitra)).toEqual(['group-mention Asha']);
     await change('POST', `/api/groups/${group._id}/leave`, chitra);
     // a former member sees no notifications of the group
-    expect(await told(quad, chitra)).toEqual([]);
+    expect(await shortNotifications(quad, chitra)).toEqual([]);
   });
 
   test('of mentions do not reach non-members', async () => {
     await replyInGroup(quad, asha, group.generalTopic, `@${await usernameOf(chitra)} look`);
-    expect(await told(quad, chitra)).toEqual([]);
+    expect(await shortNotifications(quad, chitra)).toEqual([]);
   });
 
   test('reach watching members live, and no other people', async () => {
@@ -204,7 +204,7 @@ describe('replies', () => {
       text: '',
       removedReason: 'Not about the course',
     });
-    expect((await told(quad, bose))[0]).toBe('group-removal');
+    expect((await shortNotifications(quad, bose))[0]).toBe('group-removal');
     expect((await change('PATCH', path, bose, { text: 'Again' })).code).toBe('forbidden');
     await succeed(quad.call('DELETE', path, { as: bose }));
     expect(await repliesOf(group.generalTopic, asha)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { GroupReply, listGroupReplies, ReplyPage } from '@quad/contract/groups/group-topics';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { isBlank, trimText } from '@quad/contract/wire/text-rules';
-import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -171,7 +171,7 @@ export function createGroupReplies(parts: {
       const row = await transact(db, async (trx) => {
         const { row } = await lock(trx, viewer, id);
         if (row.id !== viewer.id) throw new AppError('forbidden');
-        const losing = await whoLosesUnread(trx, [id]);
+        const losing = await peopleLosingUnread(trx, [id]);
         await repo.deleteReply(trx, id);
         await addNotifications(trx, [], [], losing);
         return row;

@@ -2,9 +2,9 @@ import type { GroupRequest } from '@quad/contract/groups/group-members';
 import type { StudyGroupDetails } from '@quad/contract/groups/groups';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { shortNotifications } from '../../testing/notifications.ts';
 import { succeed } from '../../testing/people.ts';
 import { addStudyGroup, joinStudyGroup } from '../../testing/study-groups.ts';
-import { told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -39,7 +39,7 @@ test('the owner asks for room, an admin approves, and a waiting person is admitt
   expect((await ask(asha, 50)).status).toBe(400);
   expect((await ask(asha)).body.roomRequest).toMatchObject({ membersMax: 200, state: 'open' });
   expect((await ask(asha)).body.code).toBe('room_asked_already');
-  expect(await told(quad, admin)).toEqual(['group-room-asked Asha']);
+  expect(await shortNotifications(quad, admin)).toEqual(['group-room-asked Asha']);
   const [request] = await requests();
   expect(request).toMatchObject({
     membersMax: 200,
@@ -56,8 +56,8 @@ test('the owner asks for room, an admin approves, and a waiting person is admitt
     joinsCount: 0,
     roomRequest: { state: 'approved', answer: 'Enjoy' },
   });
-  expect(await told(quad, asha)).toEqual(['group-room']);
-  expect(await told(quad, bose)).toEqual(['group-admitted']);
+  expect(await shortNotifications(quad, asha)).toEqual(['group-room']);
+  expect(await shortNotifications(quad, bose)).toEqual(['group-admitted']);
   expect((await ask(asha, 100)).body.code).toBe('room_enough');
   expect([(await requests()).length, (await requests('approved')).length]).toEqual([0, 1]);
 });

@@ -5,9 +5,9 @@ import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addEvent } from '../../testing/events.ts';
 import { anyPicture, uploadItem } from '../../testing/library.ts';
+import { shortNotifications } from '../../testing/notifications.ts';
 import { befriend, block, succeed } from '../../testing/people.ts';
 import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
-import { told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -115,16 +115,16 @@ describe('joining', () => {
     expect((await join(bose)).body).toMatchObject({ role: null, joining: 'asked', canRead: false });
     await join(bose);
     await join(chitra);
-    expect(await told(quad, asha)).toEqual(['group-join Chitra Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['group-join Chitra Bose']);
     expect(await code('GET', `/api/groups/${group._id}/topics`, bose)).toBe('not_in_study_group');
     const answer = (whom: TestPerson, accept: boolean, as = asha) =>
       quad.call('PUT', `/api/groups/${group._id}/joins/${whom.id}`, { as, body: { accept } });
     expect((await answer(bose, true, chitra)).body.code).toBe('not_in_study_group');
     expect((await answer(bose, true)).body).toEqual({ state: 'joined' });
     expect((await answer(bose, true)).body.code).toBe('no_such_join');
-    expect(await told(quad, bose)).toEqual(['group-accepted Asha']);
+    expect(await shortNotifications(quad, bose)).toEqual(['group-accepted Asha']);
     expect((await answer(chitra, false)).body).toEqual({ state: 'declined' });
-    expect(await told(quad, asha)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual([]);
     expect(await names(group, bose)).toEqual(['Asha owner', 'Bose member']);
   });
 
@@ -188,7 +188,7 @@ describe('roles', () => {
     expect(await code('PUT', `${path}/members/${chitra.id}/role`, asha, { role: 'host' })).toBe('host_not_friend');
     await befriend(quad, asha, chitra);
     await succeed(quad.call('PUT', `${path}/members/${chitra.id}/role`, { as: asha, body: { role: 'host' } }));
-    expect(await told(quad, chitra)).toContain('group-host Asha');
+    expect(await shortNotifications(quad, chitra)).toContain('group-host Asha');
     expect(await names(group, bose)).toEqual(['Asha owner', 'Chitra host', 'Bose member']);
     expect(await code('PUT', `${path}/owner/${bose.id}`, chitra)).toBe('forbidden');
     expect(await code('PUT', `${path}/owner/${bose.id}`, asha)).toBe('owner_not_friend');

@@ -7,7 +7,7 @@ import type {
 import type { Department } from '@quad/contract/people/departments';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
-import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -76,7 +76,7 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
     await transact(db, async (trx) => {
       const request = await repo.lockRequest(trx, id);
       if (!request) throw missing();
-      const affected = await whoLosesUnread(trx, [id]);
+      const affected = await peopleLosingUnread(trx, [id]);
       await work(trx, request.requester_id);
       await repo.deleteRequest(trx, id);
       await addNotifications(trx, [], [], affected);
@@ -167,7 +167,7 @@ export function createLibraryRequests({ db, library }: { db: Database; library: 
         if (request.requester_id !== viewer.id) throw new AppError('forbidden');
         if (request.answer_id === null) throw new AppError('library_request_open');
         // notifications of the rejected answer disappear
-        const affected = await whoLosesUnread(trx, [id]);
+        const affected = await peopleLosingUnread(trx, [id]);
         await repo.rejectAnswer(trx, id, { itemId: request.answer_id, personId: request.answered_by });
         await addNotifications(trx, [], [], affected);
       });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { pictureOf, tryUpload, uploadItem } from '../../testing/library.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block } from '../../testing/people.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -111,10 +111,11 @@ describe('an answer', () => {
     });
     expect(status).toBe(201);
     expect((await get(asha, _id)).body.answer).toMatchObject({ _id: body.item._id, title: 'Heat notes' });
-    for (const one of [asha, cleo]) await expect.poll(() => told(quad, one)).toEqual(['library-answer Bikash Bose']);
+    for (const one of [asha, cleo])
+      await expect.poll(() => shortNotifications(quad, one)).toEqual(['library-answer Bikash Bose']);
     const { notifications } = await notificationsOf(quad, asha);
     expect(notifications[0]).toMatchObject({ target: body.item._id, excerpt: 'Heat notes' });
-    expect(await told(quad, bose)).toEqual([]);
+    expect(await shortNotifications(quad, bose)).toEqual([]);
     expect([await list(asha), await list(asha, '?status=answered')]).toEqual([[], ['Thermodynamics']]);
   });
 
@@ -136,7 +137,7 @@ describe('an answer', () => {
     await quad.call('DELETE', `/api/library/${item._id}`, { as: cleo });
     expect((await get(asha, _id)).body.answer).toBeNull();
     expect(await list(asha)).toEqual(['Thermodynamics']);
-    await expect.poll(() => told(quad, asha)).toEqual([]);
+    await expect.poll(() => shortNotifications(quad, asha)).toEqual([]);
   });
 
   test('cannot be an item hidden by moderators, not even for its uploader', async () => {

@@ -101,7 +101,7 @@ export function createListings(parts: {
   };
 
   const publishChange = (id: string, people: readonly (string | null)[]) =>
-    live.tell(
+    live.send(
       dealChanged,
       people.filter((person) => person !== null),
       { listing: id },

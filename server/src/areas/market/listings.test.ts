@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addListing, addMarketPicture, listingBody, offer, writeAbout } from '../../testing/marketplace.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, mute, succeed } from '../../testing/people.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 import { announce, remindSellers } from './listing-alerts.ts';
 
 let quad: TestContext;
@@ -213,7 +213,7 @@ describe('after a month', () => {
     const listing = await addListing(quad, asha);
     const { db } = quad.services;
     await remindSellers({ db });
-    expect(await told(quad, asha)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual([]);
     await age(listing._id, 2);
     await Promise.all([remindSellers({ db }), remindSellers({ db })]);
     const { notifications } = await notificationsOf(quad, asha);
@@ -262,14 +262,14 @@ describe('a saved search', () => {
     }
     await succeed(save(chitra, { q: 'lamp', maxPrice: 100 }));
     const { _id } = await addListing(quad, asha);
-    await expect.poll(() => told(quad, bose)).toEqual(['listing-found Asha']);
+    await expect.poll(() => shortNotifications(quad, bose)).toEqual(['listing-found Asha']);
     const { db } = quad.services;
     await Promise.all([announce({ db }, _id), announce({ db }, _id)]);
     expect((await notificationsOf(quad, bose)).notifications).toHaveLength(1);
-    for (const person of [asha, chitra, dev]) expect(await told(quad, person)).toEqual([]);
+    for (const person of [asha, chitra, dev]) expect(await shortNotifications(quad, person)).toEqual([]);
     // the notification disappears with the sale
     await succeed(quad.call('PUT', `/api/listings/${_id}/state`, { as: asha, body: { state: 'sold' } }));
-    expect(await told(quad, bose)).toEqual([]);
+    expect(await shortNotifications(quad, bose)).toEqual([]);
   });
 
   test('is one of a limited number, also when many are saved at once', async () => {

@@ -3,8 +3,8 @@ import type { LostItemPage } from '@quad/contract/market/lost-items';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addLostItem, addMarketPicture, lostItemBody } from '../../testing/marketplace.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, mute, succeed } from '../../testing/people.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 import { isCalendarDay, isInFuture } from './lost-items.rules.ts';
 
 let quad: TestContext;
@@ -68,8 +68,8 @@ describe('a match', () => {
       place: 'Library reading hall',
       question: 'What is written on its base?',
     });
-    await expect.poll(() => told(quad, asha)).toEqual(['maybe-yours']);
-    await expect.poll(() => told(quad, bose)).toEqual(['maybe-found']);
+    await expect.poll(() => shortNotifications(quad, asha)).toEqual(['maybe-yours']);
+    await expect.poll(() => shortNotifications(quad, bose)).toEqual(['maybe-found']);
     expect((await notificationsOf(quad, asha)).notifications[0]).toMatchObject({ target: found._id, actors: [] });
     expect((await notificationsOf(quad, bose)).notifications[0]).toMatchObject({ target: lost._id });
     await Promise.all([quad.services.lostItems.match(lost._id), quad.services.lostItems.match(found._id)]);
@@ -80,7 +80,7 @@ describe('a match', () => {
     ]);
     // closing an item removes its matches
     await succeed(quad.call('PUT', `/api/lost-items/${found._id}/state`, { as: bose, body: { state: 'closed' } }));
-    expect([await matches(asha, lost._id), await told(quad, asha)]).toEqual([[], []]);
+    expect([await matches(asha, lost._id), await shortNotifications(quad, asha)]).toEqual([[], []]);
   });
 
   test('is no other thing, no earlier find, not one’s own, and not of a hidden person', async () => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { addMeme, likeMeme, memeForm } from '../../testing/memes.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { block, mute } from '../../testing/people.ts';
 import { CLIP, picture } from '../../testing/posts.ts';
-import { notificationsOf } from '../../testing/told.ts';
 
 let quad: TestContext;
 let [asha, bose, chitra]: TestPerson[] = [];

@@ -27,7 +27,7 @@ export function createReceipts(parts: {
     for (const row of rows) {
       const member = { isAccepted: row.is_accepted, showsRead: row.shows_read };
       if (!showsDelivered(member)) continue;
-      live.tell(messagesMarked, [row.other_id], {
+      live.send(messagesMarked, [row.other_id], {
         conversation: row.conversation_id,
         person: personId,
         deliveredSeq: row.delivered_seq,
@@ -67,7 +67,7 @@ export function createReceipts(parts: {
       const others = await repo.audienceOfMarks(db, viewer.id, [id]);
       const person = toNamedPerson(viewer.id, await summaries.get([viewer.id]));
       const ids = others.map(({ other_id }) => other_id);
-      if (person && ids.length > 0) live.tell(messagesTyping, ids, { conversation: id, person });
+      if (person && ids.length > 0) live.send(messagesTyping, ids, { conversation: id, person });
     },
   };
 }

@@ -53,7 +53,7 @@ export function createDecisionEffects(
   /** After the commit: clear what is cached of the owner, and update the moderators' queues. */
   const finish = async (caseId: string, ownerId: string | null): Promise<void> => {
     sanctions.forget(ownerId);
-    live.tell(moderationChanged, await cases.moderatorsOf(db, caseId), { case: caseId });
+    live.send(moderationChanged, await cases.moderatorsOf(db, caseId), { case: caseId });
   };
 
   /** Put a decision into force: sanction the owner, mail them, close the reports. Return the notifications to add. */

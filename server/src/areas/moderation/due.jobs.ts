@@ -52,7 +52,7 @@ export function createDueWork(
       await cases.changeCase(trx, case_id, { state: 'open' });
       await record(trx, row, 'case.lapsed', id);
     });
-    live.tell(moderationChanged, await cases.moderatorsOf(db, case_id), { case: case_id });
+    live.send(moderationChanged, await cases.moderatorsOf(db, case_id), { case: case_id });
   };
 
   const endSuspension = async ({ id, case_id }: DueDecision): Promise<void> => {

@@ -74,7 +74,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
     },
 
     async added(caseId) {
-      live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
+      live.send(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
     },
   };
 
@@ -102,7 +102,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
     },
 
     async flagged(caseId) {
-      live.tell(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
+      live.send(moderationChanged, await repo.moderatorsOf(db, caseId), { case: caseId });
     },
 
     removedLike: (addresses) => removedPictures.findLike(addresses),

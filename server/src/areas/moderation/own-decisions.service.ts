@@ -56,7 +56,7 @@ export function createOwnDecisions(
         : await cases.moderatorsOf(trx, found.case_id, 'admins');
       await addNotifications(trx, [{ kind: appealed, subject: id, actor: null, recipients }]);
     });
-    live.tell(moderationChanged, await cases.moderatorsOf(db, found.case_id), { case: found.case_id });
+    live.send(moderationChanged, await cases.moderatorsOf(db, found.case_id), { case: found.case_id });
     return find(personId, id);
   };
 

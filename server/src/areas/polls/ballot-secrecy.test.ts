@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
+import { collectBusMessages } from '../../testing/bus-messages.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs } from '../../testing/jobs.ts';
 import { type HeardStream, listen } from '../../testing/listen.ts';
-import { hearNotifications } from '../../testing/notifications.ts';
 import { addBallot, addPoll } from '../../testing/polls.ts';
 
 /*
@@ -96,7 +96,7 @@ async function call(method: string, path: string, as: TestPerson, body?: object)
 /** Vote with these choices, and record all visible data after each vote. */
 async function recordVotes(pollId: string, choices: readonly number[]) {
   const voters = await newVoters();
-  const listener = await hearNotifications(quad.connection);
+  const listener = await collectBusMessages(quad.connection);
   await using stream = await listen(url, author.token);
   await call('POST', `/api/stream/${stream.opened.stream}/channels`, author, { channels: [`poll:${pollId}`] });
   await stream.until(() => stream.events.some(({ event }) => event === 'stream.watches'));

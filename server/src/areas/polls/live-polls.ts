@@ -21,7 +21,7 @@ export interface LivePolls {
 }
 
 export function createLivePolls({ bus, live }: { bus: Bus; live: Live }): LivePolls {
-  const polls = createPaced(PAUSE_MS, (poll) => bus.tell(pollChangedTopic, { poll }));
+  const polls = createPaced(PAUSE_MS, (poll) => bus.broadcast(pollChangedTopic, { poll }));
   bus.on(pollChangedTopic, ({ poll }) => live.publishHere(pollChanged, `poll:${poll}`, { poll }));
   return { changed: (pollId) => polls.call(pollId), close: () => polls.close() };
 }

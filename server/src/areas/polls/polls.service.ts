@@ -1,7 +1,7 @@
 import type { createPoll, listPolls, Poll, PollDetails, PollList } from '@quad/contract/polls/polls';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
-import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -65,7 +65,7 @@ export function createPolls(parts: {
   const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {
     await transact(db, async (trx) => {
       await repo.lockPoll(trx, id);
-      const losing = await whoLosesUnread(trx, [id]);
+      const losing = await peopleLosingUnread(trx, [id]);
       if (!(await repo.deletePoll(trx, id))) throw missing();
       await also?.(trx);
       await addNotifications(trx, [], [], losing);

@@ -3,10 +3,10 @@ import type { PollList } from '@quad/contract/polls/polls';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { hurryJobs } from '../../testing/jobs.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { block, mute } from '../../testing/people.ts';
 import { addPoll, closePoll, getPoll, hoursAhead, letPollEnd, pollBody, vote } from '../../testing/polls.ts';
 import { addStudyGroup, joinStudyGroup } from '../../testing/study-groups.ts';
-import { notificationsOf } from '../../testing/told.ts';
 
 let quad: TestContext;
 let crowd: TestPerson[] = [];

@@ -1,6 +1,6 @@
 import type { Comment, Mention } from '@quad/contract/posts/posts';
 import { collapseEmptyLines } from '@quad/contract/wire/text-rules';
-import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -48,7 +48,7 @@ export function createComments(parts: {
       if (!post || !comment) throw new AppError('no_such_comment');
       check(post, comment);
       const ids = thread.map((each) => each.id);
-      const losing = await whoLosesUnread(trx, ids);
+      const losing = await peopleLosingUnread(trx, ids);
       await takeOut(trx, postId, id);
       await also?.(trx);
       const newestDeleted = new Map(thread.map((each) => [each.author_id, each.id]));

@@ -75,7 +75,7 @@ export function createPostChanges({ bus, cache }: { bus: Bus; cache: PostCache }
       const reposts = reposted ? [{ postId, personId: by }] : [];
       const changes = { postIds: [postId], reposts, listChanged, by };
       apply(changes);
-      bus.tell(postsChangedTopic, changes);
+      bus.broadcast(postsChangedTopic, changes);
     },
     watch: (dependent) => void dependents.push(dependent),
   };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { listen } from '../../testing/listen.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { befriend, block, follow, keepClose } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -45,7 +45,7 @@ describe('comments', () => {
     const post = await publish(quad, asha);
     await comment(bose, post, 'Lovely');
     await comment(chitra, post, 'Where is this?');
-    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
     expect(await excerpts(asha)).toEqual(['comment: Where is this?']);
     expect((await notificationsOf(quad, asha)).notifications[0]?.target).toBe(post);
   });
@@ -56,7 +56,7 @@ describe('comments', () => {
     await uncomment(bose, post, two);
     expect(await excerpts(asha)).toEqual(['comment: One']);
     await uncomment(asha, post, one);
-    expect(await told(quad, asha)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual([]);
   });
 
   test('of an earlier commenter renew the notification without adding a person', async () => {
@@ -67,7 +67,7 @@ describe('comments', () => {
     await pushAll(asha);
     await readAll(asha);
     await comment(bose, post, 'Three');
-    expect(await told(quad, asha)).toEqual(['comment Bikash Bose Chitra Das', 'comment Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment Bikash Bose Chitra Das', 'comment Bikash Bose']);
     expect(await excerpts(asha)).toEqual(['comment: Three', 'comment: Elsewhere']);
     const { notifications, unread } = await notificationsOf(quad, asha);
     expect([unread, notifications.map(({ isRead, actorsCount }) => [isRead, actorsCount])]).toEqual([
@@ -87,7 +87,7 @@ describe('comments', () => {
     await readAll(asha);
     const three = await comment(bose, post, 'Three');
     await uncomment(bose, post, three);
-    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
     expect(await excerpts(asha)).toEqual(['comment: Two']);
     expect((await notificationsOf(quad, asha)).unread).toBe(0);
     const [four, five] = [await comment(bose, post, 'Four'), await comment(bose, post, 'Five')];
@@ -104,7 +104,7 @@ describe('comments', () => {
     await comment(bose, post, `Hello ${nameOf(asha)}`);
     expect(await excerpts(asha)).toEqual([`comment-mention: Hello ${nameOf(asha)}`, 'comment: One']);
     await uncomment(bose, post, one);
-    expect(await told(quad, asha)).toEqual(['comment-mention Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment-mention Bikash Bose']);
   });
 
   test('link to the comment of the notification', async () => {
@@ -142,16 +142,16 @@ describe('comments', () => {
     await comment(bose, post, 'Lovely');
     const reply = await comment(chitra, post, `${nameOf(bose)} is it not`);
     expect(await excerpts(bose)).toEqual([`reply: ${nameOf(bose)} is it not`]);
-    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
     await uncomment(chitra, post, reply);
-    expect(await told(quad, bose)).toEqual([]);
+    expect(await shortNotifications(quad, bose)).toEqual([]);
   });
 
   test('that name a person mention them, and notify the post’s author once', async () => {
     const post = await publish(quad, asha);
     await comment(bose, post, `look ${nameOf(chitra)}, and ${nameOf(asha)}`);
-    expect(await told(quad, chitra)).toEqual(['comment-mention Bikash Bose']);
-    expect(await told(quad, asha)).toEqual(['comment-mention Bikash Bose']);
+    expect(await shortNotifications(quad, chitra)).toEqual(['comment-mention Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment-mention Bikash Bose']);
   });
 
   test('on a post for close friends mention nobody else', async () => {
@@ -159,8 +159,8 @@ describe('comments', () => {
     await keepClose(quad, asha, bose);
     const post = await publish(quad, asha, 'Just us', undefined, { visibility: 'close_friends' });
     await comment(bose, post, `hey ${nameOf(chitra)}`);
-    expect(await told(quad, chitra)).toEqual([]);
-    expect(await told(quad, asha)).toEqual(['comment Bikash Bose', 'follow Bikash Bose']);
+    expect(await shortNotifications(quad, chitra)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment Bikash Bose', 'follow Bikash Bose']);
   });
 });
 
@@ -172,8 +172,8 @@ describe('a mention in a post', () => {
     await edit(`with ${nameOf(bose)} and ${nameOf(chitra)}`);
     expect((await notificationsOf(quad, bose)).notifications[0]?.actorsCount).toBe(1);
     await edit(`with ${nameOf(chitra)}`);
-    expect(await told(quad, bose)).toEqual([]);
-    expect(await told(quad, chitra)).toEqual(['mention Asha Rao']);
+    expect(await shortNotifications(quad, bose)).toEqual([]);
+    expect(await shortNotifications(quad, chitra)).toEqual(['mention Asha Rao']);
   });
 
   test('in a post for close friends notifies only close friends', async () => {
@@ -181,11 +181,11 @@ describe('a mention in a post', () => {
     await keepClose(quad, asha, bose);
     const names = `${nameOf(bose)} ${nameOf(chitra)}`;
     await publish(quad, asha, names, undefined, { visibility: 'close_friends' });
-    expect((await told(quad, bose))[0]).toBe('mention Asha Rao');
-    expect(await told(quad, chitra)).toEqual([]);
+    expect((await shortNotifications(quad, bose))[0]).toBe('mention Asha Rao');
+    expect(await shortNotifications(quad, chitra)).toEqual([]);
     // a former close friend no longer sees it
     await quad.call('DELETE', `/api/friends/lists/close/${bose.id}`, { as: asha });
-    expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
+    expect(await shortNotifications(quad, bose)).toEqual(['follow Asha Rao']);
   });
 });
 
@@ -219,9 +219,9 @@ test('a notification about a hidden person’s post is not shown, for any actor'
   const post = await publish(quad, asha);
   await comment(bose, post, 'Lovely');
   await comment(chitra, post, `${nameOf(bose)} yes`);
-  expect(await told(quad, bose)).toEqual(['reply Chitra Das']);
+  expect(await shortNotifications(quad, bose)).toEqual(['reply Chitra Das']);
   await block(quad, asha, bose);
-  expect(await told(quad, bose)).toEqual([]);
+  expect(await shortNotifications(quad, bose)).toEqual([]);
 });
 
 test('a repost notifies the author until it is taken back', async () => {
@@ -230,5 +230,5 @@ test('a repost notifies the author until it is taken back', async () => {
   await repost();
   expect(await excerpts(asha)).toEqual(['repost: Notes']);
   await repost();
-  expect(await told(quad, asha)).toEqual([]);
+  expect(await shortNotifications(quad, asha)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { HISTORY_LISTED } from '@quad/contract/limits/posts';
 import type { Post } from '@quad/contract/posts/posts';
-import { addNotifications, whoLosesUnread } from '../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction, ChangeSubject } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { after } from '../../platform/cache/after.ts';
@@ -62,7 +62,7 @@ export function createPosts(parts: {
   const erase = async (by: Viewer, id: string, lock: typeof lockAny, also?: AlsoInTransaction): Promise<void> => {
     await transact(db, async (trx) => {
       const post = await lock(trx, by, id);
-      const losing = await whoLosesUnread(trx, [id, ...(await commentIdsOf(trx, id))]);
+      const losing = await peopleLosingUnread(trx, [id, ...(await commentIdsOf(trx, id))]);
       await repo.removePost(trx, post);
       await media.remove(trx, post.media.flatMap(filesOf));
       await also?.(trx);

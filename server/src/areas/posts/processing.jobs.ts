@@ -64,7 +64,7 @@ export function processingJobs(parts: {
       reportedAt = now;
       repo.updateProcessing(db, id, { state: 'processing', percent }).then(
         (exists) => {
-          if (exists) live.tell(processingChanged, [authorId], { post: id, state: 'processing', percent });
+          if (exists) live.send(processingChanged, [authorId], { post: id, state: 'processing', percent });
           else deleted.abort();
         },
         // a failed report is ignored, because another follows

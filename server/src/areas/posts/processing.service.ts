@@ -63,7 +63,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
             })
           : await uploads.adopt(file, author, write);
       if (!row) throw new Error('a post that was written cannot be read');
-      live.tell(processingChanged, [author.id], { post: id, state: 'waiting', percent: 0 });
+      live.send(processingChanged, [author.id], { post: id, state: 'waiting', percent: 0 });
       return toProcessingPost(row);
     },
 
@@ -85,7 +85,7 @@ export function createProcessing({ db, live, uploads }: { db: Database; live: Li
         return { row: await repo.findProcessing(trx, id), isRestarted: restarted !== undefined };
       });
       if (row?.author_id !== viewer.id) throw new AppError('no_such_post');
-      if (isRestarted) live.tell(processingChanged, [viewer.id], { post: id, state: 'waiting', percent: 0 });
+      if (isRestarted) live.send(processingChanged, [viewer.id], { post: id, state: 'waiting', percent: 0 });
       return toProcessingPost(row);
     },
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -94,21 +94,21 @@ describe('a reply', () => {
   test('notifies the parent’s author, once and not as a comment, until it is deleted', async () => {
     const top = await add(bose, 'Where is this?');
     const reply = await add(chitra, 'The library', top);
-    expect(await told(quad, bose)).toEqual(['reply Chitra Das']);
-    expect(await told(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
+    expect(await shortNotifications(quad, bose)).toEqual(['reply Chitra Das']);
+    expect(await shortNotifications(quad, asha)).toEqual(['comment Chitra Das Bikash Bose']);
     const own = await add(asha, 'My view');
     await add(chitra, 'Nice', own);
-    expect(await told(quad, asha)).toEqual(['reply Chitra Das', 'comment Chitra Das Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['reply Chitra Das', 'comment Chitra Das Bikash Bose']);
     await remove(chitra, reply);
-    expect(await told(quad, bose)).toEqual([]);
-    expect(await told(quad, asha)).toEqual(['reply Chitra Das', 'comment Bikash Bose']);
+    expect(await shortNotifications(quad, bose)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual(['reply Chitra Das', 'comment Bikash Bose']);
   });
 
   test('is withdrawn from all notifications when its thread is deleted', async () => {
     const top = await add(bose, 'Where is this?');
     await add(chitra, 'The library', top);
     await remove(asha, top);
-    expect([await told(quad, asha), await told(quad, bose)]).toEqual([[], []]);
+    expect([await shortNotifications(quad, asha), await shortNotifications(quad, bose)]).toEqual([[], []]);
   });
 
   test('mentions nobody who does not see its parent', async () => {
@@ -128,11 +128,11 @@ describe('a like of a comment', () => {
     await like(asha, id);
     expect((await read()).comments).toMatchObject([{ likesCount: 2 }]);
     expect([await likedBy(chitra), await likedBy(bose)]).toEqual([[id], []]);
-    expect(await told(quad, bose)).toEqual(['comment-like Asha Rao Chitra Das']);
+    expect(await shortNotifications(quad, bose)).toEqual(['comment-like Asha Rao Chitra Das']);
     expect((await notificationsOf(quad, bose)).notifications[0]).toMatchObject({ target: post, excerpt: 'Lovely' });
     expect((await like(chitra, id, false)).body).toEqual({ liked: false, likesCount: 1 });
     expect((await like(chitra, id, false)).body).toEqual({ liked: false, likesCount: 1 });
-    expect(await told(quad, bose)).toEqual(['comment-like Asha Rao']);
+    expect(await shortNotifications(quad, bose)).toEqual(['comment-like Asha Rao']);
   });
 
   test('of one’s own notifies nobody, and is deleted with the comment', async () => {
@@ -140,7 +140,7 @@ describe('a like of a comment', () => {
     await like(bose, id);
     await like(asha, id);
     await remove(bose, id);
-    expect([await likedBy(bose), await told(quad, bose)]).toEqual([[], []]);
+    expect([await likedBy(bose), await shortNotifications(quad, bose)]).toEqual([[], []]);
     expect((await like(asha, id)).body.code).toBe('no_such_comment');
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
+import { shortNotifications } from '../../testing/notifications.ts';
 import { block } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
-import { told } from '../../testing/told.ts';
 
 /** A device sends a request again when the answer to the first one was lost. */
 
@@ -35,7 +35,7 @@ describe('a comment', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     expect(await read()).toMatchObject({ commentsCount: 1, comments: [{ _id: first.body.comment._id }] });
-    expect(await told(quad, asha)).toHaveLength(1);
+    expect(await shortNotifications(quad, asha)).toHaveLength(1);
   });
 
   test('from several tabs at once is stored once', async () => {
@@ -94,7 +94,7 @@ describe('a like', () => {
     for (const liked of [true, true, false, false, true, true])
       expect((await like(liked)).body).toEqual({ liked, likesCount: liked ? 1 : 0 });
     expect((await read(bose)).likes).toEqual([bose.id]);
-    expect(await told(quad, asha)).toHaveLength(1);
+    expect(await shortNotifications(quad, asha)).toHaveLength(1);
   });
 
   test('sent many times at once counts once', async () => {

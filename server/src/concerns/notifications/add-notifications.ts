@@ -28,7 +28,7 @@ export interface WithdrawnNotification {
 
 /**
  * Notify people, and withdraw notifications of undone acts, in the transaction of the acts. Idempotent, unless the kind
- * renews. `losing` are people whose unread notifications are deleted with their subject (`whoLosesUnread`). The actor,
+ * renews. `losing` are people whose unread notifications are deleted with their subject (`peopleLosingUnread`). The actor,
  * and people who have blocked, muted or switched off, are skipped. Call it once, last in the transaction, with the
  * subject locked. Open apps are notified after the commit. Return how many people gained or lost a notification.
  */
@@ -61,7 +61,7 @@ const NOTIFIED_OF_LOSS_MAX = 200;
  * The people who lose unread notifications when these subjects are deleted; empty when they are too many to notify.
  * Call it before the deletion with the subjects locked, and pass the result to `addNotifications` as `losing`.
  */
-export async function whoLosesUnread(trx: Executor, subjects: readonly string[]): Promise<string[]> {
+export async function peopleLosingUnread(trx: Executor, subjects: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct person_id as id from notifications where subject_id = any (${[...subjects]}::uuid[]) and is_unread
     limit ${NOTIFIED_OF_LOSS_MAX + 1}

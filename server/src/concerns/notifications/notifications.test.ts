@@ -2,12 +2,12 @@ import { NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/db/transact.ts';
+import { collectBusMessages } from '../../testing/bus-messages.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { listen } from '../../testing/listen.ts';
-import { hearNotifications } from '../../testing/notifications.ts';
+import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, follow, mute } from '../../testing/people.ts';
 import { picture, publish } from '../../testing/posts.ts';
-import { notificationsOf, told } from '../../testing/told.ts';
 import { addNotifications } from './add-notifications.ts';
 import { defineNotification } from './notification-kind.ts';
 
@@ -69,7 +69,7 @@ describe('acts of several people on one thing', () => {
     await like(bose, post);
     await like(chitra, post);
     await like(chitra, post);
-    expect(await told(quad, asha)).toEqual(['like Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['like Bikash Bose']);
     expect((await first(asha)).actorsCount).toBe(1);
     await like(bose, post);
     expect(await notificationsOf(quad, asha)).toMatchObject({ notifications: [], unread: 0 });
@@ -126,7 +126,7 @@ test('a notification about a subject that its reader may no longer see stops cou
 test('open apps are notified with the commit, and not of a rolled-back change', async () => {
   const dev = await quad.newPerson('Dev');
   const post = await publish(quad, dev);
-  const heard = await hearNotifications(quad.connection);
+  const heard = await collectBusMessages(quad.connection);
   const ofDev = () => heard.texts.filter((text) => text.includes('live-people') && text.includes(dev.id)).length;
   const liked = defineNotification('like', { says: 'liked your post', leadsTo: (id) => `/post/${id}` });
   const undone = transact(quad.services.db, async (trx) => {
@@ -185,14 +185,14 @@ describe('nobody is notified', () => {
     const post = await publish(quad, asha);
     await like(asha, post);
     await quad.call('POST', `/api/posts/${post}/comment`, { as: asha, body: { text: 'First!' } });
-    expect(await told(quad, asha)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual([]);
   });
 
   test('of the acts of people they have muted', async () => {
     const post = await publish(quad, asha);
     await mute(quad, asha, bose);
     await like(bose, post);
-    expect(await told(quad, asha)).toEqual([]);
+    expect(await shortNotifications(quad, asha)).toEqual([]);
   });
 
   test('of acts once one of the two blocks the other', async () => {
@@ -200,7 +200,7 @@ describe('nobody is notified', () => {
     await follow(quad, bose, asha);
     for (const person of [bose, chitra]) await like(person, post);
     await block(quad, bose, asha);
-    expect(await told(quad, asha)).toEqual(['like Chitra Das']);
+    expect(await shortNotifications(quad, asha)).toEqual(['like Chitra Das']);
     expect((await first(asha)).actorsCount).toBe(1);
   });
 
@@ -210,7 +210,7 @@ describe('nobody is notified', () => {
     await quad.call('PATCH', '/api/notifications/settings', { as: asha, body: off });
     await like(bose, post);
     await follow(quad, bose, asha);
-    expect(await told(quad, asha)).toEqual(['follow Bikash Bose']);
+    expect(await shortNotifications(quad, asha)).toEqual(['follow Bikash Bose']);
   });
 });
 

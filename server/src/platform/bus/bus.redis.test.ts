@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { collectBusMessages } from '../../testing/bus-messages.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
-import { hearNotifications } from '../../testing/notifications.ts';
 import { createTestRedis, describeWithRedis, type TestRedis } from '../../testing/redis-server.ts';
 import { openRedis, type Redis } from '../redis/redis.ts';
 import { type Bus, defineTopic, openBus, type Topic } from './bus.ts';
@@ -75,9 +75,9 @@ describeWithRedis('with Redis', () => {
     const topic = defineTopic<number>('told');
     const here = one.receive(topic);
     const elsewhere = other.receive(topic);
-    const notifications = await hearNotifications(quad.connection);
+    const notifications = await collectBusMessages(quad.connection);
     const numbers = Array.from({ length: 300 }, (_, i) => i);
-    for (const number of numbers) one.bus.tell(topic, number);
+    for (const number of numbers) one.bus.broadcast(topic, number);
     await eventually(() => expect(elsewhere).toEqual(numbers));
     expect(here).toEqual(numbers);
     // Messages of a transaction go through Postgres.
@@ -94,7 +94,7 @@ describeWithRedis('with Redis', () => {
     const topic = defineTopic<number>('numbered');
     const received = one.receive(topic);
     const receivedBySame = same.receive(topic);
-    other.bus.tell(topic, 1);
+    other.bus.broadcast(topic, 1);
     await eventually(() => expect(receivedBySame).toEqual([1]));
     // A message to this one would have come earlier.
     await same.redis.run((client) =>
@@ -111,7 +111,7 @@ describeWithRedis('with Redis', () => {
     const numbers: number[] = [];
     const tell = () => {
       numbers.push(numbers.length);
-      one.bus.tell(topic, numbers.length - 1);
+      one.bus.broadcast(topic, numbers.length - 1);
     };
     tell();
     await eventually(() => expect(elsewhere).toEqual(numbers));
@@ -139,13 +139,13 @@ describeWithRedis('with Redis', () => {
     const topic = defineTopic<number>('through-silence');
     const elsewhere = other.receive(topic);
     server.pause();
-    for (let i = 0; i < 50; i++) one.bus.tell(topic, i);
+    for (let i = 0; i < 50; i++) one.bus.broadcast(topic, i);
     await eventually(() => expect(elsewhere).toHaveLength(50));
     server.resume();
     await bothReady(one, other);
     let next = 50;
     await eventually(() => {
-      one.bus.tell(topic, next++);
+      one.bus.broadcast(topic, next++);
       expect(elsewhere.length).toBeGreaterThan(51);
     });
     // Messages that Redis had received before it hung arrived a second time, and were ignored.
@@ -161,12 +161,12 @@ describeWithRedis('with Redis', () => {
     const topic = defineTopic<number>('started-without');
     const elsewhere = other.receive(topic);
     expect([one.redis.isReady, other.redis.isReady]).toEqual([false, false]);
-    one.bus.tell(topic, 1);
+    one.bus.broadcast(topic, 1);
     await eventually(() => expect(elsewhere).toEqual([1]));
     await server.start();
     await bothReady(one, other);
     await eventually(() => expect([one.gaps(), other.gaps()]).toEqual([1, 1]));
-    one.bus.tell(topic, 2);
+    one.bus.broadcast(topic, 2);
     await eventually(() => expect(elsewhere).toEqual([1, 2]));
     await one.close();
     await other.close();
@@ -179,7 +179,7 @@ describeWithRedis('with Redis', () => {
     const topic = defineTopic<number>('for-the-isolated');
     const received = isolated.receive(topic);
     await eventually(() => {
-      one.bus.tell(topic, 1);
+      one.bus.broadcast(topic, 1);
       expect(received).toContain(1);
     });
     await one.close();

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { collectBusMessages } from '../../testing/bus-messages.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
-import { hearNotifications } from '../../testing/notifications.ts';
 import { openDatabase } from '../db/database.ts';
 import { type Bus, defineTopic, openBus } from './bus.ts';
 
@@ -70,10 +70,10 @@ test('a broadcast reaches this node at once and each other node once, in batches
     elsewhere.push(number);
     origins.add(`elsewhere ${origin.here}`);
   });
-  const notifications = await hearNotifications(quad.connection);
+  const notifications = await collectBusMessages(quad.connection);
   const numbers = Array.from({ length: 500 }, (_, i) => i);
 
-  for (const number of numbers) bus.tell(counted, number);
+  for (const number of numbers) bus.broadcast(counted, number);
   expect(here).toEqual(numbers);
   await vi.waitFor(() => expect(elsewhere).toEqual(numbers), 10_000);
   expect(origins).toEqual(new Set(['here true', 'elsewhere false']));
@@ -93,7 +93,7 @@ test('broadcasts during a lost connection arrive when it is back, once and in or
 
   const numbers = Array.from({ length: 40 }, (_, i) => i);
   for (const number of numbers) {
-    caught.tell(counted, number);
+    caught.broadcast(counted, number);
     // Cut the connection before sending, while sending, and after arrival, in turn.
     if (number % 3 === 0) await database.pool.query('select 1');
     if (number % 10 !== 5) continue;
@@ -113,8 +113,8 @@ test('a listener that throws stops no other listener, and does not affect the se
   const received: string[] = [];
   sender.on(told, () => fail(new Error('could not listen')));
   sender.on(told, (text) => received.push(text));
-  sender.tell(told, 'hello');
-  sender.tell(told, 'x'.repeat(8000));
+  sender.broadcast(told, 'hello');
+  sender.broadcast(told, 'x'.repeat(8000));
   expect(received).toEqual(['hello', 'x'.repeat(8000)]);
   expect(errors.map(String)).toEqual([
     'Error: could not listen',
@@ -129,7 +129,7 @@ test('broadcasts before the bus closes are sent', async () => {
   const left = defineTopic<number>('left');
   const received: number[] = [];
   otherNode.on(left, (number) => received.push(number));
-  for (let i = 0; i < 3; i++) leaving.tell(left, i);
+  for (let i = 0; i < 3; i++) leaving.broadcast(left, i);
   await leaving.close();
   await vi.waitFor(() => expect(received).toEqual([0, 1, 2]), 10_000);
 });

@@ -38,10 +38,10 @@ export interface Bus {
   publishAll<Payload>(executor: Executor, topic: Topic<Payload>, payloads: readonly NoInfer<Payload>[]): Promise<void>;
   /**
    * Broadcast a message outside of transactions, without waiting: through Redis where configured, else through
-   * Postgres. This node's listeners get it before `tell` returns, other nodes' some milliseconds later, in order, once.
+   * Postgres. This node's listeners get it before `broadcast` returns, other nodes' some milliseconds later, in order, once.
    * Never throws.
    */
-  tell<Payload>(topic: Topic<Payload>, payload: NoInfer<Payload>): void;
+  broadcast<Payload>(topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;
   /** Called when messages may have been missed because a connection was lost. Caches must drop their values. */
   onGap(listener: () => void): void;
@@ -159,12 +159,12 @@ export async function openBus(
         executor,
         payloads.map((payload) => JSON.stringify({ node, topic: name, payload })),
       ),
-    tell({ name }, payload) {
+    broadcast({ name }, payload) {
       safely(() => {
         const message = JSON.stringify({ topic: name, payload });
         deliver(name, payload as never, true);
         if (Buffer.byteLength(message) > MESSAGE_MAX_BYTES)
-          throw new Error(`a message of ${name} is too large to tell`);
+          throw new Error(`a message of ${name} is too large to broadcast`);
         outbox.add(message);
       });
     },

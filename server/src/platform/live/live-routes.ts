@@ -69,7 +69,7 @@ export function liveRoutes(
 
   route(server, watchChannels, async ({ viewer, params, body }) => {
     const channels = await watching.seen(viewer, body.channels);
-    bus.tell(watchTopic, { stream: params.id, personId: viewer.id, channels });
+    bus.broadcast(watchTopic, { stream: params.id, personId: viewer.id, channels });
     return { message: 'Watching' };
   });
   bus.on(watchTopic, ({ stream: id, personId, channels }) => {

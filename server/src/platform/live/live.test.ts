@@ -111,7 +111,7 @@ describe('a stream', () => {
       const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
       await using hers = await listen(url, asha.token);
       await tellCount(1, [asha]);
-      quad.services.live.tell(counted, [asha.id], { n: 2 });
+      quad.services.live.send(counted, [asha.id], { n: 2 });
       await hers.until(() => numbersOf(hers).length === 2);
       expect(numbersOf(hers).sort()).toEqual([1, 2]);
     } finally {

@@ -37,7 +37,7 @@ export interface Live {
     data: LiveData<Event>,
   ): Promise<void>;
   /** An event for those of these people who are connected now; it is not stored, and lost for others. */
-  tell<Event extends LiveEvent>(event: Event, personIds: readonly string[], data: LiveData<Event>): void;
+  send<Event extends LiveEvent>(event: Event, personIds: readonly string[], data: LiveData<Event>): void;
   /**
    * Publish an event on a channel to the streams of this node. For events that every node already knows from a message,
    * such as a change of posts.
@@ -83,13 +83,13 @@ export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: 
   });
   bus.onGap(() => delivery.wake(streams.people()));
 
-  deliverWith(db, (ids) => sendInChunks(ids, (people) => bus.tell(peopleTopic, { people })));
+  deliverWith(db, (ids) => sendInChunks(ids, (people) => bus.broadcast(peopleTopic, { people })));
 
   return {
     live: {
       add: (executor, { event }, people, data) => addEvents(executor, people, event, data),
-      tell: ({ event }, ids, data) =>
-        sendInChunks(ids, (people) => bus.tell(transientEventTopic, { people, event, data })),
+      send: ({ event }, ids, data) =>
+        sendInChunks(ids, (people) => bus.broadcast(transientEventTopic, { people, event, data })),
       publishHere({ event }, channel, data) {
         const watching = streams.watching(channel);
         if (watching.size === 0) return;

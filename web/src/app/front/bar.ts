@@ -3,17 +3,17 @@ import { menuLabel } from '../guest-layout/menu-label.ts';
 import { themeLabel } from '../theme-label.ts';
 
 /** Make the buttons of the navigation bar work: the theme toggle, and the menu of small screens. */
-export function livenBar() {
+export function enhanceBar() {
   for (const button of buttons('theme')) {
     const updateLabel = () => name(button, themeLabel(shownTheme()));
     updateLabel();
     onTheme(updateLabel);
     button.addEventListener('click', toggleTheme);
   }
-  for (const button of buttons('menu')) livenMenu(button);
+  for (const button of buttons('menu')) enhanceMenu(button);
 }
 
-function livenMenu(button: HTMLButtonElement) {
+function enhanceMenu(button: HTMLButtonElement) {
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
   if (!panel) return;
   const show = (open: boolean) => {
@@ -28,7 +28,7 @@ function livenMenu(button: HTMLButtonElement) {
 }
 
 function buttons(kind: 'theme' | 'menu') {
-  return document.querySelectorAll<HTMLButtonElement>(`[data-liven="${kind}"]`);
+  return document.querySelectorAll<HTMLButtonElement>(`[data-enhance="${kind}"]`);
 }
 
 function name(button: HTMLButtonElement, label: string) {

@@ -14,7 +14,7 @@ import { menuLabel } from './menu-label.ts';
 
 /**
  * The bar of guests: logo, theme toggle, and the links to sign in or the signed-in user. It collapses into a menu on
- * small screens. `liven.ts` makes its buttons work in prerendered pages.
+ * small screens. `enhance.ts` makes its buttons work in prerendered pages.
  */
 export function NavigationBar() {
   const session = useSession();
@@ -46,7 +46,7 @@ export function NavigationBar() {
               aria-expanded={open}
               aria-controls={panelId}
               onClick={() => setOpenAt(open ? null : here)}
-              data-liven="menu"
+              data-enhance="menu"
               className="group needs-script md:hidden"
             >
               <X size={22} aria-hidden className="hidden group-aria-expanded:block" />

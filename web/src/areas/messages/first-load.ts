@@ -13,7 +13,7 @@ export const firstLoad: FirstLoad = {
 
 /** Send the messages that still wait on this device, once their writer opens the app. */
 function followAccount() {
-  // Blocking changes who may write to whom.
+  // Blocking changes which people may write to each other.
   onRelationChange((client, change) => {
     if (change === 'visibility') void client.invalidateQueries({ queryKey: ALL });
   });

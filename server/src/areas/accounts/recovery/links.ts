@@ -109,5 +109,9 @@ export async function pendingEmail(db: Executor, personId: string): Promise<stri
 
 /** Delete links that have expired and no longer count towards a limit. */
 export async function deleteOldLinks(db: Database): Promise<void> {
-  await db.deleteFrom('email_links').where('created_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+  await db
+    .deleteFrom('email_links')
+    .where('created_at', '<', sql<Date>`now() - interval '7 days'`)
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

@@ -8,7 +8,7 @@ import type {
 } from '@quad/contract/careers/certificates';
 import { CERTIFICATES_LISTED } from '@quad/contract/limits/careers';
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
 import { changedFields } from '../../../platform/audit/changed-fields.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
@@ -211,7 +211,7 @@ export function createPrograms(parts: { db: Database; placement: PlacementServic
       if (!found) throw new AppError('no_such_certificate');
       if (!mayEdit) throw new AppError('forbidden');
       await transact(db, async (trx) => {
-        const losing = await whoLosesUnread(trx, [found.id]);
+        const losing = await peopleLosingUnread(trx, [found.id]);
         await repo.deleteCertificate(trx, code);
         await addNotifications(trx, [], [], losing);
         const subject = { type: 'certificate', id: found.id };

@@ -2,8 +2,8 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { makeOfficer } from '../../../testing/placement.ts';
-import { told } from '../../../testing/told.ts';
 import { newCertificateCode } from './certificate-code.ts';
 
 let quad: TestContext;
@@ -97,7 +97,7 @@ describe('a program', () => {
     expect((await complete(bina, _id, bina)).body.code).toBe('forbidden');
     const answers = await Promise.all([complete(officer, _id, bina, stranger), complete(officer, _id, bina)]);
     expect(answers.flatMap(({ body }) => body.completed)).toEqual([bina.id]);
-    expect(await told(quad, bina)).toEqual(['certificate']);
+    expect(await shortNotifications(quad, bina)).toEqual(['certificate']);
     const { body } = await quad.call('GET', `/api/programs/${_id}/participants?q=bin`, { as: officer });
     expect(body).toMatchObject({ total: 1, participants: [{ person: { name: 'Bina' }, status: 'Completed' }] });
     // The search does not reveal e-mail addresses that the list hides.

@@ -98,7 +98,7 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
         );
         return { changed, skipped, people: changing.map(({ person_id }) => person_id) };
       });
-      live.tell(applicationsChanged, [viewer.id, ...people], { posting: postingId, application: null });
+      live.send(applicationsChanged, [viewer.id, ...people], { posting: postingId, application: null });
       return { changed, skipped };
     },
 

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { addResume, applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
-import { told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let officer: TestPerson;
@@ -121,10 +121,14 @@ describe('the poster’s table', () => {
     expect(body.skipped).toEqual([{ _id, reason: 'missing' }]);
     expect((await applicants(_id)).counts).toEqual({ Applied: 1, Interviewing: 2 });
     expect(await names('status=Interviewing&sort=name')).toEqual(['Arun', 'Chitra']);
-    for (const person of people.slice(0, 2)) expect(await told(quad, person)).toEqual(['application-status']);
-    expect(await told(quad, people[2] as TestPerson)).toEqual([]);
+    for (const person of people.slice(0, 2))
+      expect(await shortNotifications(quad, person)).toEqual(['application-status']);
+    expect(await shortNotifications(quad, people[2] as TestPerson)).toEqual([]);
     await setStatus(quad, officer, _id, ids, 'Accepted');
-    expect(await told(quad, people[0] as TestPerson)).toEqual(['application-status', 'application-status']);
+    expect(await shortNotifications(quad, people[0] as TestPerson)).toEqual([
+      'application-status',
+      'application-status',
+    ]);
   });
 
   test('has no formulas as a CSV file, and each answer in its column', async () => {

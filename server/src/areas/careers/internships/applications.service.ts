@@ -95,7 +95,7 @@ export function createApplications(parts: {
         await addNotifications(trx, [{ kind: applied, subject: postingId, actor: viewer.id, recipients, at }]);
         return id;
       });
-      live.tell(applicationsChanged, poster === null ? [viewer.id] : [viewer.id, poster], {
+      live.send(applicationsChanged, poster === null ? [viewer.id] : [viewer.id, poster], {
         posting: postingId,
         application: id,
       });
@@ -133,7 +133,7 @@ export function createApplications(parts: {
         return gone;
       });
       const people = gone.poster_id === null ? [viewer.id] : [viewer.id, gone.poster_id];
-      live.tell(applicationsChanged, people, { posting: gone.posting_id, application: id });
+      live.send(applicationsChanged, people, { posting: gone.posting_id, application: id });
       return find(viewer, id);
     },
 

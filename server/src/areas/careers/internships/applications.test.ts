@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { addResume, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
-import { told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let officer: TestPerson;
@@ -46,7 +46,7 @@ describe('applying', () => {
       history: [{ status: 'Applied' }],
     });
     expect((await apply(person, _id, resume)).body.code).toBe('already_applied');
-    expect(await told(quad, officer)).toContain('application Bela Das');
+    expect(await shortNotifications(quad, officer)).toContain('application Bela Das');
     expect((await own(person)).map(({ status }: { status: string }) => status)).toEqual(['Applied']);
   });
 
@@ -149,7 +149,7 @@ describe('withdrawing', () => {
     expect((await withdraw(officer)).body.code).toBe('no_such_application');
     expect((await withdraw(person)).body).toMatchObject({ status: 'Withdrawn', canWithdraw: false, resume: null });
     expect((await file(officer, `/api/applications/${body._id}/resume`)).status).toBe(404);
-    expect(await told(quad, officer)).not.toContain('application Withdrawn Person');
+    expect(await shortNotifications(quad, officer)).not.toContain('application Withdrawn Person');
     expect((await setStatus(quad, officer, _id, [body._id], 'Accepted')).body.skipped).toEqual([
       { _id: body._id, reason: 'withdrawn' },
     ]);

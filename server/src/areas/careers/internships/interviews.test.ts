@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { notificationsOf, shortNotifications } from '../../../testing/notifications.ts';
 import { addResume, applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
-import { notificationsOf, told } from '../../../testing/told.ts';
 import { remind } from './reminders.ts';
 
 let quad: TestContext;
@@ -86,7 +86,7 @@ describe('an interview slot', () => {
   test('can be deleted only by its poster, and its applicant is notified', async () => {
     const { posting, applicants, slots } = await addInterviews(1, [1]);
     const [asha] = applicants as [TestPerson];
-    expect(await told(quad, asha)).toContain('interview-slots Officer');
+    expect(await shortNotifications(quad, asha)).toContain('interview-slots Officer');
     await book(asha, slots[0] ?? '');
     expect((await quad.call('DELETE', `/api/slots/${slots[0]}`, { as: other })).body.code).toBe('no_such_slot');
     await quad.call('POST', '/api/notifications/read', {
@@ -136,7 +136,7 @@ describe('an interview slot', () => {
       .where('id', '=', slots[0] ?? '')
       .execute();
     expect((await quad.call('DELETE', `/api/slots/${slots[0]}`, { as: officer })).status).toBe(200);
-    expect(await told(quad, asha)).not.toContain('interview-cancelled');
+    expect(await shortNotifications(quad, asha)).not.toContain('interview-cancelled');
   });
 
   test('is free again when its applicant is rejected', async () => {
@@ -205,7 +205,8 @@ describe('a reminder of a deadline', () => {
             .where('posting_id', '=', id)
             .execute(),
     ]);
-  const reminders = async (as: TestPerson) => (await told(quad, as)).filter((one) => one === 'posting-deadline').length;
+  const reminders = async (as: TestPerson) =>
+    (await shortNotifications(quad, as)).filter((one) => one === 'posting-deadline').length;
   const run = () => remind(quad.services);
 
   test('comes once, two days before, to people who saved the posting and have not applied, and again when it moves', async () => {

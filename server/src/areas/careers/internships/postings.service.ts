@@ -12,7 +12,7 @@ import type { PostingStatus } from '@quad/contract/careers/posting-terms';
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits/careers';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -221,7 +221,7 @@ export function createPostings(parts: {
       await transact(db, async (trx) => {
         if (!(await repo.lockPosting(trx, id))) throw new AppError('no_such_posting');
         await first(trx);
-        const losing = await whoLosesUnread(trx, [id]);
+        const losing = await peopleLosingUnread(trx, [id]);
         const sent = await repo.resumesOf(trx, id);
         await repo.deletePosting(trx, id);
         await resumes.discardUnused(trx, sent);

@@ -1,8 +1,8 @@
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits/careers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { addResume, inHours, makeOfficer, POSTING, publishPosting } from '../../../testing/placement.ts';
-import { told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -90,7 +90,7 @@ describe('an alumnus’s posting', () => {
     const alumnus = await newAlumnus('Meera');
     const { _id } = (await post(alumnus, { publish: true, title: 'From an alumna' })).body;
     expect((await read(student, _id)).body.code).toBe('no_such_posting');
-    expect(await told(quad, officer)).toContain('posting-pending Meera');
+    expect(await shortNotifications(quad, officer)).toContain('posting-pending Meera');
     expect(await titles(officer, 'list=pending')).toContain('From an alumna');
     expect((await quad.call('GET', '/api/postings?list=pending', { as: student })).body.code).toBe('forbidden');
     const review = (as: TestPerson, body: object) => quad.call('POST', `/api/postings/${_id}/review`, { as, body });
@@ -99,8 +99,8 @@ describe('an alumnus’s posting', () => {
     expect((await review(officer, { approve: true })).body.status).toBe('Open');
     expect((await review(officer, { approve: true })).body.code).toBe('not_pending');
     expect((await read(student, _id)).body.title).toBe('From an alumna');
-    expect(await told(quad, alumnus)).toContain('posting-reviewed Officer');
-    expect(await told(quad, officer)).not.toContain('posting-pending Meera');
+    expect(await shortNotifications(quad, alumnus)).toContain('posting-reviewed Officer');
+    expect(await shortNotifications(quad, officer)).not.toContain('posting-pending Meera');
   });
 
   test('is a draft with the reason after a return, and waits again after an edit', async () => {

@@ -28,7 +28,7 @@ export function createSlots({ db, live, publicUrl }: { db: Database; live: Live;
   /** Publish a change of slots to the poster and the applicants at the interview stage. */
   const publishChange = async (postingId: string, posterId: string | undefined) => {
     const people = (await repo.interviewApplications(db, postingId)).map(({ person_id }) => person_id);
-    live.tell(slotsChanged, posterId === undefined ? people : [...people, posterId], { posting: postingId });
+    live.send(slotsChanged, posterId === undefined ? people : [...people, posterId], { posting: postingId });
   };
 
   const requireSlot = async (viewer: Viewer, id: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
-import { notificationsOf, told } from '../../../testing/told.ts';
+import { notificationsOf, shortNotifications } from '../../../testing/notifications.ts';
 
 /** A job sends the notifications, and may take long on a busy machine. */
 const WAIT = { timeout: 30_000 };
@@ -26,7 +26,8 @@ const publish = async (title: string, more: object = {}) =>
 
 test('a notice notifies its audience once, except its author, and is deleted with its notifications', async () => {
   const id = await publish('Holiday');
-  for (const reader of [asha, bose]) await expect.poll(() => told(quad, reader), WAIT).toEqual(['notice']);
+  for (const reader of [asha, bose])
+    await expect.poll(() => shortNotifications(quad, reader), WAIT).toEqual(['notice']);
   expect((await notificationsOf(quad, asha)).notifications).toMatchObject([
     { kind: 'notice', target: id, actors: [], actorsCount: 0, excerpt: 'Holiday', isRead: false },
   ]);
@@ -34,9 +35,9 @@ test('a notice notifies its audience once, except its author, and is deleted wit
   await quad.call('POST', '/api/notifications/read', { as: asha, body: { upTo: place } });
   await quad.services.notices.announce(id);
   expect(await notificationsOf(quad, asha)).toMatchObject({ unread: 0, notifications: [{ isRead: true }] });
-  expect(await told(quad, leela)).toEqual([]);
+  expect(await shortNotifications(quad, leela)).toEqual([]);
   await quad.services.notices.remove(id);
-  expect([await told(quad, asha), await told(quad, bose)]).toEqual([[], []]);
+  expect([await shortNotifications(quad, asha), await shortNotifications(quad, bose)]).toEqual([[], []]);
 });
 
 test('people who had not read a deleted notice receive their new unread count', async () => {
@@ -56,14 +57,14 @@ test('people who had not read a deleted notice receive their new unread count', 
 
 test('a notice notifies only its audience, and further people when the audience grows', async () => {
   const id = await publish('Lab', { department: 'cse' });
-  await expect.poll(() => told(quad, asha), WAIT).toEqual(['notice']);
-  expect(await told(quad, bose)).toEqual([]);
+  await expect.poll(() => shortNotifications(quad, asha), WAIT).toEqual(['notice']);
+  expect(await shortNotifications(quad, bose)).toEqual([]);
   await quad.services.notices.edit(admin(), id, { department: '' });
-  await expect.poll(() => told(quad, bose), WAIT).toEqual(['notice']);
-  expect(await told(quad, asha)).toEqual(['notice']);
+  await expect.poll(() => shortNotifications(quad, bose), WAIT).toEqual(['notice']);
+  expect(await shortNotifications(quad, asha)).toEqual(['notice']);
   // People who no longer belong to the audience lose the notification.
   await quad.services.notices.edit(admin(), id, { department: 'eee' });
-  expect(await told(quad, asha)).toEqual([]);
+  expect(await shortNotifications(quad, asha)).toEqual([]);
   await quad.services.notices.remove(id);
 });
 

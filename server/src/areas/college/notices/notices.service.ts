@@ -2,7 +2,7 @@ import type { createNotice, editNotice, Notice } from '@quad/contract/college/no
 import { NOTICE_FILES_MAX } from '@quad/contract/limits/college';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { FormOf } from '@quad/contract/wire/call';
-import { addNotifications, whoLosesUnread } from '../../../concerns/notifications/add-notifications.ts';
+import { addNotifications, peopleLosingUnread } from '../../../concerns/notifications/add-notifications.ts';
 import { readSubjects } from '../../../concerns/notifications/read-subjects.ts';
 import type { AlsoInTransaction } from '../../../concerns/reports/reportable.ts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
@@ -156,7 +156,7 @@ export function createNotices({ db, media }: { db: Database; media: MediaLibrary
     async remove(id: string, also?: AlsoInTransaction): Promise<void> {
       await transact(db, async (trx) => {
         await repo.lockNotice(trx, id);
-        const losing = await whoLosesUnread(trx, [id]);
+        const losing = await peopleLosingUnread(trx, [id]);
         const before = await repo.deleteNotice(trx, id);
         if (!before) throw new AppError('no_such_notice');
         await media.remove(trx, before.flatMap(storedNames));

@@ -2,9 +2,9 @@ import type { ManagedEvent } from '@quad/contract/events/event-management';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { addEvent, type eventForm, moveEvent, publishEvent, register } from '../../../testing/events.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { succeed } from '../../../testing/people.ts';
 import { addStudyGroup } from '../../../testing/study-groups.ts';
-import { told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -111,7 +111,7 @@ describe('an event that has lost its host', () => {
     const won = answers[0]?.status === 200 ? bose : chitra;
     expect((await list())[0]?.hostIds).toEqual([won.id]);
     expect(await list('?host=none')).toEqual([]);
-    expect((await told(quad, won))[0]).toMatch(/^event-host (Admin|Other)$/);
+    expect((await shortNotifications(quad, won))[0]).toMatch(/^event-host (Admin|Other)$/);
   });
 
   test('can be handed over to an enabled account, and the former host is notified', async () => {
@@ -121,7 +121,7 @@ describe('an event that has lost its host', () => {
     expect((await to(chitra)).body.code).toBe('no_such_person');
     expect((await to(bose, [])).body.code).toBe('event_hosts_changed');
     expect((await to(bose)).body.hosts).toMatchObject([{ name: 'Bose' }]);
-    expect((await told(quad, asha))[0]).toBe('event-handed-over');
+    expect((await shortNotifications(quad, asha))[0]).toBe('event-handed-over');
     const past = await publish({ title: 'Old talk' });
     await moveEvent(quad, past._id, 100);
     expect((await call('PUT', `/events/${past._id}/host`, { person: bose.id, from: [asha.id] })).body.code).toBe(

@@ -2,9 +2,9 @@ import type { ManagedGroup, ManagedJoin } from '@quad/contract/groups/group-mana
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { succeed } from '../../../testing/people.ts';
 import { addStudyGroup, joinStudyGroup, replyInGroup } from '../../../testing/study-groups.ts';
-import { told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let [asha, bose, chitra]: TestPerson[] = [];
@@ -137,7 +137,7 @@ describe('an admin', () => {
       call('PATCH', `/groups/${group._id}`, { title: 'Networks', kind: 'exam', department: 'cse' }),
     );
     expect(body).toMatchObject({ title: 'Networks', kind: 'exam', department: 'cse' });
-    expect(await told(quad, person(asha))).toEqual(['group-changed']);
+    expect(await shortNotifications(quad, person(asha))).toEqual(['group-changed']);
     expect(await actions()).toEqual(['group.edited']);
     expect((await call('PATCH', `/groups/${group._id}`, { title: ' ' })).body.fields.title).toBe(
       'Please enter a title',
@@ -157,7 +157,7 @@ describe('an admin', () => {
     const won = answers[0]?.status === 200 ? bose : chitra;
     expect((await groupOf(group._id)).owner).toMatchObject({ _id: person(won).id, isGone: false });
     const name = won === bose ? 'Admin' : 'Other';
-    expect(await told(quad, person(won))).toEqual([`group-owner ${name}`]);
+    expect(await shortNotifications(quad, person(won))).toEqual([`group-owner ${name}`]);
   });
 
   test('hands over only to a member with an active account', async () => {
@@ -194,7 +194,7 @@ describe('an admin', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('study_group_closed');
     expect(await groupOf(group._id)).toMatchObject({ closed: { reason: 'It sells answers' } });
-    expect(await told(quad, person(asha))).toEqual(['group-closed']);
+    expect(await shortNotifications(quad, person(asha))).toEqual(['group-closed']);
 
     const as = person(bose);
     const topic = `/api/group-topics/${group.generalTopic}`;
@@ -220,7 +220,7 @@ describe('an admin', () => {
     expect((await call('DELETE', `/groups/${group._id}/closing`)).status).toBe(200);
     expect((await call('DELETE', `/groups/${group._id}/closing`)).body.code).toBe('study_group_open');
     expect((await quad.call('POST', `${topic}/replies`, { as, body: { clientId, text: 'Hello' } })).status).toBe(201);
-    expect((await told(quad, person(asha)))[0]).toMatch(/group-reply|group-reopened/);
+    expect((await shortNotifications(quad, person(asha)))[0]).toMatch(/group-reply|group-reopened/);
   });
 });
 
@@ -262,7 +262,7 @@ describe('a request to join', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(answers.find(({ status }) => status === 404)?.body.code).toBe('no_such_join');
     expect((await answer(group._id, chitra, true)).body).toEqual({ state: 'joined' });
-    expect(await told(quad, person(chitra))).toEqual(['group-accepted Admin']);
+    expect(await shortNotifications(quad, person(chitra))).toEqual(['group-accepted Admin']);
     expect((await actions())[0]).toBe('group.join_accepted');
     expect(await joins()).toEqual([]);
   });
@@ -281,7 +281,7 @@ describe('a request to join', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('group_nudged_already');
     expect((await joins())[0]?.nudgedAt).not.toBeNull();
-    expect(await told(quad, person(asha))).toContain('group-nudge');
+    expect(await shortNotifications(quad, person(asha))).toContain('group-nudge');
     await quad.services.db
       .updateTable('group_nudges')
       .set({ at: new Date(Date.now() - 25 * 3600 * 1000) })
@@ -292,6 +292,6 @@ describe('a request to join', () => {
       await succeed(quad.call('DELETE', `/api/groups/${group._id}/join`, { as: person(who) }));
     expect((await nudge()).body.code).toBe('nobody_asks');
     // without open requests the notification disappears
-    expect(await told(quad, person(asha))).not.toContain('group-nudge');
+    expect(await shortNotifications(quad, person(asha))).not.toContain('group-nudge');
   });
 });

@@ -101,7 +101,7 @@ export function createDeals(parts: {
   };
 
   const publishChange = (listingId: string, people: readonly (string | null)[]) =>
-    live.tell(dealChanged, [...new Set(people.filter((id) => id !== null))], { listing: listingId });
+    live.send(dealChanged, [...new Set(people.filter((id) => id !== null))], { listing: listingId });
 
   /** Post a step of a deal in the conversation. Idempotent: a retry posts it once. */
   const postStep = (

@@ -58,7 +58,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
   };
 
   const publishChange = (row: { id: string; subject_id: string; giver_id: string; taker_id: string }) =>
-    live.tell(handoverChanged, [row.giver_id, row.taker_id], { handover: row.id, subject: row.subject_id });
+    live.send(handoverChanged, [row.giver_id, row.taker_id], { handover: row.id, subject: row.subject_id });
 
   return {
     get,
@@ -89,7 +89,7 @@ export function createHandovers({ db, live, relations }: { db: Database; live: L
 
     /** Call after the commit. Notifies these people's open apps of a new or changed hand-over. */
     publish: ({ _id, subject }: Pick<Handover, '_id' | 'subject'>, people: readonly string[]) =>
-      live.tell(handoverChanged, people, { handover: _id, subject }),
+      live.send(handoverChanged, people, { handover: _id, subject }),
 
     /** Return the viewer's current hand-overs of these things, by the thing's id. */
     async ofSubjects(viewerId: string, kind: string, subjectIds: readonly string[]) {

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { addListing, addLostItem, agree, tryOffer, writeAbout } from '../../../testing/marketplace.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { block, succeed } from '../../../testing/people.ts';
-import { told } from '../../../testing/told.ts';
 import { handoverPersonalData } from '../market.personal-data.ts';
 
 let quad: TestContext;
@@ -50,7 +50,9 @@ describe('a hand-over', () => {
     expect((await succeed(quad.call('GET', `/api/listings/${lamp._id}`, { as: other }))).body.listing.state).toBe(
       'sold',
     );
-    expect((await told(quad, buyer)).filter((line) => line.startsWith('handed-over'))).toEqual(['handed-over Seller']);
+    expect((await shortNotifications(quad, buyer)).filter((line) => line.startsWith('handed-over'))).toEqual([
+      'handed-over Seller',
+    ]);
     // a completed hand-over is final
     for (const state of ['available']) {
       const { body } = await quad.call('PUT', `/api/listings/${lamp._id}/state`, { as: seller, body: { state } });

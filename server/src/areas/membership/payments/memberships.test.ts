@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { makeMember, setUpPayments } from '../../../testing/payments.ts';
 import { block } from '../../../testing/people.ts';
-import { told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -113,10 +113,10 @@ describe('a membership', () => {
     const asha = await quad.newPerson();
     await makeMember(quad, admin, asha);
     await quad.services.memberships.remind();
-    expect(await told(quad, asha)).toEqual(['payment-confirmed']);
+    expect(await shortNotifications(quad, asha)).toEqual(['payment-confirmed']);
     await endMembership(asha, sql`now() + interval '6 days'`);
     await Promise.all([quad.services.memberships.remind(), quad.services.memberships.remind()]);
     await quad.services.memberships.remind();
-    expect(await told(quad, asha)).toEqual(['membership-ending', 'payment-confirmed']);
+    expect(await shortNotifications(quad, asha)).toEqual(['membership-ending', 'payment-confirmed']);
   });
 });

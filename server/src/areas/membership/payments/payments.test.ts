@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import {
   confirmPayment,
   newReference,
@@ -10,7 +11,6 @@ import {
   startPayment,
   waitingPayment,
 } from '../../../testing/payments.ts';
-import { told } from '../../../testing/told.ts';
 import { verify } from '../../../testing/verification.ts';
 
 let quad: TestContext;
@@ -42,7 +42,7 @@ describe('a payment', () => {
   test('notifies admins at most once a day, even if withdrawn and begun several times', async () => {
     const asha = await quad.newPerson('Asha');
     await verify(quad, asha);
-    const sent = async () => (await told(quad, other)).filter((kind) => kind === 'payment-sent').length;
+    const sent = async () => (await shortNotifications(quad, other)).filter((kind) => kind === 'payment-sent').length;
     const before = await sent();
     for (let i = 0; i < 3; i++) {
       const { body } = await start(asha);
@@ -104,7 +104,7 @@ describe('a payment', () => {
     const corrected = newReference();
     const { body } = await sendReference(quad, asha, id, corrected);
     expect(body).toMatchObject({ membership: null, payment: { state: 'waiting', reference: corrected } });
-    expect(await told(quad, admin)).toContain('payment-sent');
+    expect(await shortNotifications(quad, admin)).toContain('payment-sent');
     const wrong = await sendReference(quad, asha, id, '12345');
     expect(wrong.body.fields).toEqual({ reference: 'The UPI reference (UTR) has 12 digits' });
     expect((await sendReference(quad, admin, id, newReference())).body.code).toBe('no_such_payment');
@@ -120,7 +120,7 @@ describe('a payment', () => {
     expect(days).toBeGreaterThan(364);
     expect(days).toBeLessThan(367);
     expect(own.receipts).toEqual([expect.objectContaining({ _id: payment.id, state: 'confirmed' })]);
-    expect(await told(quad, asha)).toEqual(['payment-confirmed']);
+    expect(await shortNotifications(quad, asha)).toEqual(['payment-confirmed']);
     expect(await actsAbout(payment.id)).toEqual([{ action: 'payment.confirmed', actor_id: admin.id }]);
 
     const path = `${quad.url}/api/membership/payments/${payment.id}/receipt`;
@@ -142,7 +142,7 @@ describe('a payment', () => {
       membership: null,
       payment: { state: 'rejected', reason: 'not_found', note: 'Not there' },
     });
-    expect(await told(quad, asha)).toEqual(['payment-rejected']);
+    expect(await shortNotifications(quad, asha)).toEqual(['payment-rejected']);
     expect((await reject(admin, payment.id)).body.code).toBe('payment_decided');
     expect(await outcomesOf(confirmPayment(quad, admin, payment))).toEqual(['decided']);
     await waitingPayment(quad, asha, payment.reference);
@@ -205,7 +205,7 @@ describe('at the same time', () => {
       expect(outcomes.flat().sort()).toEqual(['confirmed', 'decided']);
       expect((Date.parse((await get(asha)).membership.endsAt) - Date.now()) / DAY).toBeLessThan(367);
       expect(await actsAbout(payment.id)).toHaveLength(1);
-      expect(await told(quad, asha)).toEqual(['payment-confirmed']);
+      expect(await shortNotifications(quad, asha)).toEqual(['payment-confirmed']);
     }
   });
 

@@ -2,9 +2,9 @@ import type { AccountAct } from '@quad/contract/accounts/user-management';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { newReference, sendReference, setUpPayments, startPayment, waitingPayment } from '../../../testing/payments.ts';
 import { befriend, succeed } from '../../../testing/people.ts';
-import { told } from '../../../testing/told.ts';
 import { askForVerification, cardForm } from '../../../testing/verification.ts';
 
 let quad: TestContext;
@@ -71,7 +71,7 @@ describe('the table of accounts', () => {
       expect(await requestsOf(asha)).toEqual([{ id, state: 'approved', decided_by: admin.id, picture: null }]);
       expect(await filesOf(asha)).toEqual([]);
       expect((await queued(asha)).total).toBe(0);
-      expect(await told(quad, asha)).toEqual(['verification-approved']);
+      expect(await shortNotifications(quad, asha)).toEqual(['verification-approved']);
       const late = await quad.call('POST', `/api/verification/requests/${id}/decision`, {
         as: moderator,
         body: { isApproved: false, reason: 'other' },
@@ -89,7 +89,7 @@ describe('the table of accounts', () => {
       else if (how === 'edit') await succeed(edit(asha, false));
       else expect(await actOnMany({ kind: 'unverify' }, asha)).toEqual([['done'], ['done']]);
       expect(await own(asha)).toMatchObject({ isVerified: false, request: { _id: id, state: 'revoked' } });
-      expect(await told(quad, asha)).toEqual(['verification-revoked', 'verification-approved']);
+      expect(await shortNotifications(quad, asha)).toEqual(['verification-revoked', 'verification-approved']);
       expect((await revoke(id)).body.code).toBe('verification_ended');
     }
   });

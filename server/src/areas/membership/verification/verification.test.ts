@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { countJobs } from '../../../testing/jobs.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { befriend, keepClose } from '../../../testing/people.ts';
 import { picture } from '../../../testing/posts.ts';
-import { told } from '../../../testing/told.ts';
 import { askForVerification, cardForm, verify } from '../../../testing/verification.ts';
 
 let quad: TestContext;
@@ -55,8 +55,8 @@ describe('a request', () => {
     const { status, body } = await ask(asha, ' 22cs041 ');
     expect([status, body.request]).toEqual([201, expect.objectContaining({ state: 'open', rollNumber: '22CS041' })]);
     expect(await filesOf(asha)).toHaveLength(1);
-    expect(await told(quad, moderator)).toContain('verification-asked');
-    expect(await told(quad, admin)).toContain('verification-asked');
+    expect(await shortNotifications(quad, moderator)).toContain('verification-asked');
+    expect(await shortNotifications(quad, admin)).toContain('verification-asked');
     expect((await ask(asha)).body.code).toBe('verification_open');
     expect(await filesOf(asha)).toHaveLength(1);
   });
@@ -91,7 +91,8 @@ describe('a request', () => {
   test('is withdrawn with its picture; a new request on the same day sends no notification', async () => {
     const asha = await quad.newPerson();
     await ask(asha);
-    const asked = async () => (await told(quad, moderator)).filter((kind) => kind === 'verification-asked').length;
+    const asked = async () =>
+      (await shortNotifications(quad, moderator)).filter((kind) => kind === 'verification-asked').length;
     const before = await asked();
     expect((await withdraw(asha)).body.request).toMatchObject({ state: 'withdrawn', canAskAt: null });
     expect(await filesOf(asha)).toEqual([]);
@@ -110,7 +111,7 @@ describe('a request', () => {
     await quad.services.verifications.expire();
     expect((await get(asha)).request).toMatchObject({ state: 'expired', canAskAt: null });
     expect(await filesOf(asha)).toEqual([]);
-    expect(await told(quad, asha)).toEqual(['verification-expired']);
+    expect(await shortNotifications(quad, asha)).toEqual(['verification-expired']);
     expect((await get(ravi)).request.state).toBe('open');
   });
 });
@@ -179,7 +180,7 @@ describe('a moderator', () => {
     expect(await get(asha)).toMatchObject({ isVerified: true, request: { state: 'approved' } });
     await expect.poll(badge).toBe(true);
     expect((await quad.call('GET', `/api/users/${asha.id}`, { as: admin })).body.isVerified).toBe(true);
-    expect(await told(quad, asha)).toEqual(['verification-approved']);
+    expect(await shortNotifications(quad, asha)).toEqual(['verification-approved']);
     expect(await actsAbout(asha)).toEqual([
       { action: 'verification.approved', actor_id: moderator.id, details: { request: id } },
     ]);
@@ -192,7 +193,7 @@ describe('a moderator', () => {
     const { request } = await get(asha);
     expect(request).toMatchObject({ state: 'rejected', reason: 'unreadable', note: 'Blurred' });
     expect(Date.parse(request.canAskAt) - Date.parse(request.decidedAt)).toBe(24 * 3600_000);
-    expect(await told(quad, asha)).toEqual(['verification-rejected']);
+    expect(await shortNotifications(quad, asha)).toEqual(['verification-rejected']);
     expect((await ask(asha)).body.code).toBe('verification_too_soon');
     expect(await filesOf(asha)).toEqual([]);
     clock += 24 * 3600_000 + 60_000;
@@ -229,7 +230,7 @@ describe('at the same time', () => {
       const { isVerified, request } = await get(asha);
       expect(isVerified).toBe(request.state === 'approved');
       expect(await actsAbout(asha)).toHaveLength(1);
-      expect(await told(quad, asha)).toHaveLength(1);
+      expect(await shortNotifications(quad, asha)).toHaveLength(1);
     }
   });
 
@@ -263,7 +264,7 @@ describe('a revoked verification', () => {
     const { isVerified, request } = await get(person);
     expect([isVerified, request.state, request.reason, request.note]).toEqual([false, 'revoked', 'mistake', 'Sorry']);
     expect(request.canAskAt).not.toBeNull();
-    expect(await told(quad, person)).toContain('verification-revoked');
+    expect(await shortNotifications(quad, person)).toContain('verification-revoked');
     expect(await actsAbout(person)).toContainEqual({
       action: 'verification.revoked',
       actor_id: admin.id,

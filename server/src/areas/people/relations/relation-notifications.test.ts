@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { hurryJobs } from '../../../testing/jobs.ts';
+import { notificationsOf, shortNotifications } from '../../../testing/notifications.ts';
 import { befriend, block, follow, unfollow } from '../../../testing/people.ts';
-import { notificationsOf, told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -28,19 +28,19 @@ test('a follow notifies the followee, shows a follow back, and its end deletes t
   await follow(quad, asha, bose);
   expect(await first()).toMatchObject({ isDone: true });
   await unfollow(quad, bose, asha);
-  expect(await told(quad, asha)).toEqual([]);
-  expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
+  expect(await shortNotifications(quad, asha)).toEqual([]);
+  expect(await shortNotifications(quad, bose)).toEqual(['follow Asha Rao']);
 });
 
 test('a friend request notifies its recipient, and its end deletes the notification', async () => {
   await request('POST', bose, asha);
   await request('POST', bose, asha);
-  expect(await told(quad, asha)).toEqual(['friend-request Bikash Bose']);
+  expect(await shortNotifications(quad, asha)).toEqual(['friend-request Bikash Bose']);
   await request('DELETE', bose, asha);
-  expect(await told(quad, asha)).toEqual([]);
+  expect(await shortNotifications(quad, asha)).toEqual([]);
   await request('POST', bose, asha);
   await request('POST', asha, bose, '/decline');
-  expect([await told(quad, asha), await told(quad, bose)]).toEqual([[], []]);
+  expect([await shortNotifications(quad, asha), await shortNotifications(quad, bose)]).toEqual([[], []]);
 });
 
 test.each<[string, () => Promise<unknown>]>([
@@ -50,17 +50,17 @@ test.each<[string, () => Promise<unknown>]>([
 ])('%s accepts a request, and notifies its sender once', async (_, answer) => {
   await request('POST', bose, asha);
   await answer();
-  expect(await told(quad, asha)).toEqual([]);
-  expect(await told(quad, bose)).toEqual(['request-accepted Asha Rao']);
+  expect(await shortNotifications(quad, asha)).toEqual([]);
+  expect(await shortNotifications(quad, bose)).toEqual(['request-accepted Asha Rao']);
   await unfollow(quad, bose, asha);
-  expect(await told(quad, bose)).toEqual([]);
+  expect(await shortNotifications(quad, bose)).toEqual([]);
 });
 
 test('a request to a follower follows them back', async () => {
   await follow(quad, bose, asha);
   await request('POST', asha, bose);
-  expect(await told(quad, bose)).toEqual(['follow Asha Rao']);
-  expect(await told(quad, asha)).toEqual(['follow Bikash Bose']);
+  expect(await shortNotifications(quad, bose)).toEqual(['follow Asha Rao']);
+  expect(await shortNotifications(quad, asha)).toEqual(['follow Bikash Bose']);
 });
 
 test('following and unfollowing at once leaves only true notifications', async () => {
@@ -87,6 +87,6 @@ test('a notification written during a block is deleted', async () => {
   await sql`insert into notification_actors (notification_id, actor_id, at)
     select id, ${bose.id}, now() from notifications where subject_id = ${post}`.execute(db);
   await hurryJobs(db, 'forget-blocked');
-  await expect.poll(() => told(quad, asha)).toEqual([]);
+  await expect.poll(() => shortNotifications(quad, asha)).toEqual([]);
   expect((await quad.call('GET', '/api/notifications/unread', { as: asha })).body.unread).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { age, answer, decide, ownDecisions, reportTo } from '../../../testing/moderation.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { befriend, keepClose, succeed } from '../../../testing/people.ts';
 import { idsOf, picture, publish, publishForClose } from '../../../testing/posts.ts';
-import { told } from '../../../testing/told.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -157,7 +157,7 @@ describe('acts from the table', () => {
     expect(idsOf((await list(`?author=${author.id}&state=hidden`)).posts)).toEqual([id]);
     expect((await act(id, 'restore')).body).toMatchObject({ state: 'shown', canRestore: false });
     expect(await seen(id, reporter)).toBe(true);
-    expect(await told(quad, author)).toContain('moderation-restored');
+    expect(await shortNotifications(quad, author)).toContain('moderation-restored');
     expect((await act(id, 'restore')).body.code).toBe('no_hiding_decision');
     expect(await ownDecisions(quad, author)).toMatchObject([{ state: 'undone' }]);
   });

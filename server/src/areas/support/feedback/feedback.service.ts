@@ -107,7 +107,7 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
 
   /** Open apps read the ticket and the lists with it again. */
   const publishChange = async (ticket: string, personId: string): Promise<void> =>
-    live.tell(ticketChanged, [...new Set([personId, ...(await repo.adminIds(db))])], { ticket });
+    live.send(ticketChanged, [...new Set([personId, ...(await repo.adminIds(db))])], { ticket });
 
   return {
     get,

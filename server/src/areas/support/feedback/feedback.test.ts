@@ -2,7 +2,7 @@ import { THREAD_MESSAGES_MAX } from '@quad/contract/limits/support';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { FEEDBACK, sendTicket } from '../../../testing/feedback.ts';
-import { told } from '../../../testing/told.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -36,7 +36,7 @@ describe('a message', () => {
       isOwn: true,
       messagesCount: 1,
     });
-    expect(await told(quad, admin)).toContain('feedback-message');
+    expect(await shortNotifications(quad, admin)).toContain('feedback-message');
     const second = await sendTicket(quad, asha);
     expect((await get(asha, second)).number).toBeGreaterThan(body.ticket.number);
   });
@@ -56,7 +56,7 @@ describe('a ticket', () => {
     const asha = await quad.newPerson('Asha');
     const id = await sendTicket(quad, asha);
     expect((await write(admin, id, 'Until ten from Monday on.')).body).toMatchObject({ state: 'answered' });
-    expect(await told(quad, asha)).toEqual(['feedback-answer']);
+    expect(await shortNotifications(quad, asha)).toEqual(['feedback-answer']);
     expect((await write(asha, id, 'Thank you!')).body.state).toBe('open');
     expect((await setState(admin, id, 'closed')).body.state).toBe('closed');
     const { messages, state } = (await write(asha, id, 'It closed at eight.')).body;

@@ -55,7 +55,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
   /** Open apps of the readers and of a named reporter read reports again. */
   const publishChange = async (details: SealedDetails): Promise<void> => {
     const readers = readersAmong(await committee.listReaders(db), details);
-    live.tell(grievancesChanged, [...readers, ...(details.reporterId === null ? [] : [details.reporterId])], {});
+    live.send(grievancesChanged, [...readers, ...(details.reporterId === null ? [] : [details.reporterId])], {});
   };
 
   const insertMessage = async (

@@ -6,7 +6,7 @@ import { parseKeys } from '../../../platform/vault/secret-keys.ts';
 import { createVault } from '../../../platform/vault/vault.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { GUEST_REPORT, nameMember, REPORT, reportAsGuest, reportNamed } from '../../../testing/feedback.ts';
-import { told } from '../../../testing/told.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { remindCommittee } from './grievance-jobs.ts';
 import { resealAll } from './key-register.ts';
 import { GRIEVANCE_VAULT } from './sealed.ts';
@@ -140,7 +140,7 @@ describe('the committee', () => {
     expect((await list(second)).code).toBe('forbidden');
     await nameMember(quad, second, second);
     expect((await list(second)).grievances.length).toBeGreaterThan(0);
-    expect((await told(quad, priya))[0]).toBe('grievance-committee');
+    expect((await shortNotifications(quad, priya))[0]).toBe('grievance-committee');
     const committee = (await quad.call('GET', '/api/grievances/committee', { as: priya })).body;
     expect(committee.changes[0]).toMatchObject({ person: 'Second admin', by: 'Second admin', what: 'named' });
     // idempotent: appointing a member again changes nothing
@@ -151,8 +151,8 @@ describe('the committee', () => {
 
     await quad.call('DELETE', `/api/grievances/committee/${second.id}`, { as: admin });
     expect((await list(second)).code).toBe('forbidden');
-    expect((await told(quad, second))[0]).toBe('grievance-committee');
-    expect((await told(quad, second)).includes('grievance')).toBe(false);
+    expect((await shortNotifications(quad, second))[0]).toBe('grievance-committee');
+    expect((await shortNotifications(quad, second)).includes('grievance')).toBe(false);
     const { changes } = (await quad.call('GET', '/api/grievances/committee', { as: admin })).body;
     expect(changes[0]).toMatchObject({ person: 'Second admin', by: 'Leela', what: 'removed' });
   });
@@ -178,7 +178,7 @@ describe('the first answer', () => {
   const remind = async () => {
     const vault = createVault(parseKeys(oldKey, 'KEY'), GRIEVANCE_VAULT);
     await remindCommittee({ db: quad.services.db, vault });
-    return (await told(quad, priya)).filter((kind) => kind === 'grievance-overdue').length;
+    return (await shortNotifications(quad, priya)).filter((kind) => kind === 'grievance-overdue').length;
   };
 
   test('is due after the configured hours, and the committee is reminded once a day until it exists', async () => {
@@ -205,7 +205,7 @@ test('a report without a committee is stored, and the admins are notified', asyn
   try {
     const leela = await empty.newPerson('Leela', { role: 'admin' });
     const code = await reportAsGuest(empty);
-    expect(await told(empty, leela)).toEqual(['grievance-unread']);
+    expect(await shortNotifications(empty, leela)).toEqual(['grievance-unread']);
     expect((await empty.call('GET', '/api/grievances', { as: leela })).body.code).toBe('forbidden');
     const { body } = await empty.call('POST', '/api/grievances/receipt', { body: { code } });
     expect(body.state).toBe('new');

@@ -6,7 +6,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../../t
 import { databaseRows, formsOf } from '../../../testing/database-text.ts';
 import { GUEST_REPORT, nameMember, placesOf, REPORT, reportAsGuest, reportNamed } from '../../../testing/feedback.ts';
 import { type HeardStream, listen } from '../../../testing/listen.ts';
-import { told } from '../../../testing/told.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { remindCommittee } from './grievance-jobs.ts';
 import { resealAll } from './key-register.ts';
 import { GRIEVANCE_VAULT } from './sealed.ts';
@@ -46,7 +46,8 @@ const list = async (as: TestPerson, query = '') =>
     totalPages: number;
   };
 const look = (as: TestPerson, id: string) => quad.call('GET', `/api/grievances/${id}`, { as });
-const kinds = async (as: TestPerson, kind = 'grievance') => (await told(quad, as)).filter((one) => one === kind).length;
+const kinds = async (as: TestPerson, kind = 'grievance') =>
+  (await shortNotifications(quad, as)).filter((one) => one === kind).length;
 const remind = () =>
   remindCommittee({
     db: quad.services.db,
@@ -91,7 +92,7 @@ describe('for a left-out member', () => {
     await using deanHears = await listen(quad.url, dean.token);
     await using priyaHears = await listen(quad.url, priya.token);
     const changes = ({ events }: HeardStream) => events.filter(({ event }) => event === 'grievances.changed').length;
-    const before = { dean: await told(quad, dean), priya: await kinds(priya) };
+    const before = { dean: await shortNotifications(quad, dean), priya: await kinds(priya) };
     const code = await reportAsGuest(quad, { leaveOut: deans });
     const id = (await list(priya, '?state=new')).grievances[0]?._id ?? '';
     await quad.call('POST', '/api/grievances/receipt/messages', { body: { code, text: 'And again.' } });
@@ -100,7 +101,7 @@ describe('for a left-out member', () => {
     await quad.call('POST', `/api/grievances/${id}/messages`, { as: priya, body: { text: 'We are on it.' } });
     await quad.call('PUT', `/api/grievances/${id}/state`, { as: priya, body: { state: 'resolved' } });
     await priyaHears.until(() => changes(priyaHears) === 4);
-    expect(await told(quad, dean)).toEqual(before.dean);
+    expect(await shortNotifications(quad, dean)).toEqual(before.dean);
     expect([await kinds(priya), await kinds(priya, 'grievance-overdue')]).toEqual([before.priya + 2, 1]);
 
     // the next report leaves out nobody: it is the dean's first event
@@ -168,14 +169,14 @@ test('a report that leaves everyone out is stored, and the admins learn only tha
   await nameMember(quad, admin, second);
   const everybody = await placesOf(quad, 'Prof. Priya', 'Dean Das', 'Second admin');
   expect(everybody).toHaveLength(3);
-  const before = await Promise.all([priya, dean, second].map((member) => told(quad, member)));
+  const before = await Promise.all([priya, dean, second].map((member) => shortNotifications(quad, member)));
   const code = await reportAsGuest(quad, { leaveOut: everybody });
   expect(await kinds(admin, 'grievance-unread')).toBe(1);
   await makeLate();
   await remind();
   expect(await kinds(admin, 'grievance-unread')).toBe(2);
   // one of the left-out members is an admin, who is not notified either
-  expect(await Promise.all([priya, dean, second].map((member) => told(quad, member)))).toEqual(before);
+  expect(await Promise.all([priya, dean, second].map((member) => shortNotifications(quad, member)))).toEqual(before);
   for (const member of [priya, dean, second]) expect((await list(member, '?state=new')).total).toBe(0);
   expect((await quad.call('POST', '/api/grievances/receipt', { body: { code } })).body.state).toBe('new');
   await nameMember(quad, admin, asha);

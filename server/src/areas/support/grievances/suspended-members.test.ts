@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { nameMember, reportNamed } from '../../../testing/feedback.ts';
+import { shortNotifications } from '../../../testing/notifications.ts';
 import { succeed } from '../../../testing/people.ts';
-import { told } from '../../../testing/told.ts';
 
 const [OLD, NEW] = ['Winding-River-93', 'Quiet-Harbour-58'];
 
@@ -53,7 +53,7 @@ async function takeOver(person: TestPerson, as = admin): Promise<{ token: string
   return signIn(NEW, person.email);
 }
 const suspensionNotices = (person: TestPerson) =>
-  expect.poll(async () => (await told(quad, person))[0]).toBe('grievance-suspended');
+  expect.poll(async () => (await shortNotifications(quad, person))[0]).toBe('grievance-suspended');
 
 describe('a member whose account is recovered', () => {
   test('while they are off the committee is suspended after a new appointment', async () => {
@@ -141,7 +141,7 @@ describe('a member whose account is recovered', () => {
     await succeed(quad.call('DELETE', `/api/grievances/committee/${ravi.id}`, { as: admin }));
     const taken = await takeOver(priya);
     await reportNamed(quad, await quad.newPerson('Bose'));
-    expect((await told(quad, admin))[0]).toBe('grievance-unread');
+    expect((await shortNotifications(quad, admin))[0]).toBe('grievance-unread');
     const third = await quad.newPerson('Prof. Tara');
     await nameMember(quad, admin, third);
     await succeed(confirm(third, priya));

@@ -7,8 +7,8 @@ import { useCover } from '../../../lib/routing/use-cover.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { PartError } from '../../../ui/PartError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { useConsoleLinks } from '../use-console-links.ts';
 import { ACTIONS, type Entry, type Group, pageEntries, recentEntries } from './entries.ts';
 import { matching } from './matching.ts';
@@ -70,7 +70,7 @@ function Lines({ input, onClose }: { input: React.RefObject<HTMLInputElement | n
     if (!action || !('run' in action)) return;
     action.run().then(
       (message) => message !== undefined && toast.success(message),
-      (error: unknown) => tellFailure(`“${label}” did not work.`, error),
+      (error: unknown) => toastFailure(`“${label}” did not work.`, error),
     );
   }
 

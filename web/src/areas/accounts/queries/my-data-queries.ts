@@ -2,7 +2,7 @@ import { askForArchive, downloadArchive, getMyData, type MyData } from '@quad/co
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 
 /** The time between two checks of an unfinished archive, in milliseconds. A notification reports it too. */
 const ASKED_MS = 3000;
@@ -22,7 +22,7 @@ export function useAskForArchive() {
     mutationFn: () => request(askForArchive),
     onSuccess: (archive) =>
       client.setQueryData<MyData>(myDataQuery.queryKey, (before) => before && { ...before, archive }),
-    onError: (error) => tellFailure('Your archive could not be started.', error),
+    onError: (error) => toastFailure('Your archive could not be started.', error),
   });
 }
 

@@ -41,8 +41,8 @@ import { optionsOf } from '../../../ui/console/FoldedFilters.tsx';
 import { Pill } from '../../../ui/console/Pill.tsx';
 import type { Column } from '../../../ui/console/table-types.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../moderation/parts/reports/ReportSheet.tsx';
 import { HandOverEvent } from './HandOverEvent.tsx';
 import {
@@ -155,7 +155,7 @@ const ACTIONS: readonly RowAction<ManagedEvent>[] = [
     when: ({ mayDecide, state }) => mayDecide && state !== 'proposed' && state !== 'declined',
     select: ({ _id: id, title }) =>
       void saveFile(attendanceFile, { params: { id }, name: `${title}.csv` }).catch((error: unknown) =>
-        tellFailure('The attendance could not be saved.', error),
+        toastFailure('The attendance could not be saved.', error),
       ),
   },
   {

@@ -3,7 +3,7 @@ import type { CampusEvent } from '@quad/contract/events/events';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { eventKeys as keys } from '../queries/event-keys.ts';
 import { showEvent } from './event-changes.ts';
 
@@ -53,7 +53,7 @@ export function settled(client: QueryClient, event: CampusEvent) {
 /** Roll back the change on the screen, and show the reason. */
 export function failed(client: QueryClient, before: CampusEvent, text: string, error: Error) {
   showEvent(client, before);
-  tellFailure(text, error);
+  toastFailure(text, error);
   // The event has changed since it was loaded: for example, it was cancelled.
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     void client.invalidateQueries({ queryKey: keys.one(before._id) });

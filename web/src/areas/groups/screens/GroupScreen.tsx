@@ -18,7 +18,7 @@ import { groupLine } from '../texts/group-texts.ts';
 import { GroupMenu } from './group/GroupMenu.tsx';
 import { TopicsPanel } from './group/TopicsPanel.tsx';
 import { goneFromGroups, TO_GROUPS } from './groups-screen.tsx';
-import { isGone } from './is-gone.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { JoinButton } from './JoinButton.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 
@@ -36,7 +36,7 @@ export function GroupScreen({ params: { groupId }, search }: ScreenProps<'/group
   useLive(studyGroupChanged, (change) => change.group === groupId && renew());
   useLiveGap(({ missed }) => !missed && renew());
   // A removed member of a hidden group may no longer see it.
-  if (!group || isGone(query.error)) {
+  if (!group || isUnavailable(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
         <ScreenHeader title="Study group" parent={TO_GROUPS} small />

@@ -16,7 +16,7 @@ import { useChunk } from '../../../ui/use-chunk.ts';
 import { groupKeys, groupQuery } from '../queries/group-queries.ts';
 import { topicQuery } from '../queries/topic-queries.ts';
 import { goneFromGroups, TO_GROUPS } from './groups-screen.tsx';
-import { isGone } from './is-gone.ts';
+import { isUnavailable } from './is-unavailable.ts';
 import { LoadingCards } from './LoadingCards.tsx';
 import { Replies } from './topic/Replies.tsx';
 import { ReplyComposer } from './topic/ReplyComposer.tsx';
@@ -29,7 +29,7 @@ const menuChunk = chunk(() => import('./topic/TopicMenu.tsx'));
 export function TopicScreen({ params: { topicId } }: ScreenProps<'/groups/topics/$topicId'>) {
   const query = useQuery(topicQuery(topicId));
   useScreenTitle(query.data && `${query.data.title} · Quad`);
-  if (!query.data || isGone(query.error)) {
+  if (!query.data || isUnavailable(query.error)) {
     return (
       <div className="pb-8 wide:pt-2">
         <ScreenHeader title="Topic" parent={TO_GROUPS} small />

@@ -4,14 +4,14 @@ import { hrefOf } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { EmptyState } from '../../../ui/ListStates.tsx';
-import { isGone } from './is-gone.ts';
+import { isUnavailable } from './is-unavailable.ts';
 
 /** The address where Back leads from a screen below the groups. */
 export const TO_GROUPS = hrefOf({ to: '/groups' });
 
 /** The replacement for a part of a group that was deleted, or that the viewer may no longer see. */
 export const goneFromGroups = (error: ApiError, what: string) =>
-  isGone(error) && (
+  isUnavailable(error) && (
     <EmptyState
       icon={<SearchX size={28} aria-hidden />}
       title={`${what} isn't available`}

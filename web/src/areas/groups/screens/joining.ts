@@ -2,8 +2,8 @@ import type { StudyGroup } from '@quad/contract/groups/groups';
 import { joinStudyGroup, withdrawFromJoining } from '@quad/contract/groups/groups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { renewGroup, storeGroup } from '../queries/group-queries.ts';
 
 /** Join a group, with or without an invitation, or withdraw the request to join. */
@@ -18,12 +18,12 @@ export function useJoining({ _id: id, title }: Pick<StudyGroup, '_id' | 'title'>
       else if (group.joining === 'asked') toast.success('Request sent. The hosts will answer.');
       else toast.info('The group is full. You are on its waiting list.');
     },
-    onError: (error) => tellFailure("You couldn't join.", error),
+    onError: (error) => toastFailure("You couldn't join.", error),
   });
   const withdrawing = useMutation({
     mutationFn: () => request(withdrawFromJoining, { params: { id } }),
     onSuccess: (group) => storeGroup(client, group),
-    onError: (error) => tellFailure("Your request couldn't be cancelled.", error),
+    onError: (error) => toastFailure("Your request couldn't be cancelled.", error),
   });
   return { join: joining, withdraw: withdrawing };
 }

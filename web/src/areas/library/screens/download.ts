@@ -3,7 +3,7 @@ import { downloadLibraryItem } from '@quad/contract/library/library-items';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { saveAddress } from '../../../lib/save-file.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { showDownloads } from './item-changes.ts';
 
 /** Save the file of an item on the device, and show the new count. `version` names an earlier file. */
@@ -19,6 +19,6 @@ export function useDownload(item: Pick<LibraryItem, '_id'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (version?: number) => download(client, item, version),
-    onError: (error) => tellFailure('The file could not be downloaded.', error),
+    onError: (error) => toastFailure('The file could not be downloaded.', error),
   });
 }

@@ -7,8 +7,8 @@ import {
 } from '@quad/contract/library/library-items';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { libraryKeys } from '../parts/library-keys.ts';
 import { withRating } from './rating.ts';
 
@@ -45,7 +45,7 @@ export async function setOnShelf(client: QueryClient, { _id: id, title }: Librar
     toast.success('Added to your shelf.');
   } catch (error) {
     patchItem(client, id, { onShelf: !onShelf });
-    tellFailure(`“${title}” could not be ${onShelf ? 'put on' : 'taken off'} your shelf.`, error);
+    toastFailure(`“${title}” could not be ${onShelf ? 'put on' : 'taken off'} your shelf.`, error);
   }
 }
 
@@ -62,7 +62,7 @@ export async function rate(client: QueryClient, item: LibraryItemDetails, rating
     void client.invalidateQueries({ queryKey: libraryKeys.lists, refetchType: 'none' });
   } catch (error) {
     show((shown) => withRating(shown, item.rating));
-    tellFailure('Your rating could not be saved.', error);
+    toastFailure('Your rating could not be saved.', error);
   }
 }
 

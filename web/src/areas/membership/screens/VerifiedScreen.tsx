@@ -9,7 +9,7 @@ import { AccountVerified } from './AccountVerified.tsx';
 import { MEMBERSHIP_SCREEN } from './membership-screen.tsx';
 import { SupporterShelf } from './premium/SupporterShelf.tsx';
 import { GetVerified } from './request/GetVerified.tsx';
-import { useToldOf } from './use-told-of.ts';
+import { useNotificationOf } from './use-notification-of.ts';
 
 /** The request for verification, or the benefits of a verified account: `/verified`. */
 export function VerifiedScreen(_: ScreenProps<'/verified'>) {
@@ -17,7 +17,7 @@ export function VerifiedScreen(_: ScreenProps<'/verified'>) {
   const verification = useQuery({ ...verificationQuery, refetchOnMount: 'always' });
   const membership = useQuery({ ...membershipQuery, refetchOnMount: 'always' });
   const isVerified = verification.data?.isVerified;
-  useToldOf(['verification-', 'payment-'], () => {
+  useNotificationOf(['verification-', 'payment-'], () => {
     void verification.refetch();
     void membership.refetch();
   });

@@ -7,7 +7,7 @@ import { request } from '../../../lib/client.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { queryClient, worthRetrying } from '../../../lib/query-client.ts';
 import { session } from '../../../lib/session.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { forgetMeme, patchMeme } from '../parts/meme-queries.ts';
 import { createLikeBatches, type Likes } from './like-batches.ts';
 
@@ -16,7 +16,7 @@ const batches = createLikeBatches({
     request(likeMeme, { params: { id: memeId }, body: { clicks, batch: id }, keepalive: true }),
   counted: (memeId, likes) => patchMeme(queryClient, memeId, likes),
   failed(memeId, error) {
-    tellFailure('Your likes could not be saved.', error);
+    toastFailure('Your likes could not be saved.', error);
     if (error instanceof ApiError && error.code === 'no_such_meme') forgetMeme(queryClient, memeId);
   },
   isTemporary: (error) => error instanceof Error && worthRetrying(error),

@@ -12,8 +12,8 @@ import { router } from '../../../lib/routing/router.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ListStates.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { showConversation } from '../queries/conversation-queries.ts';
 import { PaneHeader } from './components/PaneHeader.tsx';
 import { PeoplePicker } from './components/PeoplePicker.tsx';
@@ -86,7 +86,7 @@ function NewConversation() {
       showConversation(client, conversation);
       await goTo(conversation._id);
     } catch (error) {
-      tellFailure(isGroup ? 'The group could not be created.' : 'The conversation could not be opened.', error);
+      toastFailure(isGroup ? 'The group could not be created.' : 'The conversation could not be opened.', error);
     } finally {
       setBusy(false);
     }
@@ -152,7 +152,7 @@ function SendAlong({ what, postId, link }: SendAlongProps) {
       toast.success(people.length === 1 ? `Sent to ${people[0]?.name}` : `Sent to ${people.length} people`);
       router.back();
     } catch (error) {
-      tellFailure(`The ${what} could not be sent to everyone.`, error);
+      toastFailure(`The ${what} could not be sent to everyone.`, error);
     } finally {
       setBusy(false);
     }

@@ -14,7 +14,7 @@ import {
 } from '@quad/contract/messages/conversations';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { forgetConversation, showConversation } from '../queries/conversation-queries.ts';
 import { unreadQuery } from './unread.ts';
 
@@ -27,7 +27,7 @@ async function applyChange(client: QueryClient, failed: string, change: Opened):
     void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
     return true;
   } catch (error) {
-    tellFailure(failed, error);
+    toastFailure(failed, error);
     return false;
   }
 }
@@ -80,7 +80,7 @@ export async function end(client: QueryClient, id: string, how: 'delete' | 'leav
     void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
     return true;
   } catch (error) {
-    tellFailure(how === 'leave' ? 'You could not leave the group.' : 'The conversation could not be deleted.', error);
+    toastFailure(how === 'leave' ? 'You could not leave the group.' : 'The conversation could not be deleted.', error);
     return false;
   }
 }

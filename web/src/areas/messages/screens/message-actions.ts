@@ -11,7 +11,7 @@ import {
 import type { SessionUser } from '@quad/contract/people/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { patchConversation } from '../queries/conversation-queries.ts';
 import { keys } from '../queries/messages-keys.ts';
 import { type Thread, withMessage } from '../queries/thread-data.ts';
@@ -34,7 +34,7 @@ export async function setReaction(client: QueryClient, viewer: SessionUser, mess
     show(client, { ...message, reactions });
   } catch (error) {
     show(client, message);
-    tellFailure('Your reaction could not be saved.', error);
+    toastFailure('Your reaction could not be saved.', error);
   }
 }
 
@@ -67,7 +67,7 @@ export async function changeText(client: QueryClient, message: Message, text: st
     return true;
   } catch (error) {
     show(client, message);
-    tellFailure('The message could not be edited.', error);
+    toastFailure('The message could not be edited.', error);
     return false;
   }
 }
@@ -80,7 +80,7 @@ export async function unsend(client: QueryClient, message: Message) {
     show(client, (await request(unsendMessage, { params: { id: message._id } })).message);
   } catch (error) {
     show(client, message);
-    tellFailure('The message could not be unsent.', error);
+    toastFailure('The message could not be unsent.', error);
   }
 }
 

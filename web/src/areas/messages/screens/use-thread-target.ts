@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import type { Thread } from '../queries/thread-data.ts';
 import type { Row } from './rows.ts';
 import { loadAround } from './thread.ts';
@@ -36,7 +36,7 @@ export function useThreadTarget({ list, rows, thread, conversationId, target, on
     if (!loaded) {
       loadAround(client, conversationId, target.seq).catch((error) => {
         done.current = target;
-        tellFailure('The message could not be shown.', error);
+        toastFailure('The message could not be shown.', error);
       });
       return;
     }

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
 import { pagedQuery } from '../../../lib/paged-query.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { notificationKeys, patchNotification, patchNotifications, setUnread } from '../parts/notification-cache.ts';
 import { loadNotificationTexts, notificationText } from '../parts/notification-texts.ts';
 
@@ -59,6 +59,6 @@ export function useReadAll() {
       );
       setUnread(client, unread);
     },
-    onError: (error) => tellFailure('The notifications could not be marked as read.', error),
+    onError: (error) => toastFailure('The notifications could not be marked as read.', error),
   });
 }

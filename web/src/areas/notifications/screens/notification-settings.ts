@@ -5,7 +5,7 @@ import {
 } from '@quad/contract/notifications/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { notificationKeys } from '../parts/notification-cache.ts';
 import { loadNotificationTexts } from '../parts/notification-texts.ts';
 
@@ -30,7 +30,7 @@ export function useChangeSettings() {
     },
     onError: (error) => {
       void client.invalidateQueries({ queryKey: notificationKeys.settings });
-      tellFailure('Your settings could not be saved.', error);
+      toastFailure('Your settings could not be saved.', error);
     },
   });
 }

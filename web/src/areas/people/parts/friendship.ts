@@ -4,8 +4,8 @@ import type { PersonCard, Relation } from '@quad/contract/people/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 import { notifyRelationChange } from './relation-changes.ts';
@@ -45,7 +45,7 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
     }
     void client.invalidateQueries({ queryKey: keys.allRequests() });
     void client.invalidateQueries({ queryKey: keys.person(person._id) });
-    tellFailure(FAILURES[step](person.name), error);
+    toastFailure(FAILURES[step](person.name), error);
     return false;
   } finally {
     if (pendingSteps.get(person._id) === ended) pendingSteps.delete(person._id);

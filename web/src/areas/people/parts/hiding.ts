@@ -2,8 +2,8 @@ import { block, mute, unblock, unmute } from '@quad/contract/people/blocks';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 import { notifyRelationChange } from './relation-changes.ts';
@@ -23,7 +23,7 @@ export async function setBlocked(
   try {
     await request(blocked ? block : unblock, { params: { id: _id } });
   } catch (error) {
-    tellFailure(`${name} could not be ${blocked ? 'blocked' : 'unblocked'}.`, error);
+    toastFailure(`${name} could not be ${blocked ? 'blocked' : 'unblocked'}.`, error);
     return false;
   }
   onDone?.();
@@ -40,7 +40,7 @@ export async function setMuted(client: QueryClient, { _id, name }: Named, isMute
   try {
     await request(isMuted ? mute : unmute, { params: { id: _id } });
   } catch (error) {
-    tellFailure(`${name} could not be ${isMuted ? 'muted' : 'unmuted'}.`, error);
+    toastFailure(`${name} could not be ${isMuted ? 'muted' : 'unmuted'}.`, error);
     return false;
   }
   patchPerson(client, _id, (person) => withRelation(person, { isMuted }));

@@ -3,8 +3,8 @@ import type { FriendList, PersonCard } from '@quad/contract/people/people';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { keys } from './keys.ts';
 import { patchPerson, withRelation } from './person-query.ts';
 
@@ -35,7 +35,7 @@ export async function setOnList(
     if (!quiet) toast.success(listed ? `${name} is in ${listName}.` : `${name} is no longer in ${listName}.`);
   } catch (error) {
     showOnList(client, _id, list, !listed);
-    tellFailure(`${name} could not be ${listed ? 'added to' : 'removed from'} ${listName}.`, error);
+    toastFailure(`${name} could not be ${listed ? 'added to' : 'removed from'} ${listName}.`, error);
   }
 }
 

@@ -2,7 +2,7 @@ import { getPoll, type Poll, voteInPoll } from '@quad/contract/polls/polls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { patchPoll } from '../queries/poll-queries.ts';
 
 /** The polls with a vote that is being sent. */
@@ -28,7 +28,7 @@ export function useVote(poll: Poll) {
     async onError(error) {
       if (error instanceof ApiError && error.code === 'already_voted' && (await refetch())) return;
       if (pollKind === 'poll') patchPoll(client, id, { hasVoted: false, ownOption: null });
-      tellFailure('Your vote could not be counted.', error);
+      toastFailure('Your vote could not be counted.', error);
       if (error instanceof ApiError && error.code === 'poll_ended') await refetch();
     },
     onSettled: () => void voting.delete(id),

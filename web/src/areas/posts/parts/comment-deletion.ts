@@ -3,10 +3,10 @@ import type { Comment } from '@quad/contract/posts/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { ToastId } from '../../../ui/toast-content.ts';
-import { toldGone } from './failures.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
+import { dropIfDeleted } from './failures.ts';
 import { withCommentsBack, withoutComment } from './loaded-post.ts';
 import { beginChange, endChange, readPost } from './post-cache.ts';
 import { setSendDeletions } from './unsent-deletions.ts';
@@ -86,7 +86,7 @@ async function send({ client, postId, comment, thread }: Deletion, leaving: bool
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'no_such_comment') {
       endChange(client, postId, (post) => withCommentsBack(post, thread));
-      if (!toldGone(client, postId, error)) tellFailure('The comment could not be deleted.', error);
+      if (!dropIfDeleted(client, postId, error)) toastFailure('The comment could not be deleted.', error);
       return;
     }
   }

@@ -2,7 +2,7 @@ import { likeComment, likedComments } from '@quad/contract/posts/comments';
 import type { Comment } from '@quad/contract/posts/posts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { keys } from './keys.ts';
 import { type LoadedPost, withChangedComment } from './loaded-post.ts';
 import { createOptimisticToggle } from './optimistic-toggle.ts';
@@ -57,7 +57,7 @@ export function setCommentLiked(client: QueryClient, postId: string, { _id, like
         postId,
         show(wasLiked, (likes) => Math.max(0, likes + change)),
       );
-      tellFailure('Your like could not be saved.', error);
+      toastFailure('Your like could not be saved.', error);
     },
   });
   const change = begins ? beginChange : patchPost;

@@ -6,10 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { changeCardState, readCardState } from './card-state.ts';
 import { setCommentDraft } from './comment-drafts.ts';
-import { toldGone } from './failures.ts';
+import { dropIfDeleted } from './failures.ts';
 import { laterChunk } from './later/later.ts';
 import { withComment, withCommentSent, withEarlierComments, withoutComment } from './loaded-post.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
@@ -46,7 +46,7 @@ export async function sendComment(client: QueryClient, viewer: SessionUser, post
     const { draft } = readCardState(postId);
     changeCardState(postId, { composing: true, replyTo });
     setCommentDraft(viewer._id, postId, draft === '' ? text : `${text}\n${draft}`);
-    if (!toldGone(client, postId, error)) tellFailure('Your comment could not be sent.', error);
+    if (!dropIfDeleted(client, postId, error)) toastFailure('Your comment could not be sent.', error);
   }
 }
 
@@ -79,6 +79,6 @@ export async function readEarlierComments(client: QueryClient, postId: string) {
     });
     patchPost(client, postId, (post) => withEarlierComments(post, comments));
   } catch (error) {
-    if (!toldGone(client, postId, error)) tellFailure('Earlier comments could not be loaded.', error);
+    if (!dropIfDeleted(client, postId, error)) toastFailure('Earlier comments could not be loaded.', error);
   }
 }

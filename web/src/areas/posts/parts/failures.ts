@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.ts';
 import { markGone } from './post-cache.ts';
 
 /** When a call failed because the post was deleted, remove it from the lists and show the error. */
-export function toldGone(client: QueryClient, postId: string, error: unknown): boolean {
+export function dropIfDeleted(client: QueryClient, postId: string, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'no_such_post') return false;
   markGone(client, postId);
   toast.error(error.message);

@@ -1,11 +1,11 @@
 import { getPost, toggleLike } from '@quad/contract/posts/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../../../lib/api-error.ts';
-import { BESIDE } from '../../../lib/beside.ts';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
+import { UNCOUNTED } from '../../../lib/uncounted.ts';
 import { toast } from '../../../ui/toast.ts';
-import { toldGone } from './failures.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
+import { dropIfDeleted } from './failures.ts';
 import { keys } from './keys.ts';
 import { setLater } from './later/later.ts';
 import { withLike } from './loaded-post.ts';
@@ -48,8 +48,8 @@ export function setLiked(client: QueryClient, viewerId: string, postId: string, 
         return later(asked);
       }
       endChange(client, postId, (post) => withLike(post, viewerId, wasLiked));
-      if (toldGone(client, postId, error)) return;
-      tellFailure('Your like could not be saved.', error);
+      if (dropIfDeleted(client, postId, error)) return;
+      toastFailure('Your like could not be saved.', error);
       void replaceFromServer(client, viewerId, postId);
     },
   });
@@ -61,9 +61,9 @@ async function replaceFromServer(client: QueryClient, viewerId: string, postId: 
   // One millisecond later, so that this answer counts as newer than the roll-back.
   const askedAt = Date.now() + 1;
   try {
-    keepPosts(client, viewerId, [await request(getPost, { params: { id: postId }, headers: BESIDE })], askedAt);
+    keepPosts(client, viewerId, [await request(getPost, { params: { id: postId }, headers: UNCOUNTED })], askedAt);
   } catch (error) {
     // The failure has been shown, and the rolled back state stays. Only a deleted post needs more.
-    toldGone(client, postId, error);
+    dropIfDeleted(client, postId, error);
   }
 }

@@ -3,8 +3,8 @@ import type { BodyOf } from '@quad/contract/wire/call';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
 import { FOLLOWING, keys } from './keys.ts';
 import { headWith } from './list-order.ts';
 import { forgetPlace } from './list-place.ts';
@@ -50,6 +50,6 @@ export async function removePost(client: QueryClient, postId: string) {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return;
     markGone(client, postId, false);
-    tellFailure('The post could not be deleted.', error);
+    toastFailure('The post could not be deleted.', error);
   }
 }

@@ -2,8 +2,8 @@ import { getPost, likedPosts, type Post } from '@quad/contract/posts/posts';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isUnanswered } from '../../../lib/api-error.ts';
-import { BESIDE } from '../../../lib/beside.ts';
 import { request } from '../../../lib/client.ts';
+import { UNCOUNTED } from '../../../lib/uncounted.ts';
 import { keys } from './keys.ts';
 import { type AnsweredPost, hidesLikes, type LoadedPost, markedAs, received, withEarlierOf } from './loaded-post.ts';
 import { dropPosts, retainPosts } from './post-retention.ts';
@@ -22,7 +22,7 @@ export function postQuery(client: QueryClient, viewerId: string, id: string, { o
     queryFn: async ({ signal }): Promise<LoadedPost> => {
       const askedAt = Date.now();
       const [post, own] = await Promise.all([
-        request(getPost, { params: { id }, signal, headers: opens ? {} : BESIDE }),
+        request(getPost, { params: { id }, signal, headers: opens ? {} : UNCOUNTED }),
         // offline, the post itself may be stored on the device
         ownAmong([id], signal).catch(unlessUnanswered),
       ]);

@@ -1,9 +1,9 @@
 import { feed, mentioningPosts, type PostList, postsOfUser } from '@quad/contract/posts/posts';
 import { savedPosts } from '@quad/contract/posts/saved';
-import { BESIDE } from '../../../lib/beside.ts';
 import { READ_OFFLINE } from '../../../lib/cached-answer.ts';
 import { type Renewed, requestIfChanged } from '../../../lib/client.ts';
 import { session } from '../../../lib/session.ts';
+import { UNCOUNTED } from '../../../lib/uncounted.ts';
 import { postsAtOnce } from './page-size.ts';
 
 /** The start of a page: the first page, or the page after the post `before`. */
@@ -43,7 +43,7 @@ export interface PostSource {
 export const allPosts: PostSource = {
   name: 'all',
   load: ({ start, etag, signal, again }) =>
-    requestIfChanged(feed, etag, { query: pageQuery(start), signal, headers: again ? BESIDE : {} }),
+    requestIfChanged(feed, etag, { query: pageQuery(start), signal, headers: again ? UNCOUNTED : {} }),
   watched: true,
 };
 

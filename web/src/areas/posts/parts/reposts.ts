@@ -1,9 +1,9 @@
 import { toggleRepost } from '@quad/contract/posts/reposts';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { toldGone } from './failures.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
+import { dropIfDeleted } from './failures.ts';
 import { withRepost } from './loaded-post.ts';
 import { createOptimisticToggle } from './optimistic-toggle.ts';
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
@@ -29,7 +29,7 @@ export function setReposted(client: QueryClient, postId: string, reposted: boole
     },
     failed: (error, wasReposted) => {
       endChange(client, postId, (post) => withRepost(post, wasReposted));
-      if (!toldGone(client, postId, error)) tellFailure('The post could not be boosted.', error);
+      if (!dropIfDeleted(client, postId, error)) toastFailure('The post could not be boosted.', error);
     },
   });
   const change = begins ? beginChange : patchPost;

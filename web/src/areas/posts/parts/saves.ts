@@ -2,9 +2,9 @@ import { toggleSaved } from '@quad/contract/posts/saved';
 import type { QueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
-import { tellFailure } from '../../../ui/tell-failure.ts';
 import { toast } from '../../../ui/toast.ts';
-import { toldGone } from './failures.ts';
+import { toastFailure } from '../../../ui/toast-failure.ts';
+import { dropIfDeleted } from './failures.ts';
 import { keys } from './keys.ts';
 import { setLater } from './later/later.ts';
 import { createOptimisticToggle } from './optimistic-toggle.ts';
@@ -43,7 +43,7 @@ export function setSaved(client: QueryClient, postId: string, saved: boolean) {
         return later(asked);
       }
       endChange(client, postId, (post) => ({ ...post, saved: wasSaved }));
-      if (!toldGone(client, postId, error)) tellFailure('The post could not be saved.', error);
+      if (!dropIfDeleted(client, postId, error)) toastFailure('The post could not be saved.', error);
     },
   });
   const change = begins ? beginChange : patchPost;

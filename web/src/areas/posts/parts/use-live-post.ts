@@ -3,10 +3,10 @@ import { getPost, type Post, postChanged } from '@quad/contract/posts/posts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { BESIDE } from '../../../lib/beside.ts';
 import { request } from '../../../lib/client.ts';
 import { useLive, useWatched } from '../../../lib/live/use-live.ts';
 import { useViewer } from '../../../lib/session.ts';
+import { UNCOUNTED } from '../../../lib/uncounted.ts';
 import { keepPosts, markGone, readPost } from './post-cache.ts';
 import { isSending } from './sending-comment.ts';
 
@@ -64,7 +64,7 @@ function withoutEarlierComments(post: Post, known: Post): Post {
 async function readAgain(client: QueryClient, viewerId: string, id: string): Promise<boolean> {
   const askedAt = Date.now();
   try {
-    const post = await request(getPost, { params: { id }, headers: BESIDE });
+    const post = await request(getPost, { params: { id }, headers: UNCOUNTED });
     const known = readPost(client, id);
     // without a known post, the cache has dropped it since the request
     return !known || keepPosts(client, viewerId, [withoutEarlierComments(post, known)], askedAt);

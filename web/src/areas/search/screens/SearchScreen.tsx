@@ -8,7 +8,7 @@ import { useScreenTitle } from '../../../lib/screen-title.ts';
 import { type Tab, Tabs } from '../../../ui/Tabs.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { featuresQuery } from '../../campus/parts/switchable/features-query.ts';
-import { isNewSearch, resultLinks, RESULTS_ID, visibleField } from '../queries/search-keys.ts';
+import { isNewSearch, RESULTS_ID, resultLinks, visibleField } from '../queries/search-keys.ts';
 import { AllResults } from './components/AllResults.tsx';
 import { BeforeTyping } from './components/BeforeTyping.tsx';
 import { KindResults } from './components/KindResults.tsx';

@@ -9,8 +9,8 @@ import { FormAlert } from '../../FormAlert.tsx';
 import { SelectField } from '../../SelectField.tsx';
 import { TextArea } from '../../TextArea.tsx';
 import { TextField } from '../../TextField.tsx';
-import { tellFailure } from '../../tell-failure.ts';
 import { toast } from '../../toast.ts';
+import { toastFailure } from '../../toast-failure.ts';
 import type { QuestionField, RowAct, RowQuestion, Values } from './row-action.ts';
 
 /** Does something to a row, says so, and reads the table again: also after a failure, as another admin may be faster. */
@@ -27,7 +27,7 @@ export function useRowAct<Row>(queryKey: QueryKey, onDone?: () => void) {
       await act.after?.(row, values, viewer);
     },
     onError: (error, { act }) => {
-      if (act.failed !== undefined) tellFailure(act.failed, error);
+      if (act.failed !== undefined) toastFailure(act.failed, error);
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });

@@ -46,7 +46,7 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
   );
 }
 
-export function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
+function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
   const client = useQueryClient();
   const canMail = useQuery(mailQuery).data?.byMail === true;
   const { draft, change } = useFormDraft(EMPTY_USER);

@@ -21,7 +21,7 @@ export function EditUser({ account, onClose }: { account: Account; onClose: () =
   );
 }
 
-export function EditUserForm({ account, onDone }: { account: Account; onDone: () => void }) {
+function EditUserForm({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const { draft, before, change } = useFormDraft(() => userFields.draftOf(account));
   const saving = useMutation({

@@ -1,8 +1,8 @@
 import { type LinkedProvider, linkedProviders, linkProvider, unlinkProvider } from '@quad/contract/accounts/social';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import type { Proved } from '../../parts/social/proved.ts';
 
 const KEY = ['account', 'providers'] as const;
@@ -29,7 +29,7 @@ export function useUnlinking({ key, name }: LinkedProvider) {
   const unlinking = useMutation({
     mutationFn: () => request(unlinkProvider, { params: { provider: key } }),
     onSuccess: () => toast.success(`${name} is not linked any more.`),
-    onError: (error) => tellFailure(`${name} could not be unlinked.`, error),
+    onError: (error) => toastFailure(`${name} could not be unlinked.`, error),
     onSettled: changed,
   });
   return { unlink: () => unlinking.mutate(), busy: unlinking.isPending };

@@ -3,8 +3,8 @@ import type { SetStatus } from '@quad/contract/careers/posting-terms';
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { outcomeText } from './outcome-text.ts';
 
@@ -34,7 +34,7 @@ export function useSetStatus(postingId: string, onDone: () => void) {
       showOutcome(outcome, status);
       onDone();
     },
-    onError: (error) => tellFailure('The status could not be changed.', error),
+    onError: (error) => toastFailure('The status could not be changed.', error),
     onSettled: () => renewApplicants(client, postingId),
   });
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Question } from '../../../../ui/Question.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { momentOf } from '../deadline.ts';
 import { renewApplication } from '../posting-changes.ts';
@@ -20,7 +20,7 @@ export function Withdraw({ application: { _id: id, posting, interview } }: { app
       client.setQueryData(keys.application(id), application);
       toast.success('Your application has been withdrawn.');
     },
-    onError: (error) => tellFailure('Your application could not be withdrawn.', error),
+    onError: (error) => toastFailure('Your application could not be withdrawn.', error),
     onSettled: () => renewApplication(client, posting._id, id),
   });
   return (

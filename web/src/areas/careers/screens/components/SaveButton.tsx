@@ -3,7 +3,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { Bookmark } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 
 /** Saves or unsaves a posting. The change shows at once; a failure undoes it with a message. */
@@ -15,7 +15,7 @@ export function SaveButton({ posting: { _id: id, isSaved, title } }: { posting: 
     onSuccess: ({ saved }) => showSaved(client, id, saved),
     onError: (error, wanted) => {
       showSaved(client, id, !wanted);
-      tellFailure('This could not be saved.', error);
+      toastFailure('This could not be saved.', error);
     },
   });
   return (

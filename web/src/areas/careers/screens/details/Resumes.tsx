@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { fileSize } from '../../../../ui/file-size.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { AddResume } from '../apply/AddResume.tsx';
@@ -60,7 +60,7 @@ function ResumeRow({ resume, onReplace }: { resume: Resume; onReplace: (file: Fi
   const saving = useSaveFile(() => saveFile(resumeFile, { params: { id }, name }));
   const deleting = useMutation({
     mutationFn: () => request(deleteResume, { params: { id } }),
-    onError: (error) => tellFailure('The résumé could not be deleted.', error),
+    onError: (error) => toastFailure('The résumé could not be deleted.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.resumes }),
   });
   return (

@@ -16,7 +16,7 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { postingQuery } from '../../queries/internship-queries.ts';
 import { byDay, type ListedSlot, slotsQuery } from '../../queries/slots-query.ts';
@@ -44,7 +44,7 @@ export function OfferedSlotsScreen({ params: { postingId } }: ScreenProps<'/inte
   });
   const removing = useMutation({
     mutationFn: (slot: ListedSlot) => request(deleteSlot, { params: { id: slot._id } }),
-    onError: (error) => tellFailure('The slot could not be removed.', error),
+    onError: (error) => toastFailure('The slot could not be removed.', error),
     onSettled: renew,
   });
   const { data: slots } = query;

@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
@@ -105,7 +105,7 @@ function SlotTime({ slot: { startsAt, endsAt, place, free, capacity } }: { slot:
 function Booked({ slot, isOver, onLeft }: { slot: ListedSlot; isOver: boolean; onLeft: () => unknown }) {
   const leaving = useMutation({
     mutationFn: () => request(leaveSlot, { params: { id: slot._id } }),
-    onError: (error) => tellFailure('This time could not be cancelled.', error),
+    onError: (error) => toastFailure('This time could not be cancelled.', error),
     onSettled: onLeft,
   });
   const saving = useSaveFile(() => saveFile(slotCalendar, { params: { id: slot._id }, name: 'interview.ics' }));

@@ -8,8 +8,8 @@ import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { type LoadedPosting, placementQuery } from '../../queries/internship-queries.ts';
 import { showPosting } from '../posting-changes.ts';
@@ -29,7 +29,7 @@ export function PosterTools({ posting }: { posting: LoadedPosting }) {
       showPosting(client, changed);
       if (changed.status === 'Pending') toast.success('Sent for approval. A placement officer will look at it.');
     },
-    onError: (error) => tellFailure('The status could not be changed.', error),
+    onError: (error) => toastFailure('The status could not be changed.', error),
   });
   const deleting = useMutation({
     mutationFn: () => request(deletePosting, { params: { id } }),
@@ -43,7 +43,7 @@ export function PosterTools({ posting }: { posting: LoadedPosting }) {
       client.removeQueries({ queryKey: keys.posting(id) });
       await client.invalidateQueries({ queryKey: keys.postings });
     },
-    onError: (error) => tellFailure('The posting could not be deleted.', error),
+    onError: (error) => toastFailure('The posting could not be deleted.', error),
   });
   const isPublished = status !== 'Draft' && status !== 'Pending';
   const deadlinePassed = posting.deadline !== null && Date.parse(posting.deadline) < Date.now() + posting.clockAhead;

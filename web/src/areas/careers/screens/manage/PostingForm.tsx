@@ -14,7 +14,7 @@ import { RulesFields } from './RulesFields.tsx';
 
 interface PostingFormProps {
   form: FormOfFields<PostingDraft>;
-  /** Somebody has applied: the questions stay as they are. */
+  /** Whether there are applications, so that the questions cannot change. */
   questionsFixed: boolean;
   /** The submit buttons. */
   children: ReactNode;

@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { showPosting } from '../posting-changes.ts';
 
 const reasonFields = formFields(reviewPosting, ['approve']);
@@ -28,9 +28,9 @@ export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
       showPosting(client, posting);
       toast.success(approve ? 'Approved. Everyone can see it now.' : 'Returned to its poster.');
     },
-    onError: (error) => tellFailure('The posting could not be reviewed.', error),
+    onError: (error) => toastFailure('The posting could not be reviewed.', error),
   });
-  // a failure of either answer is told in a toast
+  // a toast shows the failure of either answer
   const form = useFormFields(reasonFields, { draft, change, error: null });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 border-line border-b pb-4">

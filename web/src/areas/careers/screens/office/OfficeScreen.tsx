@@ -12,7 +12,7 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
@@ -51,7 +51,7 @@ function Officers() {
   const changing = useMutation({
     mutationFn: ({ person, isOfficer }: { person: PersonCard; isOfficer: boolean }) =>
       request(isOfficer ? addOfficer : removeOfficer, { params: { id: person._id } }),
-    onError: (error) => tellFailure('The placement officers could not be changed.', error),
+    onError: (error) => toastFailure('The placement officers could not be changed.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.officers }),
   });
   return (

@@ -2,8 +2,8 @@ import { enrol, type Program } from '@quad/contract/careers/certificates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { StatusPill } from '../components/StatusPill.tsx';
 import { showProgram } from './show-program.ts';
 
@@ -16,7 +16,7 @@ export function EnrolButton({ program }: { program: Program }) {
       showProgram(client, enrolled);
       toast.success(`You have applied for ${enrolled.title}. You can take part.`);
     },
-    onError: (error) => tellFailure('You could not apply.', error),
+    onError: (error) => toastFailure('You could not apply.', error),
   });
   if (program.enrolment) return <StatusPill status={program.enrolment.status} />;
   return (

@@ -14,8 +14,8 @@ import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
@@ -58,7 +58,7 @@ export function ParticipantsScreen({
       setChosen(new Set());
       toast.success(`${counted(completed.length, 'certificate')} given.`);
     },
-    onError: (error) => tellFailure('The certificates could not be issued.', error),
+    onError: (error) => toastFailure('The certificates could not be issued.', error),
     onSettled: renew,
   });
   const { data } = query;
@@ -141,7 +141,7 @@ function ParticipantRow({ participant, isChosen, onToggle, onChanged }: Particip
   const revoking = useMutation({
     mutationFn: (code: string) => request(revokeCertificate, { params: { code } }),
     onSuccess: () => toast.success(`The certificate of ${person.name} has been revoked.`),
-    onError: (error) => tellFailure('The certificate could not be revoked.', error),
+    onError: (error) => toastFailure('The certificate could not be revoked.', error),
     onSettled: onChanged,
   });
   return (

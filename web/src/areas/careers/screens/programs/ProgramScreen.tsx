@@ -11,7 +11,7 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { LinkedText } from '../../../../ui/linked-text/LinkedText.tsx';
 import { Part } from '../../../../ui/Part.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { programQuery } from '../../queries/program-queries.ts';
 import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { AskOffice } from '../components/AskOffice.tsx';
@@ -86,7 +86,7 @@ function Leave({ program }: { program: Program }) {
   const leaving = useMutation({
     mutationFn: () => request(leaveProgram, { params: { id: program._id } }),
     onSuccess: (left) => showProgram(client, left),
-    onError: (error) => tellFailure('You could not leave the program.', error),
+    onError: (error) => toastFailure('You could not leave the program.', error),
   });
   return (
     <Button kind="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()}>

@@ -8,8 +8,8 @@ import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
 import { ProgramForm } from './ProgramForm.tsx';
 
@@ -26,7 +26,7 @@ export function ProgramTools({ program }: { program: Program }) {
       client.removeQueries({ queryKey: keys.program(program._id) });
       await client.invalidateQueries({ queryKey: keys.programs });
     },
-    onError: (error) => tellFailure('The program could not be deleted.', error),
+    onError: (error) => toastFailure('The program could not be deleted.', error),
   });
   return (
     <section

@@ -1,9 +1,9 @@
 import { listNotices } from '@quad/contract/college/notices';
 import { useQuery } from '@tanstack/react-query';
-import { BESIDE } from '../../../../lib/beside.ts';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { UNCOUNTED } from '../../../../lib/uncounted.ts';
 import { RailPanel } from '../../../../ui/RailPanel.tsx';
 import type { RailPartProps } from '../../../../ui/rail-part.ts';
 import { noticeKeys } from '../../parts/notices/notice-queries.ts';
@@ -16,7 +16,7 @@ export function RailNotices(props: RailPartProps) {
   const { data, isError } = useQuery({
     queryKey: [...noticeKeys.all, 'beside'],
     queryFn: async ({ signal }) =>
-      (await request(listNotices, { query: { limit: MOST }, headers: BESIDE, signal })).response,
+      (await request(listNotices, { query: { limit: MOST }, headers: UNCOUNTED, signal })).response,
     staleTime: 60_000,
   });
   return (

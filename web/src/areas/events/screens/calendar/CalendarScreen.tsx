@@ -11,8 +11,8 @@ import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { EVENTS_SCREEN, TO_EVENTS } from '../events-screen.tsx';
 
@@ -29,7 +29,7 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
       setAddress(made);
       client.setQueryData(keys.calendar, { createdAt });
     },
-    onError: (error) => tellFailure('The address could not be created.', error),
+    onError: (error) => toastFailure('The address could not be created.', error),
     onSettled: () => setAsking(null),
   });
   const deleting = useMutation({
@@ -39,7 +39,7 @@ export function CalendarScreen(_: ScreenProps<'/events/calendar'>) {
       client.setQueryData(keys.calendar, { createdAt: null });
       toast.success('The address no longer works.');
     },
-    onError: (error) => tellFailure('The address could not be deleted.', error),
+    onError: (error) => toastFailure('The address could not be deleted.', error),
     onSettled: () => setAsking(null),
   });
   if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="Your calendar" query={query} />;

@@ -1,7 +1,7 @@
 import { Check, Clock, Undo2, X } from 'lucide-react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { clockText, type EventTimes } from '../../parts/event-dates.ts';
 import type { StoredScan } from '../../queries/device/stored-scan.ts';
 import { verdictText } from '../../texts/verdict-texts.ts';
@@ -35,7 +35,7 @@ export function RecentScans({ door, event }: { door: Door; event: EventTimes }) 
                 className="px-3 text-14"
                 aria-label={`Undo: ${scan.verdict.name} was let in`}
                 onClick={() =>
-                  void door.takeBack(scan).catch((error: unknown) => tellFailure('It could not be taken back.', error))
+                  void door.takeBack(scan).catch((error: unknown) => toastFailure('It could not be taken back.', error))
                 }
               >
                 <Undo2 size={16} aria-hidden />

@@ -80,7 +80,7 @@ export function EventCard({ event, featured = false }: EventCardProps) {
 const shownCount = (event: CampusEvent) =>
   event.state === 'published' ? seatsText(event) : `${event.goingCount} registered`;
 
-/** The day of an event, like a leaf of a calendar. The date stands beside it in words. */
+/** The day of an event as a leaf of a calendar. The date is beside it in words. */
 function DateLeaf({ times }: { times: EventTimes }) {
   const { day, month, weekday } = dateLeaf(times);
   return (

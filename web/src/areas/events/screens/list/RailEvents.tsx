@@ -1,9 +1,9 @@
 import { listEvents } from '@quad/contract/events/events';
 import { useQuery } from '@tanstack/react-query';
-import { BESIDE } from '../../../../lib/beside.ts';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
+import { UNCOUNTED } from '../../../../lib/uncounted.ts';
 import { RailPanel } from '../../../../ui/RailPanel.tsx';
 import type { RailPartProps } from '../../../../ui/rail-part.ts';
 import { useSwitchedOn } from '../../../campus/parts/switchable/use-switched-on.ts';
@@ -19,7 +19,7 @@ export function RailEvents(props: RailPartProps) {
   const { data, isError } = useQuery({
     queryKey: eventKeys.next,
     queryFn: async ({ signal }) =>
-      (await request(listEvents, { query: { list: 'upcoming', limit: MOST }, headers: BESIDE, signal })).events,
+      (await request(listEvents, { query: { list: 'upcoming', limit: MOST }, headers: UNCOUNTED, signal })).events,
     enabled: isOn === true,
     staleTime: 60_000,
   });

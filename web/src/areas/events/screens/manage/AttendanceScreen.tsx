@@ -14,8 +14,8 @@ import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { useSaveFile } from '../../../../ui/use-save-file.ts';
 import { PersonList } from '../../../people/parts/PersonList.tsx';
@@ -136,7 +136,7 @@ function Tools({ event, attendedCount }: { event: EventDetails; attendedCount: n
       toast.success(given === 0 ? 'Everyone who came has one already.' : `${counted(given, 'certificate')} given.`);
       return client.invalidateQueries({ queryKey: keys.attendance(id) });
     },
-    onError: (error) => tellFailure('The certificates could not be issued.', error),
+    onError: (error) => toastFailure('The certificates could not be issued.', error),
   });
   return (
     <div className="flex flex-wrap gap-2">

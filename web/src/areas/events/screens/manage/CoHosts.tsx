@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
@@ -20,12 +20,12 @@ export function CoHosts({ event }: { event: EventDetails }) {
   const adding = useMutation({
     mutationFn: (person: string) => request(addHost, { params: { id, person } }),
     onSuccess: (changed) => showEventDetails(client, changed),
-    onError: (error) => tellFailure('This person could not be added.', error),
+    onError: (error) => toastFailure('This person could not be added.', error),
   });
   const removing = useMutation({
     mutationFn: ({ person }: { person: string; name: string }) => request(removeHost, { params: { id, person } }),
     onSuccess: (_, { name }) => toast.success(`${name} is no longer a host.`),
-    onError: (error) => tellFailure('This person could not be removed.', error),
+    onError: (error) => toastFailure('This person could not be removed.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.one(id) }),
   });
   return (

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { showEventDetails } from '../event-changes.ts';
 import { ReasonForm } from './ReasonForm.tsx';
 
@@ -23,7 +23,7 @@ export function Decision({ event: { _id: id, hosts } }: { event: EventDetails })
       setDeclining(false);
       toast.success(event.state === 'published' ? 'The event is published.' : 'The proposal is declined.');
     },
-    onError: (error) => tellFailure('The decision could not be saved.', error),
+    onError: (error) => toastFailure('The decision could not be saved.', error),
   });
   return (
     <section aria-label="Decide about this proposal" className="rounded-card border border-accent-text bg-raised p-4">

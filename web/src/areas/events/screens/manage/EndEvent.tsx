@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { showEventDetails } from '../event-changes.ts';
 import { ReasonForm } from './ReasonForm.tsx';
@@ -25,7 +25,7 @@ export function CancelEvent({ event: { _id: id }, onDone }: EndEventProps) {
       toast.success('Event cancelled. Everyone registered will be notified.');
       onDone();
     },
-    onError: (error) => tellFailure('The event could not be cancelled.', error),
+    onError: (error) => toastFailure('The event could not be cancelled.', error),
   });
   return (
     <ReasonForm
@@ -50,7 +50,7 @@ export function DeleteEvent({ event: { _id: id }, onDone }: EndEventProps) {
       await client.invalidateQueries({ queryKey: keys.lists });
       await client.invalidateQueries({ queryKey: keys.powers });
     },
-    onError: (error) => tellFailure('The proposal could not be deleted.', error),
+    onError: (error) => toastFailure('The proposal could not be deleted.', error),
   });
   return (
     <Button kind="danger" busy={deleting.isPending} onClick={() => deleting.mutate()} className="w-full">

@@ -13,7 +13,7 @@ import type { EventFormFields } from './event-draft.ts';
 
 interface EventFormProps {
   form: EventFormFields;
-  /** Somebody has registered: teams stay as they are. */
+  /** Whether there are registrations, so that the rules of teams cannot change. */
   teamsFixed: boolean;
   cover: CoverFieldProps;
   /** The submit buttons. */

@@ -10,8 +10,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Part } from '../../../../ui/Part.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { showEventDetails } from '../event-changes.ts';
 
 const seatsChunk = chunk(async () => (await import('./SeatsForm.tsx')).SeatsForm);
@@ -114,7 +114,7 @@ function FeatureButton({ eventId: id, isFeatured }: { eventId: string; isFeature
       showEventDetails(client, event);
       toast.success(event.isFeatured ? 'Featured at the top of the events.' : 'Not featured any more.');
     },
-    onError: (error) => tellFailure('This could not be saved.', error),
+    onError: (error) => toastFailure('This could not be saved.', error),
   });
   return (
     <Button

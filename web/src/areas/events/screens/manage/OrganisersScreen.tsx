@@ -13,8 +13,8 @@ import { EmptyState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
@@ -31,7 +31,7 @@ export function OrganisersScreen(_: ScreenProps<'/events/organisers'>) {
   const removing = useMutation({
     mutationFn: ({ _id: id }: PersonCard) => request(removeOrganiser, { params: { id } }),
     onSuccess: (_, { name }) => toast.success(`${name} no longer publishes events.`),
-    onError: (error) => tellFailure('This person could not be removed.', error),
+    onError: (error) => toastFailure('This person could not be removed.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });
   if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This list" query={query} />;
@@ -87,7 +87,7 @@ function NewOrganiser({ known }: { known: readonly string[] }) {
       setClub('');
       toast.success(`${name} can publish events now.`);
     },
-    onError: (error) => tellFailure('This person could not be added.', error),
+    onError: (error) => toastFailure('This person could not be added.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.organisers }),
   });
   return (

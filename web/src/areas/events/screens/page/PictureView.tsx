@@ -6,8 +6,8 @@ import { request } from '../../../../lib/client.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { Viewer } from '../../../../ui/viewer/Viewer.tsx';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
@@ -58,7 +58,7 @@ function PictureFoot({ picture: { _id: id, author, createdAt, mayDelete }, event
       onDeleted();
       toast.success('Deleted.');
     },
-    onError: (error) => tellFailure('The picture could not be deleted.', error),
+    onError: (error) => toastFailure('The picture could not be deleted.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.pictures(eventId) }),
   });
   return (

@@ -16,7 +16,7 @@ import { eventKeys as keys } from '../../queries/event-keys.ts';
 const updateFields = formFields(addEventUpdate, ['clientId']);
 const EMPTY = updateFields.empty({});
 
-/** Tells everybody who is registered something. Sent again after a lost answer, it is told once. */
+/** Sends an update to all registered people. It is idempotent, so a retry after a lost answer sends nothing twice. */
 export function UpdateForm({ eventId }: { eventId: string }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(EMPTY);

@@ -12,8 +12,8 @@ import { Menu } from '../../../../ui/Menu.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { PersonLinks } from '../../../people/parts/PersonLinks.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
@@ -68,7 +68,7 @@ function Update({ update, eventId }: { update: EventUpdate; eventId: string }) {
   const deleting = useMutation({
     mutationFn: () => request(deleteEventUpdate, { params: { id } }),
     onSuccess: () => toast.success('Deleted.'),
-    onError: (error) => tellFailure('The update could not be deleted.', error),
+    onError: (error) => toastFailure('The update could not be deleted.', error),
     onSettled: () => client.invalidateQueries({ queryKey: keys.updates(eventId) }),
   });
   return (

@@ -2,7 +2,7 @@ import { leaveEvent, showRegistration } from '@quad/contract/events/event-regist
 import type { CampusEvent } from '@quad/contract/events/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { patchEvent } from '../event-changes.ts';
 import { failed, settled } from '../registration.ts';
 
@@ -29,7 +29,7 @@ export function useHideRegistration(event: CampusEvent) {
     onSuccess: (now) => settled(client, now),
     onError: (error, isHidden) => {
       show(!isHidden);
-      tellFailure('This could not be saved.', error);
+      toastFailure('This could not be saved.', error);
     },
   });
 }

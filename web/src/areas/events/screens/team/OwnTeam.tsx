@@ -11,8 +11,8 @@ import { Menu } from '../../../../ui/Menu.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { copyLink, shareLink } from '../../../../ui/share-link.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { eventKeys as keys } from '../../queries/event-keys.ts';
 import { showTeam } from '../../queries/team-queries.ts';
@@ -67,12 +67,12 @@ function MemberMenu({ team, person }: { team: Team; person: PersonCard }) {
       showTeam(client, changed);
       toast.success(`${person.name} is the captain now.`);
     },
-    onError: (error) => tellFailure('The team could not be handed over.', error),
+    onError: (error) => toastFailure('The team could not be handed over.', error),
   });
   const removing = useMutation({
     mutationFn: () => request(removeTeamMember, { params: { id: team._id, person: person._id } }),
     onSuccess: () => toast.success(`${person.name} is no longer in your team.`),
-    onError: (error) => tellFailure(`${person.name} could not be removed.`, error),
+    onError: (error) => toastFailure(`${person.name} could not be removed.`, error),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: keys.team(team.event) }),
@@ -143,7 +143,7 @@ function Invitation({ team, invitation, title }: InvitationProps) {
       showTeam(client, changed);
       toast.success('The old link no longer works.');
     },
-    onError: (error) => tellFailure('There is no new link.', error),
+    onError: (error) => toastFailure('There is no new link.', error),
   });
   return (
     <div className="flex flex-wrap gap-2">

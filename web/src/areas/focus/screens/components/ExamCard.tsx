@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { dayAfter, dayName, dayOf, daysUntil } from '../../parts/exam-days.ts';
 import { changeExamMode, examModeQuery } from '../../parts/exam-mode.ts';
 
@@ -49,7 +49,7 @@ function UnderWay({ examMode, onMove }: { examMode: ExamMode; onMove: () => void
 
   async function end() {
     const problem = await change(null);
-    if (problem) tellFailure('Exam mode could not be ended.', problem);
+    if (problem) toastFailure('Exam mode could not be ended.', problem);
   }
 
   return (

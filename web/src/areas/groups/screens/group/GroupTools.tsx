@@ -24,8 +24,8 @@ import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { forgetGroup, storeGroup } from '../../queries/group-queries.ts';
 import { GroupFields, groupFields } from '../list/GroupFields.tsx';
 
@@ -45,7 +45,7 @@ export function GroupSettings({ group, onDone }: ToolProps) {
       storeGroup(client, changed);
       onDone();
     },
-    onError: (error) => tellFailure("Your settings couldn't be saved.", error),
+    onError: (error) => toastFailure("Your settings couldn't be saved.", error),
   });
   return (
     <Form className="flex flex-col gap-4" onSubmit={() => saving.mutate()}>
@@ -80,7 +80,7 @@ export function EditGroup({ group, onDone }: ToolProps) {
       storeGroup(client, changed);
       toast.success('The invitation is new. The old link no longer works.');
     },
-    onError: (error) => tellFailure("The invitation couldn't be renewed.", error),
+    onError: (error) => toastFailure("The invitation couldn't be renewed.", error),
   });
   const form = useFormFields(groupFields, { draft, change, error: saving.error });
   const busy = saving.isPending;
@@ -167,7 +167,7 @@ export function LeaveGroup({ group, onDone }: ToolProps) {
       void router.navigate({ to: '/groups', replace: true });
       forgetGroup(client, group._id);
     },
-    onError: (error) => tellFailure("You couldn't leave.", error),
+    onError: (error) => toastFailure("You couldn't leave.", error),
   });
   return (
     <Answers
@@ -190,7 +190,7 @@ export function DeleteGroup({ group, onDone }: ToolProps) {
       void router.navigate({ to: '/groups', replace: true });
       forgetGroup(client, group._id);
     },
-    onError: (error) => tellFailure("The group couldn't be deleted.", error),
+    onError: (error) => toastFailure("The group couldn't be deleted.", error),
   });
   return (
     <Answers

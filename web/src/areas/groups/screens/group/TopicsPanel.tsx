@@ -11,7 +11,7 @@ import { EndState } from '../../../../ui/ListStates.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { MoreButton } from '../../../../ui/MoreButton.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 import { topicsQuery } from '../../queries/topic-queries.ts';
@@ -30,7 +30,7 @@ export function TopicsPanel({ group }: { group: StudyGroupDetails }) {
   const reading = useMutation({
     mutationFn: () => request(readStudyGroup, { params: { id: group._id } }),
     onSuccess: () => renewGroup(client, group._id),
-    onError: (error) => tellFailure('Nothing was marked as read.', error),
+    onError: (error) => toastFailure('Nothing was marked as read.', error),
   });
   const topics = list.data?.items ?? [];
   return (

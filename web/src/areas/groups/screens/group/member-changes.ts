@@ -8,8 +8,8 @@ import {
 } from '@quad/contract/groups/group-members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 
 /** The actions of hosts on a member of their group. */
@@ -21,7 +21,7 @@ export function useMemberChanges(id: string, personId: string) {
       if (done) toast.success(done);
       renewGroup(client, id);
     },
-    onError: (error: Error) => tellFailure(failure, error),
+    onError: (error: Error) => toastFailure(failure, error),
   });
   return {
     setRole: useMutation({

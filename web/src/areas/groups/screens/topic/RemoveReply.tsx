@@ -12,7 +12,7 @@ import { changeReply } from './sending.ts';
 const reasonFields = formFields(removeGroupReply);
 const EMPTY = reasonFields.empty({});
 
-/** Removes what somebody has written, by a host who says why. */
+/** Removes a person's reply, by a host, with a reason. */
 export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(EMPTY);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { Question } from '../../../../ui/Question.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { RemoveReply } from './RemoveReply.tsx';
 import { changeReply } from './sending.ts';
@@ -26,7 +26,7 @@ export function ReplySheets({ reply, open, onClose }: ReplySheetsProps) {
       onClose();
       changeReply(client, reply.topic, reply._id, null);
     },
-    onError: (error) => tellFailure('The reply could not be deleted.', error),
+    onError: (error) => toastFailure('The reply could not be deleted.', error),
   });
   return (
     <>

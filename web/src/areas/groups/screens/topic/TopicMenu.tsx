@@ -6,7 +6,7 @@ import { chunk } from '../../../../lib/chunk.ts';
 import { request } from '../../../../lib/client.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { groupKeys, renewGroup } from '../../queries/group-queries.ts';
 
@@ -27,7 +27,7 @@ export function TopicMenu({ topic, isHost }: { topic: GroupTopic; isHost: boolea
       client.setQueryData(groupKeys.topic(id), changed);
       renewGroup(client, groupId);
     },
-    onError: (error) => tellFailure("The topic couldn't be changed.", error),
+    onError: (error) => toastFailure("The topic couldn't be changed.", error),
   });
   if (!isHost && !own) return null;
   const items = [

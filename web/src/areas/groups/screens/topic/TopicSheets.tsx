@@ -10,7 +10,7 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { renewGroup } from '../../queries/group-queries.ts';
 
 interface TopicSheetsProps {
@@ -32,7 +32,7 @@ export function TopicSheets({ topic, open, onClose, renaming, onRename }: TopicS
       renewGroup(client, groupId);
       void router.navigate({ to: '/groups/$groupId', params: { groupId }, replace: true });
     },
-    onError: (error) => tellFailure("The topic couldn't be deleted.", error),
+    onError: (error) => toastFailure("The topic couldn't be deleted.", error),
   });
   return (
     <>

@@ -11,8 +11,8 @@ import { router } from '../../../../lib/routing/router.ts';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SearchField } from '../../../../ui/SearchField.tsx';
 import { Spinner } from '../../../../ui/Spinner.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 
 /** Add a book or notes to one of the viewer's groups. */
@@ -43,7 +43,7 @@ export function AddToGroup({ itemId, onDone }: { itemId: string; onDone: () => v
       });
       onDone();
     },
-    onError: (error) => tellFailure("It couldn't be added.", error),
+    onError: (error) => toastFailure("It couldn't be added.", error),
   });
   return (
     <div className="flex flex-col gap-3">

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { chunk } from '../../../../lib/chunk.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { rejectAnswer, withdraw } from './request-changes.ts';
@@ -24,7 +24,7 @@ export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
       await withdraw(client, asked._id);
       toast.success('Your request has been cancelled.');
     } catch (error) {
-      tellFailure('Your request could not be cancelled.', error);
+      toastFailure('Your request could not be cancelled.', error);
     }
   }
 
@@ -33,7 +33,7 @@ export function RequestMenu({ request: asked }: { request: LibraryRequest }) {
       await rejectAnswer(client, asked._id);
       toast.success('Your request is open again.');
     } catch (error) {
-      tellFailure('Your request could not be opened again.', error);
+      toastFailure('Your request could not be opened again.', error);
     }
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@quad/contract/library/library-requests';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { libraryKeys } from '../../parts/library-keys.ts';
 
 type RequestPages = InfiniteData<{ requests: LibraryRequest[] }>;
@@ -37,7 +37,7 @@ export async function setWanted(client: QueryClient, asked: LibraryRequest, isWa
     patchRequest(client, id, await request(isWanted ? wantLibraryRequest : unwantLibraryRequest, { params: { id } }));
   } catch (error) {
     patchRequest(client, id, { isWanted: asked.isWanted, wantedCount });
-    tellFailure('That could not be saved.', error);
+    toastFailure('That could not be saved.', error);
   }
 }
 

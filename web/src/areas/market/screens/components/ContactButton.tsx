@@ -6,7 +6,7 @@ import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import type { ButtonKind } from '../../../../ui/button-class.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 
 interface ContactButtonProps {
   personId: string;
@@ -27,7 +27,7 @@ export function ContactButton(props: ContactButtonProps) {
     mutationFn: () => request(openDirect, { params: { id: personId }, body: { subject } }),
     onSuccess: ({ conversation }) =>
       void router.navigate({ to: '/messages/$conversationId', params: { conversationId: conversation._id } }),
-    onError: (error) => tellFailure('The conversation could not be opened.', error),
+    onError: (error) => toastFailure('The conversation could not be opened.', error),
   });
   return (
     <>

@@ -10,7 +10,7 @@ import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useChunk } from '../../../../ui/use-chunk.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { dealLine, mayOffer } from '../../texts/deal-texts.ts';
@@ -39,7 +39,7 @@ export function DealPanel({ deal, buyerId }: DealPanelProps) {
     void client.invalidateQueries({ queryKey: marketKeys.listings });
   };
   const failed = (error: Error) => {
-    tellFailure('That could not be done.', error);
+    toastFailure('That could not be done.', error);
     void client.invalidateQueries({ queryKey: marketKeys.deals(listing._id) });
   };
   const answering = useMutation({

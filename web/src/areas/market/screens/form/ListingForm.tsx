@@ -47,7 +47,7 @@ export function ListingForm(props: ListingFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={PRICE_TYPED_MAX}
-          // the 0 that stands there is typed over
+          // typing replaces the initial 0
           onFocus={({ target }) => target.select()}
         />
       </div>

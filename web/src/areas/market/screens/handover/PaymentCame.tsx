@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 
 /** The seller's button that confirms a payment received after the hand-over. */
@@ -12,7 +12,7 @@ export function PaymentCame({ id, amount }: { id: string; amount: number }) {
   const confirming = useMutation({
     mutationFn: () => request(confirmPayment, { params: { id } }),
     onSuccess: ({ handover }) => client.setQueryData(marketKeys.handover(id), handover),
-    onError: (error) => tellFailure('The payment could not be confirmed.', error),
+    onError: (error) => toastFailure('The payment could not be confirmed.', error),
   });
   return (
     <Button kind="secondary" busy={confirming.isPending} onClick={() => confirming.mutate()}>

@@ -2,7 +2,7 @@ import { type Handover, showHandoverCode } from '@quad/contract/market/handovers
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { useNow } from '../../../../ui/use-now.ts';
 import { nameOf } from './name-of.ts';
 
@@ -10,7 +10,7 @@ import { nameOf } from './name-of.ts';
 export function ShownCode({ handover: { _id: id, other } }: { handover: Handover }) {
   const asking = useMutation({
     mutationFn: () => request(showHandoverCode, { params: { id } }),
-    onError: (error) => tellFailure('The code could not be loaded.', error),
+    onError: (error) => toastFailure('The code could not be loaded.', error),
   });
   const { data } = asking;
   const now = useNow(data && 1000);

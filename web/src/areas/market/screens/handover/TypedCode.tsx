@@ -15,7 +15,7 @@ import { nameOf } from './name-of.ts';
 const codeFields = formFields(confirmHandover);
 const EMPTY = codeFields.empty({});
 
-/** Whoever gives the thing types the code that the other one shows. */
+/** The field in which the giver types the receiver's code. */
 export function TypedCode({ handover: { _id: id, other, amount, subject } }: { handover: Handover }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(EMPTY);

@@ -8,8 +8,8 @@ import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Question } from '../../../../ui/Question.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { dealsQuery, marketKeys, showListing } from '../../queries/market-queries.ts';
 import { MarketPart } from '../components/MarketPart.tsx';
 import { PersonLine } from '../components/PersonLine.tsx';
@@ -41,7 +41,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
       showListing(client, answer.listing);
       if (wanted === 'renew') toast.success('Your product is up for another 30 days.');
     },
-    onError: (error) => tellFailure('This could not be changed.', error),
+    onError: (error) => toastFailure('This could not be changed.', error),
   });
   const removal = useMutation({
     mutationFn: () => request(deleteListing, { params: { id } }),
@@ -51,7 +51,7 @@ export function SellerTools({ listing }: { listing: WholeListing }) {
       client.removeQueries({ queryKey: marketKeys.listing(id) });
       void client.invalidateQueries({ queryKey: marketKeys.listings });
     },
-    onError: (error) => tellFailure('The product could not be deleted.', error),
+    onError: (error) => toastFailure('The product could not be deleted.', error),
   });
   const { data: deals } = useQuery(dealsQuery(id));
   // A product that was handed over belongs to another person, so the seller cannot make it available again.

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { showSaved } from '../../queries/market-queries.ts';
 
 /** Save or unsave a product. The change shows at once; a failure rolls it back with a message. */
@@ -14,7 +14,7 @@ export function SaveButton({ listing: { _id: id, isSaved, title } }: { listing: 
     onMutate: (wanted) => showSaved(client, id, wanted),
     onError: (error, wanted) => {
       showSaved(client, id, !wanted);
-      tellFailure('This could not be saved.', error);
+      toastFailure('This could not be saved.', error);
     },
   });
   return (

@@ -12,8 +12,8 @@ import { request } from '../../../../lib/client.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { marketKeys, searchesQuery } from '../../queries/market-queries.ts';
 import { changeList, filtersOf, isNarrowed, type MarketSearch } from './list-search.ts';
 
@@ -38,12 +38,12 @@ export function SavedSearches({ search }: { search: MarketSearch }) {
       show(answer);
       toast.success("Search saved. We'll tell you about new products.");
     },
-    onError: (error) => tellFailure('The search could not be saved.', error),
+    onError: (error) => toastFailure('The search could not be saved.', error),
   });
   const removing = useMutation({
     mutationFn: (id: string) => request(deleteListingSearch, { params: { id } }),
     onSuccess: show,
-    onError: (error) => tellFailure('The search could not be deleted.', error),
+    onError: (error) => toastFailure('The search could not be deleted.', error),
   });
   const isKnown = data.some(
     (one) =>

@@ -8,7 +8,7 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { useViewer } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import type { SubjectPanelProps } from '../../../messages/parts/subject-panels.ts';
 import { lostItemQuery, marketKeys, returnQuery } from '../../queries/market-queries.ts';
 import { handoverHref, lostItemHref } from '../../texts/market-hrefs.ts';
@@ -25,7 +25,7 @@ export function ConversationReturn({ subjectId, personId }: SubjectPanelProps) {
   const starting = useMutation({
     mutationFn: () => request(startReturn, { params: { id: subjectId, personId: other } }),
     onSuccess: (answer) => client.setQueryData(marketKeys.returned(subjectId, other), answer),
-    onError: (error) => tellFailure('The hand-over could not be started.', error),
+    onError: (error) => toastFailure('The hand-over could not be started.', error),
   });
   const refetch = () => void client.invalidateQueries({ queryKey: marketKeys.lostItem(subjectId) });
   useLive(handoverChanged, ({ subject }) => subject === subjectId && refetch());

@@ -19,8 +19,8 @@ import { Menu } from '../../../../ui/Menu.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { shareLink } from '../../../../ui/share-link.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { lostItemQuery, marketKeys } from '../../queries/market-queries.ts';
 import { lostItemHref } from '../../texts/market-hrefs.ts';
@@ -137,7 +137,7 @@ function OwnTools({ item: { _id: id, state } }: { item: WholeLostItem }) {
       client.setQueryData(marketKeys.lostItem(id), item);
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
     },
-    onError: (error) => tellFailure('This could not be changed.', error),
+    onError: (error) => toastFailure('This could not be changed.', error),
   });
   const removing = useMutation({
     mutationFn: () => request(deleteLostItem, { params: { id } }),
@@ -147,7 +147,7 @@ function OwnTools({ item: { _id: id, state } }: { item: WholeLostItem }) {
       client.removeQueries({ queryKey: marketKeys.lostItem(id) });
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
     },
-    onError: (error) => tellFailure('The item could not be deleted.', error),
+    onError: (error) => toastFailure('The item could not be deleted.', error),
   });
   return (
     <div className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ import { type RowAction, rowQuestion } from '../../../../ui/console/admin-table/
 import type { Column } from '../../../../ui/console/table-types.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { PaymentSettingsSheet } from './SettingsForm.tsx';
 import { StatementImport } from './StatementImport.tsx';
 import { CONFIRM_FAILED, confirm, PAYMENT_LISTS, reportOutcomes } from './use-confirm.ts';
@@ -118,7 +118,7 @@ const ACTIONS: readonly RowAction<Payment>[] = [
     when: ({ state }) => state === 'confirmed',
     select: ({ _id: id, number }) =>
       void saveFile(receiptFile, { params: { id }, name: `Receipt ${number}.pdf` }).catch((error: unknown) =>
-        tellFailure('The receipt could not be saved.', error),
+        toastFailure('The receipt could not be saved.', error),
       ),
   },
   { label: 'Confirm…', when: isToDecide, ask: CONFIRM },

@@ -3,8 +3,8 @@ import { confirmPayments, type Payment } from '@quad/contract/membership/payment
 import type { AnswerOf } from '@quad/contract/wire/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 
 type Outcomes = AnswerOf<typeof confirmPayments>['outcomes'];
 
@@ -44,7 +44,7 @@ export function useConfirm(onDone: () => void) {
       if (text !== undefined) toast.success(text);
       onDone();
     },
-    onError: (error) => tellFailure(CONFIRM_FAILED, error),
+    onError: (error) => toastFailure(CONFIRM_FAILED, error),
     onSettled: () => void client.invalidateQueries({ queryKey: PAYMENT_LISTS }),
   });
 }

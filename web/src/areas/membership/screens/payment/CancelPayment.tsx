@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Question } from '../../../../ui/Question.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 
 /** The button that withdraws an undecided payment. */
@@ -15,7 +15,7 @@ export function CancelPayment({ payment: { _id: id } }: { payment: OwnPayment })
     mutationFn: () => request(withdrawPayment, { params: { id } }),
     onSuccess: (own) => client.setQueryData(verifiedKeys.membership, own),
     onError(error) {
-      tellFailure('The payment could not be cancelled.', error);
+      toastFailure('The payment could not be cancelled.', error);
       void client.invalidateQueries({ queryKey: verifiedKeys.membership });
     },
     onSettled: () => setAsking(false),

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
 import { rupees } from '../../../../lib/rupees.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { Panel } from '../Panel.tsx';
 
@@ -27,7 +27,7 @@ export function Offer({ plan, rejected, isRenewal }: OfferProps) {
   const starting = useMutation({
     mutationFn: () => request(startPayment),
     onSuccess: (own) => client.setQueryData(verifiedKeys.membership, own),
-    onError: (error) => tellFailure('The payment could not be started.', error),
+    onError: (error) => toastFailure('The payment could not be started.', error),
   });
   return (
     <>

@@ -11,7 +11,7 @@ import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { membershipQuery } from '../../queries/verified-queries.ts';
 import { dayText } from '../day-text.ts';
 import { MEMBERSHIP_SCREEN } from '../membership-screen.tsx';
-import { useToldOf } from '../use-told-of.ts';
+import { useNotificationOf } from '../use-notification-of.ts';
 import { Offer } from './Offer.tsx';
 import { PayStep } from './PayStep.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -20,7 +20,7 @@ import { WaitingPayment } from './WaitingPayment.tsx';
 /** The payment of premium access: `/payment`. The money moves by UPI, outside of Quad. */
 export function PaymentScreen(_: ScreenProps<'/payment'>) {
   const membership = useQuery({ ...membershipQuery, refetchOnMount: 'always' });
-  useToldOf(['verification-', 'payment-'], () => void membership.refetch());
+  useNotificationOf(['verification-', 'payment-'], () => void membership.refetch());
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="Premium Access" parent={hrefOf({ to: '/verified' })} />

@@ -3,7 +3,7 @@ import { PROFILE_THEME_KEYS, PROFILE_THEMES, type ProfileTheme } from '@quad/con
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ThemeBand } from '../../parts/ProfileTheme.tsx';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { Panel } from '../Panel.tsx';
@@ -20,7 +20,7 @@ export function PremiumSettings({ membership }: { membership: Membership }) {
       client.setQueryData(verifiedKeys.membership, own);
       void client.invalidateQueries({ queryKey: verifiedKeys.supporters });
     },
-    onError: (error) => tellFailure('This could not be changed.', error),
+    onError: (error) => toastFailure('This could not be changed.', error),
   });
   // Optimistic: the pending change shows at once.
   const shown = { ...membership, ...(changing.isPending ? changing.variables : {}) };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Question } from '../../../../ui/Question.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
 import { timeText } from '../day-text.ts';
 import { Panel } from '../Panel.tsx';
@@ -17,7 +17,7 @@ export function OpenRequest({ request: { rollNumber, createdAt } }: { request: O
     mutationFn: () => request(withdrawVerification),
     onSuccess: (verification) => client.setQueryData(verifiedKeys.verification, verification),
     onError(error) {
-      tellFailure('Your request could not be withdrawn.', error);
+      toastFailure('Your request could not be withdrawn.', error);
       void client.invalidateQueries({ queryKey: verifiedKeys.verification });
     },
     onSettled: () => setAsking(false),

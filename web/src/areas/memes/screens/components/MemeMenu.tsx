@@ -9,8 +9,8 @@ import { Actions } from '../../../../ui/Actions.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { copyLink } from '../../../../ui/share-link.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { forgetMeme } from '../../parts/meme-queries.ts';
 import { memeHref } from '../../texts/meme-href.ts';
@@ -72,7 +72,7 @@ function DeleteMeme({ meme, onDeleted, onClose }: DeleteMemeProps) {
       onDeleted?.();
       forgetMeme(client, meme._id);
     },
-    onError: (error) => tellFailure('The meme could not be deleted.', error),
+    onError: (error) => toastFailure('The meme could not be deleted.', error),
   });
   return <Actions answer="Delete" onAnswer={() => deleting.mutate()} busy={deleting.isPending} onCancel={onClose} />;
 }

@@ -4,7 +4,7 @@ import { request } from '../../../../lib/client.ts';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { settingsQuery } from '../../queries/conversation-queries.ts';
 import { keys } from '../../queries/messages-keys.ts';
 
@@ -29,7 +29,7 @@ function ReadReceipts() {
       void client.invalidateQueries({ queryKey: keys.ones() });
     } catch (failure) {
       client.setQueryData(settingsQuery.queryKey, { showsRead: !showsRead });
-      tellFailure('This could not be changed.', failure);
+      toastFailure('This could not be changed.', failure);
     }
   }
 

@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { type DeviceState, readState, sendTest, turnOff, turnOn } from './this-device.ts';
 
 const STATE_KEY = ['push', 'this-device'] as const;
@@ -43,7 +43,7 @@ export function PushSwitch() {
     setBusy(true);
     await sendTest().then(
       () => toast.success('Sent. You’ll see it when Quad is in the background.'),
-      (error: unknown) => tellFailure('The test could not be sent.', error),
+      (error: unknown) => toastFailure('The test could not be sent.', error),
     );
     setBusy(false);
   }

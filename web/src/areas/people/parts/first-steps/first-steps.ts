@@ -1,7 +1,7 @@
 import { changeFirstSteps, type FirstSteps, getFirstSteps } from '@quad/contract/people/first-steps';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { rememberFirstSteps } from './hint.ts';
 
 /** The viewer's state of the first steps. */
@@ -19,6 +19,6 @@ export async function finishFirstSteps(client: QueryClient, state: 'later' | 'do
     if (state === 'done') rememberFirstSteps(null);
   } catch (error) {
     client.setQueryData(firstStepsQuery.queryKey, before);
-    tellFailure('This could not be saved.', error);
+    toastFailure('This could not be saved.', error);
   }
 }

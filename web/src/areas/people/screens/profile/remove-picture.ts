@@ -2,8 +2,8 @@ import type { PersonProfile } from '@quad/contract/people/people';
 import { removePicture } from '@quad/contract/people/profiles';
 import type { QueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { forgetPosts } from '../../../posts/parts/forget-posts.ts';
 import { patchPerson } from '../../parts/person-query.ts';
 
@@ -15,6 +15,6 @@ export async function removePersonPicture(client: QueryClient, { _id, name }: Pe
     forgetPosts(client);
     toast.success(`${name}’s picture has been removed.`);
   } catch (error) {
-    tellFailure(`${name}’s picture could not be removed.`, error);
+    toastFailure(`${name}’s picture could not be removed.`, error);
   }
 }

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { Actions } from '../../../../ui/Actions.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { answersChanged, forgetPoll, patchPoll, pollEnded } from '../../queries/poll-queries.ts';
 import { KIND_NAMES } from '../../texts/poll-texts.ts';
@@ -59,7 +59,7 @@ function EndPoll({ poll, onClose }: { poll: Poll; onClose: () => void }) {
       pollEnded(client);
       void answersChanged(client, poll._id);
     },
-    onError: (error) => tellFailure('It could not be ended.', error),
+    onError: (error) => toastFailure('It could not be ended.', error),
   });
   return <Answers action="End now" busy={ending.isPending} onAction={() => ending.mutate()} onClose={onClose} />;
 }
@@ -80,7 +80,7 @@ function DeletePoll({ poll, onDeleted, onClose }: DeletePollProps) {
       onDeleted?.();
       forgetPoll(client, poll._id);
     },
-    onError: (error) => tellFailure('It could not be deleted.', error),
+    onError: (error) => toastFailure('It could not be deleted.', error),
   });
   return <Answers action="Delete" busy={deleting.isPending} onAction={() => deleting.mutate()} onClose={onClose} />;
 }

@@ -7,8 +7,8 @@ import { endedBy } from '../../../../lib/outbox/ended-by.ts';
 import type { Sent } from '../../../../lib/outbox/outbox.ts';
 import type { Waiting } from '../../../../lib/outbox/outbox-entry.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
-import { toldGone } from '../failures.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
+import { dropIfDeleted } from '../failures.ts';
 import { keys } from '../keys.ts';
 import { withCommentsBack, withLike } from '../loaded-post.ts';
 import { patchPost } from '../post-cache.ts';
@@ -58,8 +58,8 @@ function refused(action: LaterAction & Waiting, error: unknown, ended: Sent): Se
     tellUnsent(postId, error instanceof ApiError ? error.message : undefined);
     return ended;
   }
-  if (!toldGone(queryClient, postId, error)) {
-    tellFailure(kind === 'like' ? 'Your like could not be saved.' : 'The post could not be saved.', error);
+  if (!dropIfDeleted(queryClient, postId, error)) {
+    toastFailure(kind === 'like' ? 'Your like could not be saved.' : 'The post could not be saved.', error);
     void queryClient.invalidateQueries({ queryKey: keys.post(postId), exact: true });
   }
   return { done: 'sent' };

@@ -3,12 +3,12 @@ import { deletePost, getPost, type Post } from '@quad/contract/posts/posts';
 import { type processingChanged, retryProcessing } from '@quad/contract/posts/processing';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { BESIDE } from '../../../../lib/beside.ts';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { session } from '../../../../lib/session.ts';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { UNCOUNTED } from '../../../../lib/uncounted.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { showPublished } from '../own-post.ts';
 import { markGone } from '../post-cache.ts';
 import { knownProcessing, processingQuery, updateProcessing } from '../processing-query.ts';
@@ -43,7 +43,7 @@ async function show(client: QueryClient, id: string) {
   const viewerId = session.get()?.user._id;
   if (viewerId === undefined) return;
   try {
-    const post = await request(getPost, { params: { id }, headers: BESIDE });
+    const post = await request(getPost, { params: { id }, headers: UNCOUNTED });
     // Another change was faster: the post is waiting again.
     if (post.processing) return updateProcessing(client, post);
     const known = find(client, id);
@@ -70,7 +70,7 @@ export async function retry(client: QueryClient, post: Post): Promise<void> {
     updateProcessing(client, await request(retryProcessing, { params: { id: post._id } }));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return readAgain(client);
-    tellFailure('The video could not be tried again.', error);
+    toastFailure('The video could not be tried again.', error);
   }
 }
 
@@ -84,7 +84,7 @@ export async function cancel(client: QueryClient, post: Post): Promise<void> {
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_such_post') return markGone(client, post._id);
     updateProcessing(client, post);
-    tellFailure('The post could not be deleted.', error);
+    toastFailure('The post could not be deleted.', error);
   }
 }
 

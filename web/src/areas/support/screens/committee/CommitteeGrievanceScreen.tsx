@@ -12,7 +12,7 @@ import { useLive } from '../../../../lib/live/use-live.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { reportQuery } from '../../queries/committee-queries.ts';
 import { grievanceKeys } from '../../queries/feedback-keys.ts';
@@ -50,7 +50,7 @@ function Answering({ report, onRefetch }: { report: CommitteeGrievance; onRefetc
     mutationFn: (next: 'in_progress' | 'resolved') =>
       request(setGrievanceState, { params: { id }, body: { state: next } }),
     onSuccess: show,
-    onError: (error) => tellFailure('This could not be changed.', error),
+    onError: (error) => toastFailure('This could not be changed.', error),
   });
   // The server logs each call, so the member decides whether to refetch.
   useLive(grievancesChanged, () => setHasUpdates(true));

@@ -16,8 +16,8 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
 import { toast } from '../../../../ui/toast.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { FindPerson } from '../../../people/parts/FindPerson.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
 import { committeeQuery } from '../../queries/committee-queries.ts';
@@ -57,19 +57,19 @@ function Members({ committee: { members, suspended, mayConfirm, answerHours } }:
   const changing = useMutation({
     mutationFn: ({ person, isMember }: { person: PersonCard; isMember: boolean }) =>
       request(isMember ? addCommitteeMember : removeCommitteeMember, { params: { id: person._id } }),
-    onError: (error) => tellFailure('The committee could not be changed.', error),
+    onError: (error) => toastFailure('The committee could not be changed.', error),
     onSettled: refetch,
   });
   const confirmation = useMutation({
     mutationFn: ({ _id: id }: PersonCard) => request(confirmCommitteeMember, { params: { id } }),
     onSuccess: (_, { name }) => void toast.success(`${name} can read reports again.`),
-    onError: (error) => tellFailure('The member could not be confirmed.', error),
+    onError: (error) => toastFailure('The member could not be confirmed.', error),
     onSettled: refetch,
   });
   const timing = useMutation({
     mutationFn: (hours: number) => request(changeAnswerHours, { body: { answerHours: hours } }),
     onSuccess: () => void toast.success('Saved.'),
-    onError: (error) => tellFailure('This could not be changed.', error),
+    onError: (error) => toastFailure('This could not be changed.', error),
     onSettled: refetch,
   });
   const hours = [...new Set([...HOURS, answerHours])].sort((one, other) => one - other);

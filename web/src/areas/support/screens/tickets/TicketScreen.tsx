@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../ui/tell-failure.ts';
+import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { showTicket, ticketQuery } from '../../queries/ticket-queries.ts';
 import { PriorityPill, StatePill } from '../components/StatePill.tsx';
 import { Thread } from '../components/Thread.tsx';
@@ -50,7 +50,7 @@ function Ticket({ ticket }: { ticket: TicketDetails }) {
   const changing = useMutation({
     mutationFn: (next: 'open' | 'closed') => request(setTicketState, { params: { id }, body: { state: next } }),
     onSuccess: (changed) => showTicket(client, changed),
-    onError: (error) => tellFailure('This could not be changed.', error),
+    onError: (error) => toastFailure('This could not be changed.', error),
   });
   const send = async (text: string) =>
     showTicket(client, await request(answerTicket, { params: { id }, body: { text } }));

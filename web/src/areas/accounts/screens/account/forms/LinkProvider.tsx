@@ -1,8 +1,8 @@
 import type { LinkedProvider } from '@quad/contract/accounts/social';
 import { useRef } from 'react';
 import { ApiError } from '../../../../../lib/api-error.ts';
-import { tellFailure } from '../../../../../ui/tell-failure.ts';
 import { toast } from '../../../../../ui/toast.ts';
+import { toastFailure } from '../../../../../ui/toast-failure.ts';
 import type { Proved } from '../../../parts/social/proved.ts';
 import { useProvider } from '../../../parts/social/use-provider.ts';
 import { link, useProvidersChanged } from '../linked-providers.ts';
@@ -28,7 +28,7 @@ export function LinkProvider({ provider: { key, name }, onDone }: { provider: Li
     onProved: async (proved) => {
       if (!asking.current.isOver) return asking.current.resolve(proved);
       // the answer comes from a popup that had looked closed
-      await linkWith(proved).catch((error: unknown) => tellFailure(`${name} could not be linked.`, error));
+      await linkWith(proved).catch((error: unknown) => toastFailure(`${name} could not be linked.`, error));
     },
   });
 

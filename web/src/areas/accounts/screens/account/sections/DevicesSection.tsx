@@ -4,8 +4,8 @@ import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { TimeAgo } from '../../../../../ui/TimeAgo.tsx';
-import { tellFailure } from '../../../../../ui/tell-failure.ts';
 import { toast } from '../../../../../ui/toast.ts';
+import { toastFailure } from '../../../../../ui/toast-failure.ts';
 import { accountKeys, devicesQuery } from '../../../queries/account-queries.ts';
 import { Section } from '../Section.tsx';
 import { SectionState } from '../SectionState.tsx';
@@ -19,7 +19,7 @@ export function DevicesSection() {
   const signingOut = useMutation({
     mutationFn: () => request(signOutOthers),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => tellFailure('Your other devices could not be signed out.', error),
+    onError: (error) => toastFailure('Your other devices could not be signed out.', error),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   });
   return (
@@ -55,7 +55,7 @@ function DeviceRow({ device }: { device: Device }) {
   const Icon = ICONS[kind];
   const signingOut = useMutation({
     mutationFn: () => request(signOutDevice, { params: { id } }),
-    onError: (error) => tellFailure('This device could not be signed out.', error),
+    onError: (error) => toastFailure('This device could not be signed out.', error),
     onSettled: () => client.invalidateQueries({ queryKey: accountKeys.devices }),
   });
   return (

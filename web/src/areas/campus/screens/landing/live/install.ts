@@ -4,7 +4,7 @@ interface InstallPrompt extends Event {
 }
 
 /** The buttons that install the app: they open the browser's own prompt, or explain the steps without one. */
-export function livenInstall(root: ParentNode) {
+export function enhanceInstall(root: ParentNode) {
   let offered: InstallPrompt | undefined;
   addEventListener('beforeinstallprompt', (event) => {
     // Keep the browser from showing its own banner.

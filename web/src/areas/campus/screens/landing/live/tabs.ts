@@ -1,5 +1,5 @@
 /** Tabs by the ARIA practices: arrow keys, Home and End select a tab, and only the selected panel is shown. */
-export function livenTabs(root: HTMLElement) {
+export function enhanceTabs(root: HTMLElement) {
   const tabs = [...root.querySelectorAll<HTMLElement>('[role="tab"]')];
   const choose = (chosen: HTMLElement) => {
     for (const tab of tabs) {

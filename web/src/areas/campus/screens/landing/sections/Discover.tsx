@@ -45,7 +45,7 @@ export function Discover() {
         <h2 id="explore-title" className="max-w-140 text-40">
           There is always something on.
         </h2>
-        <div data-liven="tabs" className="flex flex-col gap-8">
+        <div data-enhance="tabs" className="flex flex-col gap-8">
           <div
             role="tablist"
             aria-label="Discover"

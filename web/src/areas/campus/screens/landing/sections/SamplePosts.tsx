@@ -28,7 +28,7 @@ function PostSample() {
         <div>
           <h3 className="font-semibold font-text text-16 tracking-normal">{'{{name}}'}</h3>
           <p className="text-14 text-muted">
-            <time dateTime="{{at}}" data-liven="ago">
+            <time dateTime="{{at}}" data-enhance="ago">
               {'{{date}}'}
             </time>
           </p>

@@ -1,7 +1,7 @@
-import { livenLanding } from '../../areas/campus/screens/landing/live/liven.ts';
+import { enhanceLanding } from '../../areas/campus/screens/landing/live/enhance.ts';
 import { startTheme } from '../../lib/theme.ts';
-import { livenBar } from './bar.ts';
-import { preloadSignIn } from './ways-in.ts';
+import { enhanceBar } from './bar.ts';
+import { preloadSignIn } from './preload-sign-in.ts';
 
 /** Where the session is stored. */
 const KEY = 'auth';
@@ -25,10 +25,10 @@ function isSignedIn(): boolean {
 }
 
 /** Make a prerendered page interactive with a few small scripts; React is loaded only with the app. */
-export function livenFrontPage() {
+export function enhanceFrontPage() {
   startTheme();
   leaveWhenSignedIn();
-  livenBar();
-  livenLanding();
+  enhanceBar();
+  enhanceLanding();
   preloadSignIn();
 }

@@ -4,5 +4,5 @@ import { ApiError } from '../../../lib/api-error.ts';
  * Whether the content of a screen was deleted, or the viewer may no longer see it. After any other failure the loaded
  * content stays, with unsent text.
  */
-export const isGone = (error: Error | null): boolean =>
+export const isUnavailable = (error: Error | null): boolean =>
   error instanceof ApiError && [400, 403, 404].includes(error.status);

@@ -2,4 +2,4 @@
  * Headers of a call that loads a list beside a screen, or refetches what a screen shows. The server counts no view: the
  * user has not opened the call's screen.
  */
-export const BESIDE = { 'x-api-source': 'quad-web-beside' } as const;
+export const UNCOUNTED = { 'x-api-source': 'quad-web-beside' } as const;

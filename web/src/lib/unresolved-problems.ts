@@ -1,5 +1,5 @@
 /** The problems of a refused form whose fields have not changed since. */
-export function standingProblems(
+export function unresolvedProblems(
   problems: Readonly<Record<string, string>>,
   refused: object,
   now: object,

@@ -1,0 +1,18 @@
+import { relativeTime } from '../../../../../lib/relative-time.ts';
+import { enhanceInstall } from './install.ts';
+import { enhanceTabs } from './tabs.ts';
+
+/** Make the prerendered start page interactive. */
+export function enhanceLanding() {
+  for (const tabs of document.querySelectorAll<HTMLElement>('[data-enhance="tabs"]')) enhanceTabs(tabs);
+  enhanceInstall(document);
+  enhanceAges(document);
+}
+
+/** Replaces the dates in the prerendered page with how long ago they were. */
+function enhanceAges(root: ParentNode) {
+  for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-enhance="ago"]')) {
+    const instant = Date.parse(time.dateTime);
+    if (!Number.isNaN(instant)) time.textContent = relativeTime(instant, Date.now());
+  }
+}
