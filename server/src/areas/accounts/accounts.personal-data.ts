@@ -55,5 +55,5 @@ export const myDataPersonalData: PersonalData = {
     sheetOf('leaving_people', 'person_id', ['asked_at', 'erase_at'], { name: 'deleting the account' }),
     sheetOf('mails', 'person_id', ['created_at', 'sent_at', 'cause'], { name: 'mails from Quad' }),
   ],
-  leftOut: { 'live_positions.person_id': 'How far open apps have read what is told to them' },
+  leftOut: { 'live_positions.person_id': 'The number of the last live event for the person' },
 };

@@ -51,7 +51,7 @@ import { createStudents, type Students } from './students/students.service.ts';
 /**
  * Accounts: signing up and in, recovery, and the college's list of students.
  *
- * - Every way to sign in ends in `accounts.openSession`: password, code, passkey or a provider (decision 144).
+ * - Password, passkey and provider end in `openSession`, a second factor's code in `finishSignIn` (decision 144).
  *   Every way to get an account adds the person through `accounts`.
  * - Recovery sends links by mail: for a forgotten password, and to confirm an address (decision 67).
  * - Registration decides who may sign up, and invites people. A listed student becomes a person of the app when they
@@ -119,7 +119,7 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
     },
     jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs],
     notifications: [archiveNotifications(db)],
-    // a person is linked to the college's list only after they verified the listed address
+    // Quad links a listed person to the college's list only after they verified the listed address
     knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
     personalData: [registrationPersonalData, studentsPersonalData, authPersonalData, myDataPersonalData],
   };

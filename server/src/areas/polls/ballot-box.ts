@@ -40,7 +40,7 @@ export function createBallotBox(vault: Vault) {
       const before = await read(trx, pollId);
       if (!before) throw new AppError('poll_ended');
       const votes = before.votes.map((count, place) => count + (place === option ? 1 : 0));
-      // keep the key of the row, so that nodes with only an older key can still count
+      // encrypt with the key that the row had, so that nodes without the newest key can still count
       const sealed = vault.seal({ votes } satisfies Tally, context(pollId), keyIdOf(before.sealed));
       await trx.updateTable('ballot_tallies').set({ sealed }).where('poll_id', '=', pollId).execute();
     },

@@ -45,7 +45,7 @@ function withoutRandomParts(text: string, pollId: string, voters: readonly TestP
   return (
     text
       .replaceAll(pollId, 'BALLOT')
-      // the position in the queue of filters
+      // the number of a row that queues a text for the filters
       .replace(/^\(\d+,(?=poll,)/, '(')
       // the number of a job
       .replace(/^\(\d+,,/, '(')
@@ -143,7 +143,7 @@ test('all data of a server about a ballot is the same for different choices with
   ]);
 });
 
-test('the same comparison finds the choices of an open poll', async () => {
+test('the same comparison finds differences in a poll that is not secret', async () => {
   const options = ['Asha', 'Bikash', 'Chitra'];
   const polls = [await addPoll(quad, author, { options }), await addPoll(quad, author, { options })];
   expect(await recordVotes(polls[0]?._id ?? '', ONE_WAY)).not.toEqual(await recordVotes(polls[1]?._id ?? '', ANOTHER));

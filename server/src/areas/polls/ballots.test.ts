@@ -71,7 +71,7 @@ test('a hundred people who each vote three times at once are counted once each',
   expect(await votesOf(id)).toEqual([50, 50, 0]);
 }, 60_000);
 
-test('a node without the key refuses votes and does not count; a node with the key does', async () => {
+test('a node without the key refuses votes; a node with the key counts them', async () => {
   const { _id: id } = await addBallot(quad, author);
   await castAll(id, [0, 1, 1, 2, 1]);
   const other = await createTestContext({ QUAD_BALLOT_KEY: randomBytes(32).toString('base64') });

@@ -7,7 +7,7 @@ import { trimText } from '@quad/contract/wire/text-rules';
 
 type PollBody = BodyOf<typeof createPoll>;
 
-/** The problems of a new poll by field, as far as the contract's schema does not find them. */
+/** The problems of a new poll, by field, that the contract's schema cannot find. */
 export function pollProblems(form: PollBody, now: number): Record<string, string> {
   const problems: Record<string, string> = {};
   const { pollKind, options = [], questions = [], endsAt = null, audience } = form;

@@ -9,7 +9,7 @@ export type StoredAnswer = readonly number[] | number | string;
 /** Stored answers by the positions of their questions, without unanswered questions. */
 export type StoredAnswers = Readonly<Record<string, StoredAnswer>>;
 
-/** Check answers against the questions of a survey. Problems are by the positions of questions. */
+/** Check answers against the questions of a survey. Problems are by question position, or under `answers`. */
 export function cleanAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswer[],
@@ -29,7 +29,7 @@ export function cleanAnswers(
   return { stored, problems };
 }
 
-/** The stored form of an answer; undefined for an empty answer. */
+/** The stored form of an answer; undefined for an empty one, `wrong` for one that does not fit the question. */
 function readAnswer(
   { kind, choices, scale }: SurveyQuestion,
   answer: SurveyAnswer,

@@ -46,7 +46,7 @@ export async function countAnswered(db: Executor, pollId: string): Promise<{ que
   return rows;
 }
 
-/** Some text answers to each question, with their authors if named. The random ids give an order without meaning. */
+/** Some text answers to each question, with their authors if named. The order, by random ids, reveals nothing. */
 export async function listTexts(db: Executor, pollId: string) {
   const { rows } = await sql<{
     question: number;
@@ -81,7 +81,7 @@ const answersOf = (db: Executor, pollId: string) =>
 const PAGE = 25;
 
 /**
- * All answers to a survey, with their authors if named. The random ids give an order without meaning.
+ * All answers to a survey, with their authors if named. The order, by random ids, reveals nothing.
  */
 export async function allAnswers(db: Executor, pollId: string) {
   const read = (after: string | undefined) => {

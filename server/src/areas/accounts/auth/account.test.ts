@@ -69,7 +69,7 @@ describe('changing the password', () => {
     expect((await logIn(quad, asha.email, 'first of two 11')).status).toBe(200);
   });
 
-  test('refuses a wrong current one, and after many the right one too', async () => {
+  test('refuses a wrong current password, and after many wrong ones the right one too', async () => {
     const asha = await newAccount(quad);
     const { max } = RATE_LIMITS.wrongPasswords;
     for (let i = 0; i < max; i++) expect((await change(asha, 'not it at all')).body.code).toBe('wrong_password');
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     expect((await change(asha, '')).status).toBe(400);
   });
 
-  test('sets the first one of an account within ten minutes after signing in', async () => {
+  test('sets the first password of an account only within ten minutes after signing in', async () => {
     const asha = await quad.newPerson();
     const age = (minutes: number) =>
       quad.services.db
@@ -160,7 +160,7 @@ describe('devices', () => {
     expect(devices[0]).toMatchObject({ address: '127.0.0.1', since: expect.any(String), lastUsed: expect.any(String) });
   });
 
-  test('are signed out one by one, which closes their streams; those of another person cannot be', async () => {
+  test('can be signed out one by one, which closes their streams; another person cannot do it', async () => {
     const [asha, bose] = [await newAccount(quad), await newAccount(quad, 'Bose')];
     const other = (await logIn(quad, asha.email)).body.token;
     const { _id } = (await list(other))[0];
@@ -185,7 +185,7 @@ describe('devices', () => {
 });
 
 describe('a disabled account', () => {
-  test('is signed out everywhere at once, on every node; sign-in says so only with the right password', async () => {
+  test('is signed out everywhere at once, on every node; sign-in says that it is disabled only after the right password', async () => {
     const asha = await newAccount(quad);
     const node = await quad.anotherNode();
     try {

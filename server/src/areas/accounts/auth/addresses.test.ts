@@ -26,7 +26,7 @@ const signIn = (email: string) => quad.call('POST', '/api/auth/login', { body: {
 
 /** The token in the newest mail to an address. */
 async function tokenSentTo(address: string): Promise<string> {
-  // The mail server lists domains in their own script.
+  // the mail server gives domains in their own script, and `address` is in ASCII
   const find = () => server.mails.findLast(({ to }) => to.some((one) => readAddress(one) === address));
   const mail = await vi.waitFor(() => find() ?? expect.fail('no mail has arrived'), WAIT);
   return /#(?:invitation=)?([\w-]{43})/.exec(mail.parts.get('text/plain') ?? '')?.[1] ?? '';

@@ -114,7 +114,7 @@ describe('guessing the password of one account', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(free);
   });
 
-  test('starts anew after a right password', async () => {
+  test('is counted anew after a right password', async () => {
     const email = await newAccount();
     const from = newAddress();
     for (let round = 0; round < 3; round++) {
@@ -165,7 +165,7 @@ describe('the owner of an account under attack', () => {
     expect((await signIn(email, PASSWORD, newAddress())).status).toBe(200);
   });
 
-  test('can share a device with others, which all their accounts know', async () => {
+  test('can share a device with others: all their accounts know it', async () => {
     const emails = [await newAccount(), await newAccount(), await newAccount()];
     let cookie = '';
     for (const email of emails) cookie = cookieOf(await signIn(email, PASSWORD, newAddress(), cookie));
@@ -231,7 +231,7 @@ describe('one address', () => {
     expect((await signUp(email, from)).status).toBe(429);
   });
 
-  test('of a hostel lets 300 students sign up and in, one in ten after two wrong passwords', async () => {
+  test('of a hostel lets 300 students sign up and in, a tenth of them after two wrong passwords', async () => {
     const hostel = newAddress();
     const statuses = new Set<number>();
     const student = async (i: number) => {

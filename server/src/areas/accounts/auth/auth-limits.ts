@@ -96,7 +96,7 @@ export const wrongCodesOf = (personId: string): Budget => budgetOf('wrongCodes',
 
 /**
  * Run an attempt and count its outcome. All budgets are reserved during the run, so concurrent attempts cannot exceed
- * them. An error other than `failing` counts for no budget: the database may be unreachable, or the account disabled.
+ * them. Errors other than `failing` and `second_factor_needed` count for no budget, such as an unreachable database.
  */
 export async function attempt<Result>(
   counts: Counts,
@@ -118,7 +118,7 @@ export async function attempt<Result>(
     return result;
   } catch (error) {
     if (error instanceof AppError && error.code === failing) outcome = 'failure';
-    // the password was right and has been hashed
+    // the password was right and only the code is missing, so this counts as a success
     if (error instanceof AppError && error.code === 'second_factor_needed') outcome = 'success';
     throw error;
   } finally {

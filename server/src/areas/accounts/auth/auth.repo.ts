@@ -20,7 +20,7 @@ export async function insertPassword(db: Executor, personId: string, hash: strin
     .execute();
 }
 
-/** The person with an e-mail address, in any case. */
+/** The person with an e-mail address, in upper or lower case. */
 export async function idOf(db: Executor, email: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('people')
@@ -175,7 +175,7 @@ export async function protectionOf(db: Executor, personId: string): Promise<Prot
       (select count(*)::integer from passkeys where person_id = ${personId}) as passkeys
   `.execute(db);
   const [protection] = rows;
-  if (!protection) throw new Error('a query without a condition answers a row');
+  if (!protection) throw new Error('a select without `from` and `where` returns one row');
   return protection;
 }
 

@@ -111,7 +111,7 @@ export function createAccounts({
     return { personId: found.person_id, passwordHash: found.password };
   };
 
-  /** A hash of all sign-in methods. A new password changes it, so that earlier challenges become invalid. */
+  /** A hash of password, providers and second factor. A change of one makes earlier challenges invalid. */
   const stampOf = async (trx: Executor, personId: string): Promise<string> =>
     hash('sha256', JSON.stringify(await repo.signInMethodsOf(trx, personId)), 'base64url');
 
@@ -165,7 +165,7 @@ export function createAccounts({
         Promise.resolve(async () => undefined),
       ),
 
-    /** The person with an e-mail address, in any case; undefined if unknown. */
+    /** The person with an e-mail address, in upper or lower case; undefined if unknown. */
     idOf: (email: string) => repo.idOf(db, readAddress(email) ?? email),
 
     /** Open a session. Throw `wrong_credentials` for a wrong password and for an unknown address. */

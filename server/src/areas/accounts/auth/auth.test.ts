@@ -17,7 +17,7 @@ const signIn = (email: string, password = PASSWORD) =>
   quad.call('POST', '/api/auth/login', { body: { email, password } });
 
 describe('signing up', () => {
-  test('makes an account; its address works in any case', async () => {
+  test('makes an account; its address works in upper and lower case', async () => {
     const { status, body } = await signUp({ email: 'Mixed.Case@quad.example' });
     expect([status, body.message]).toEqual([201, 'Welcome, Asha Rao! You have successfully registered.']);
     const session = await signIn('mixed.case@QUAD.example');
@@ -202,7 +202,7 @@ describe('a session', () => {
     await other.close();
   });
 
-  test('that ends leaves other sessions open and cached', async () => {
+  test('leaves other sessions open and cached when it ends', async () => {
     const [asha, bose] = await Promise.all([quad.newPerson(), quad.newPerson()]);
     const { sessions } = quad.services;
     const opened = await (await quad.services.auth.$context).internalAdapter.createSession(asha.id);

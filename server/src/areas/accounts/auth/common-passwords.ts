@@ -25,7 +25,7 @@ async function load(): Promise<Buffer> {
 /** Whether a password, in any case, is one of the 18,000 most common ones of sufficient length. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   loading ??= load().catch((error: unknown) => {
-    // the next sign-up tries again
+    // the next new password tries again
     loading = undefined;
     throw error;
   });

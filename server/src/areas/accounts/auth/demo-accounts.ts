@@ -41,7 +41,7 @@ export function createDemoAccounts(parts: { db: Database; bus: Bus; sessions: Se
     /** Disable the demo accounts and end their sessions. Return the number of demo accounts. */
     disable: () => change(true),
 
-    /** Enable the accounts that `disable` has disabled, but not those that an admin has. */
+    /** Enable the accounts that `disable` has disabled, but not those that an admin has disabled. */
     enable: () => change(false),
   };
 }

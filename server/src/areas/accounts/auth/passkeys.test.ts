@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     expect(await list(asha)).toEqual([]);
   });
 
-  test('accepts a passkey of a device once', async () => {
+  test('refuses a passkey that another person has added', async () => {
     const { phone } = await newOwner();
     const bose = await newAccount(quad, 'Bose');
     const made = phone.make((await begin(bose)).body.challenge);

@@ -38,7 +38,7 @@ export function createSecondFactors(parts: {
   const totpOf = (secret: string, label: string) =>
     new TOTP({ issuer: 'Quad', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 
-  /** Use a code of the app, each once. Refuse other characters than digits here, because `validate` throws on them. */
+  /** Use a code of the app; each works once. Refuse all but digits here, because `validate` throws on them. */
   const takeCode = async (trx: Executor, personId: string, sealed: Buffer, code: string): Promise<boolean> => {
     if (!APP_CODE.test(code)) return false;
     const { secret } = vault.open<Sealed>(sealed, contextOf(personId));

@@ -218,7 +218,7 @@ test('new recovery codes end the old ones', async () => {
   expect((await finish(challenge, body.codes[0])).status).toBe(200);
 });
 
-test('a node without the key refuses sign-ins with a code', async () => {
+test('a node without the encryption key cannot check codes, and refuses the sign-in', async () => {
   const { person, key } = await newProtected();
   const { db } = quad.services;
   const { sealed } = await db

@@ -58,7 +58,7 @@ export async function countStates(db: Executor, total: number): Promise<AccountC
       (select count(*) from people where role = 'admin' and not is_disabled) as admins
   `.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('a query without a condition answers a row');
+  if (!counts) throw new Error('a select without `from` and `where` returns one row');
   const { hidden, deleting, admins } = counts;
   return { total, active: total - hidden, disabled: hidden - deleting, deleting, admins };
 }

@@ -31,7 +31,7 @@ export const stateOf = ({ is_disabled, erase_at }: Pick<StateColumns, 'is_disabl
 /** Whether only decisions of moderators keep the account disabled. */
 export const isSuspended = (row: StateColumns): boolean => stateOf(row) === 'disabled' && !row.disabled_by_hand;
 
-/** A text that changes with each column that `outcomeOf` reads. An act skips an account whose mark has changed. */
+/** The role, state and verification that an admin saw. An act skips an account whose mark has changed. */
 export const markOf = (row: Pick<AccountRow, 'role' | 'is_verified'> & StateColumns): string =>
   `${row.role} ${isSuspended(row) ? 'suspended' : stateOf(row)} ${row.is_verified ? 'verified' : 'unverified'}`;
 

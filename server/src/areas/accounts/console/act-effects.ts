@@ -108,7 +108,7 @@ export function createActEffects(
   };
 }
 
-/** Enabling an account that only moderators' decisions keep disabled ends its suspensions. */
+/** Enabling a suspended account ends its suspension, so the audit log says that. */
 const actionOf = ({ kind }: AccountAct, row: AccountRow): AuditAction =>
   kind === 'enable' && isSuspended(row) ? 'suspension.ended' : ACTIONS[kind];
 

@@ -9,7 +9,7 @@ export const MAY_REMOVE_ADMIN: ReadonlySet<AccountActKind> = new Set(['disable',
 const CONFIRMED_FOR_SELF: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'sign-out']);
 /** Admins delete their own account on the account page, with their password. They cannot verify themselves. */
 const NOT_FOR_SELF: ReadonlySet<AccountActKind> = new Set(['delete', 'delete-now', 'verify', 'unverify']);
-/** Acts that an admin may not apply to a friend, like requests to be verified (decision 177). */
+/** Acts that an admin may not apply to a friend; nor may they decide a friend's request (decision 177). */
 export const NOT_FOR_FRIENDS: ReadonlySet<AccountActKind> = new Set(['verify', 'unverify']);
 const NEEDS_REASON: ReadonlySet<AccountActKind> = new Set(['disable', 'delete', 'delete-now']);
 

@@ -80,7 +80,7 @@ export function createAccountActs(
       const row = outcome === 'done' ? rows.get(_id) : undefined;
       return row ? [row] : [];
     });
-    // after an act on other admins, the viewer is still an admin
+    // only an act on the viewer can remove the last admin: after an act on others, the viewer remains one
     const staysAdmin = act.kind === 'role' && act.role === 'admin';
     if (
       MAY_REMOVE_ADMIN.has(act.kind) &&

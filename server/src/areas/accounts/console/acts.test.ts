@@ -230,7 +230,7 @@ describe('the last admin', () => {
       }
   });
 
-  test('is the only one who can act: calls of a former admin in progress are refused', async () => {
+  test('is the only one who can act: calls that a former admin has in progress are refused', async () => {
     const [former, asha] = [await quad.newPerson('Former', { role: 'admin' }), await quad.newPerson('Asha')];
     await me(former);
     // change only the database: the process still has the old session cached

@@ -139,7 +139,7 @@ describe('an account', () => {
     expect(await logged(asha.id)).toHaveLength(lines);
   });
 
-  test('cannot get the address of another account', async () => {
+  test('cannot be given the address of another account', async () => {
     const body = { email: bose.email.toUpperCase() };
     const taken = await quad.call('PATCH', `/api/admin/users/${asha.id}`, { as: admin, body });
     expect(taken).toMatchObject({ status: 409, body: { code: 'email_taken', fields: { email: expect.any(String) } } });

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../platform/auth/sessions.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /**
- * The verified marks of accounts, as the console changes them. Each change runs in the given transaction.
+ * The verified marks of accounts, for the console and for deletions. Each change runs in the given transaction.
  */
 export interface VerificationMarks {
   /** The accounts that this admin may not decide about, with the reason. */

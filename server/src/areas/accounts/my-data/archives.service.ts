@@ -54,7 +54,7 @@ export function createArchives(
         await addNotifications(trx, [{ kind: archiveReady, subject: id, actor: null, recipients: [person.id] }]);
       });
     } catch (error) {
-      // another attempt follows, also after a server stopped
+      // the job tries again, also when the server stopped during this attempt
       if (!isLast) throw error;
       logger.error({ err: error }, 'an archive of someone’s data could not be made');
       await repo.failArchive(db, id);

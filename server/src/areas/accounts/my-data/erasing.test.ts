@@ -102,7 +102,7 @@ test('nothing is left of a person who used everything, and the counts of others 
   for (const job of ['discard-media', 'refresh-trending', 'forget-blocked', 'erase-account'])
     await expect.poll(() => countJobs(db, job)).toBe(0);
 
-  // texts of others, and lists of words without their authors
+  // what may stay: texts of others, and lists of words that name no author
   const allowed = [
     /^public\.(posts|post_words): .*Hi/i,
     /^public\.comments: .*You too/,

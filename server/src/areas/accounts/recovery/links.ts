@@ -107,7 +107,7 @@ export async function pendingEmail(db: Executor, personId: string): Promise<stri
   return row?.email ?? null;
 }
 
-/** Delete links that have expired and no longer count towards a limit. */
+/** Delete links that have expired and, after a week, no longer count towards a limit. */
 export async function deleteOldLinks(db: Database): Promise<void> {
   await db
     .deleteFrom('email_links')

@@ -92,7 +92,7 @@ export function createOwnEmails(parts: { db: Database; bus: Bus; mail: Mail; pub
       await transact(db, async (trx) => {
         await lockPerson(trx, personId);
         const person = await repo.findPerson(trx, personId);
-        // the current address cancels a pending change
+        // entering the current address cancels a pending change
         if (!person || person.email === address) return endLinks(trx, personId, ['change-email']);
         await sendLink(trx, 'change-email', personId, address);
         await queueMail(trx, personId, person.email, `change-asked:${newId()}`, mails.changeAsked());

@@ -46,7 +46,7 @@ export function createRecovery(parts: {
   // an attacker with the old password may have asked for these links
   credentials.whenReplaced((trx, personId) => endLinks(trx, personId, ['reset-password', 'change-email']));
 
-  /** Mail the link, unless the address has no account or has received too many. */
+  /** Mail the link, unless no usable account has the address, or the person has received too many. */
   const sendLink = (email: string): Promise<void> =>
     transact(db, async (trx) => {
       const person = await repo.findByEmail(trx, email);

@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     await waitForMails(asha.email, 'Your password was changed');
   });
 
-  test('gets the same response for an address without an account, which receives no mail', async () => {
+  test('of an address without an account gets the same response, but no mail', async () => {
     const asha = await newcomer();
     const [known, unknown] = [await forgot(asha.email.toUpperCase()), await forgot('nobody@quad.example')];
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('may be the first one of a person who signs in otherwise', async () => {
+  test('is replaced also for a person who has none and signs in another way', async () => {
     const asha = await quad.newPerson();
     expect((await reset(await resetToken(asha))).status).toBe(200);
     expect((await signIn(asha.email, NEW)).status).toBe(200);

@@ -37,7 +37,7 @@ test('many accounts together send an address no more mails than one account', as
   expect((await changeEmail(thieves[0] as TestPerson, 'other@elsewhere.example')).status).toBe(200);
 });
 
-test('an unverified address is sent few mails, and none with text of the account', async () => {
+test('an unverified address is sent few mails, and none contains the account’s name', async () => {
   const squatter = await newAccount(quad, 'You won. Go to evil.example');
   let current = PASSWORD;
   for (let round = 0; round < ACCOUNT_MAILS_PER_HOUR + 2; round++) {

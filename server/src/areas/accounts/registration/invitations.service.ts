@@ -43,7 +43,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       content: invitationMail({ kind, name, link: links.get(email) ?? '' }),
     }));
     const [first] = mails;
-    // bulk mails wait behind single ones, and an applicant is waiting for this link
+    // a single mail goes before bulk mails, because an applicant may be waiting for it
     if (first && mails.length === 1) await mail.queue(trx, first);
     else await mail.queueMany(trx, mails);
     return links;

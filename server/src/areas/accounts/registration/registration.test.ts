@@ -200,7 +200,7 @@ describe('an invitation', () => {
     expect((await openInvitation(asked)).status).toBe(200);
   });
 
-  test('from an admin expires after 14 days, and a link that was asked for after a day', async () => {
+  test('from an admin expires after 14 days; a link that an applicant asked for expires after one day', async () => {
     await invite('old@elsewhere.example');
     await askForLink('old@elsewhere.example');
     await vi.waitFor(() => expect(mailsTo('old@elsewhere.example')).toHaveLength(2), PATIENCE);

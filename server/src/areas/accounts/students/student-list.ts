@@ -190,7 +190,7 @@ function* faultsOf({ name, email, rollNumber }: Student, field: ReadField): Gene
   if (graduates !== '' && !isWholeNumber(graduates, 1950, 2200)) yield 'The year of graduation has four digits';
 }
 
-/** Find a department by key or name, in any case. Return null for an empty text, undefined for an unknown name. */
+/** Find a department by key or name, in upper or lower case. Return null for an empty text, undefined if unknown. */
 function departmentOf(text: string): Department | null | undefined {
   if (text === '') return null;
   const wanted = text.toLowerCase();

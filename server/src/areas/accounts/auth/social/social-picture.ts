@@ -8,7 +8,10 @@ import * as repo from './social.repo.ts';
 /** Copy a new person's picture from their provider. */
 export const takeProviderPicture = defineJob<{ personId: string; address: string }>('take-provider-picture');
 
-/** Fetch the picture like any picture from a web address (decision 119). Ignore failures: the person can upload one. */
+/**
+ * Fetch the picture like any picture from a web address (decision 119). Ignore refusals, because the person can upload
+ * one.
+ */
 export const providerPictures = (parts: { db: Database; people: People; remoteFiles: RemoteFiles }) =>
   handleJob(takeProviderPicture, async ({ personId, address }) => {
     const { db, people, remoteFiles } = parts;

@@ -45,7 +45,7 @@ export function socialRoutes(
     reply.header('set-cookie', header);
     try {
       const url = await social.start(params.provider, query.challenge, browser);
-      // 303 must be explicit, because a call that sends a page has set a status already
+      // the status of a page is set already, so the redirect must name 303
       return popupHeaders(reply).redirect(url.href, 303);
     } catch (error) {
       return sendRefusalPage(reply, query.challenge, error);

@@ -40,7 +40,7 @@ interface ProviderAnswer {
 
 /** A person's first sign-in may run twice at once, for example in two windows. */
 const TRIES = 3;
-/** The errors of the later one, which then tries again. */
+/** The errors of the later of two concurrent first sign-ins, which then tries again. */
 const RACE_ERRORS: ReadonlySet<ErrorCode> = new Set(['email_taken', 'social_link_first']);
 
 /** Sign-in with a provider. The server asks the provider for the identity, and gives the app a proof of it. */
