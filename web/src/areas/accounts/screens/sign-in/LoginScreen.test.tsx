@@ -106,7 +106,7 @@ describe('/login', () => {
     expect(await screen.findByText(/^Sign-in with this provider is not set up here/)).toBeTruthy();
   });
 
-  test('shows the password and hides it again', async () => {
+  test('the password can be shown and hidden', async () => {
     await openAt('/login', firstLoad, { as: null });
     await fill(await field('Password'), 'monsoon-2026');
     await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -127,7 +127,7 @@ test('the fields have names for password managers', async () => {
   expect((await field('Password')).getAttribute('autocomplete')).toBe('new-password');
 });
 
-test.each(['//elsewhere.example/', '/%09/elsewhere.example/'])('leads nobody away from the app to %s', async (next) => {
+test.each(['//elsewhere.example/', '/%09/elsewhere.example/'])('the link %s does not lead out of the app', async (next) => {
   answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
   answer(signIn, ASHA);
   await openAt(`/signup?next=${next}`, firstLoad, { as: null });
