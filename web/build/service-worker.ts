@@ -15,9 +15,9 @@ const WITH_CONNECTION = /[\\/]node_modules[\\/](mediabunny|pdfjs-dist|tus-js-cli
 /** The entries of the app and of the pages for guests. */
 const STARTS = /[\\/]web[\\/]src[\\/](main\.tsx|boot\.ts|app[\\/]front[\\/][\w-]+\.tsx?)$/;
 
-/** The entries of the screens for staff: these screens need a connection, and other users never open them. */
+/** The console, and the screens of staff: these need a connection, and other users never open them. */
 const STAFF =
-  /[\\/]app[\\/](console-routes\.|console-layout[\\/]ConsoleLayout\.)|[\\/]areas[\\/](moderation[\\/]screens[\\/]cases|membership[\\/]console[\\/]verification)[\\/]feature\./;
+  /[\\/]app[\\/](console-routes\.|console-layout[\\/]ConsoleLayout\.)|[\\/]areas[\\/](\w+[\\/]console[\\/]|moderation[\\/]screens[\\/]cases[\\/]\w+Screen\.)/;
 
 /** Build the service worker with the list of files that the app needs to start offline. */
 export function serviceWorker(): Plugin {

@@ -119,7 +119,7 @@ test('a listener that throws stops no other listener, and does not affect the se
   expect(errors.map(String)).toEqual([
     'Error: could not listen',
     'Error: could not listen',
-    'Error: a message of told is too large to tell',
+    'Error: a message of told is too large to broadcast',
   ]);
   await sender.close();
 });

@@ -44,7 +44,7 @@ function inputsIn(form: ReactElement): ReadonlyMap<string, number | undefined> {
     // Skip the hidden input of a list of suggestions, and the account name for password managers.
     if (/aria-hidden="true"|\shidden=/.test(tag)) continue;
     const id = /\bid="([^"]*)"/.exec(tag)?.[1];
-    const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<]*)</)?.[1] ?? '';
+    const label = /aria-label="([^"]*)"/.exec(tag)?.[1] ?? html.split(`for="${id}"`)[1]?.match(/>([^<>]*)</)?.[1] ?? '';
     const counter = html.split(`id="${id}"`)[1]?.match(/>\d+(?:<!-- -->)?\/(?:<!-- -->)?(\d+)</)?.[1];
     const limit = /maxLength="(\d+)"/i.exec(tag)?.[1] ?? counter;
     found.set(label, limit === undefined ? undefined : Number(limit));
