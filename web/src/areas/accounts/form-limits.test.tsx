@@ -1,13 +1,16 @@
-import { signUp } from '@quad/contract/accounts/auth';
+import { signIn, signUp } from '@quad/contract/accounts/auth';
 import { leave } from '@quad/contract/accounts/my-data';
 import { forgotPassword } from '@quad/contract/accounts/recovery';
+import { askForLink } from '@quad/contract/accounts/registration';
 import { confirmSecondFactor, finishSignIn } from '@quad/contract/accounts/second-factor';
 import { testFormLimits } from '../../lib/testing/form-limits.tsx';
 import { DeleteAccountForm } from './screens/account/forms/DeleteAccountForm.tsx';
 import { Confirm } from './screens/account/second-factor/SetUp.tsx';
 import { ForgotForm } from './screens/recovery/ForgotPasswordScreen.tsx';
+import { AskForLink } from './screens/sign-in/components/AskForLink.tsx';
 import { CodeStep } from './screens/sign-in/components/CodeStep.tsx';
 import { SignupForm } from './screens/sign-in/components/SignupForm.tsx';
+import { LoginScreen } from './screens/sign-in/LoginScreen.tsx';
 
 const nothing = () => undefined;
 
@@ -30,6 +33,8 @@ testFormLimits([
     schema: confirmSecondFactor.body,
     fields: { Code: 'code' },
   },
+  { file: 'AskForLink', form: <AskForLink domains={[]} />, schema: askForLink.body, fields: { Email: 'email' } },
+  { file: 'LoginScreen', form: <LoginScreen />, schema: signIn.body, fields: { Email: 'email' } },
   {
     file: 'ForgotPasswordScreen',
     form: <ForgotForm email="" onEmail={nothing} onSent={nothing} />,

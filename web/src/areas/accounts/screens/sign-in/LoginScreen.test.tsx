@@ -127,11 +127,14 @@ test('the fields have names for password managers', async () => {
   expect((await field('Password')).getAttribute('autocomplete')).toBe('new-password');
 });
 
-test.each(['//elsewhere.example/', '/%09/elsewhere.example/'])('the link %s does not lead out of the app', async (next) => {
-  answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
-  answer(signIn, ASHA);
-  await openAt(`/signup?next=${next}`, firstLoad, { as: null });
-  await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
-  await send('asha@quad.example', 'monsoon-2026');
-  await waitFor(() => expect(location.href).toBe('http://localhost:3000/'));
-});
+test.each(['//elsewhere.example/', '/%09/elsewhere.example/'])(
+  'the link %s does not lead out of the app',
+  async (next) => {
+    answer(getRegistration, { isOpen: true, domains: [], asksProof: false });
+    answer(signIn, ASHA);
+    await openAt(`/signup?next=${next}`, firstLoad, { as: null });
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
+    await send('asha@quad.example', 'monsoon-2026');
+    await waitFor(() => expect(location.href).toBe('http://localhost:3000/'));
+  },
+);
