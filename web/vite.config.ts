@@ -99,7 +99,7 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]posts[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|paged-query|together|Loaded|Skeletons|ScreenHeader|MoreOnScroll|MoreButton|PagedList|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|use-form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]posts[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|paged-query|together|Loaded|Skeletons|ScreenHeader|MoreOnScroll|MoreButton|PagedList|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|use-form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|footer-links|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },
