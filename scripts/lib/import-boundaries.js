@@ -65,9 +65,9 @@ export const BOUNDARIES = [
       !/\.test\.tsx?$/.test(from),
   },
   {
-    name: 'the repo of an area is imported only inside that area',
+    name: 'the repo, rows, routes and jobs of an area are imported only inside that area',
     forbids: (from, to) =>
-      /\.(repo|row)\.ts$/.test(to) && moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to),
+      /\.(repo|row|routes|jobs)\.ts$/.test(to) && moduleOf(to) !== undefined && moduleOf(from) !== moduleOf(to),
   },
   {
     name: 'the platform imports neither areas nor concerns',

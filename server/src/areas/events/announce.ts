@@ -24,8 +24,8 @@ const KINDS: ReadonlyMap<string, NotificationKind> = new Map(
 );
 
 /**
- * Return the news as a notification of all registered users, for `addNotifications`. For many users, add a job that
- * sends the news instead, and return nothing. Set `at` (milliseconds since 1970) for past news.
+ * Return a notification that tells all registered users the news, for `addNotifications`. For many users, add a job
+ * that sends the news instead, and return nothing. Set `at` (milliseconds since 1970) for past news; the job drops it.
  */
 export async function newsForRegistered(
   trx: Executor,

@@ -44,7 +44,7 @@ import { createEventUpdates } from './updates.service.ts';
  * - SQL functions assign seats, teams and the waiting list (decision 127).
  * - Tickets and check-in work offline (decision 128).
  * - An event that loses its only host gets a new host, or is cancelled days later (decision 127).
- * - Other areas count their items about an event by their `eventReferences` (decision 183).
+ * - Other areas count their own items about an event, and contribute the counts as `eventReferences` (decision 183).
  * - `console/` has the admins' table of events (decision 127).
  */
 export function eventsArea(

@@ -10,9 +10,9 @@ const STATES: Readonly<Record<RegistrationState, string>> = {
 };
 
 /**
- * Registrations and check-ins as CSV for spreadsheets. The columns are those of the hosts' screen: e-mail addresses
- * stay
- * private. Times are in the event's time zone.
+ * Registrations and check-ins as CSV for spreadsheets. The columns are those of the hosts' screen.
+ * E-mail addresses stay private.
+ * Times are in the event's time zone.
  */
 export function attendanceCsv(attendees: readonly Attendee[], timeZone: string): Promise<string> {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

@@ -17,7 +17,7 @@ export async function findForCalendar(db: Executor, viewer: Viewer, id: string):
   return rows[0];
 }
 
-/** Of past events, a private calendar has those of the last year. */
+/** The most events in a private calendar. Events that ended over a year ago are left out as well. */
 const EVENTS_MAX = 500;
 
 /** Return the events that the owner is registered for or hosts and may still see, latest first. */
@@ -26,7 +26,7 @@ export async function eventsOf(db: Executor, owner: Viewer): Promise<CalendarEve
   return rows;
 }
 
-/** A digest of the rows of `eventsOf`, which is much faster than writing the file. */
+/** A digest of the rows of `eventsOf`. Computing it is much faster than writing the file. */
 export async function versionOfEvents(db: Executor, owner: Viewer): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
     select md5(string_agg(md5(shown::text), '' order by shown.starts_at desc, shown.id)) as version
@@ -71,7 +71,7 @@ export async function deleteAddress(db: Executor, personId: string): Promise<voi
   await db.deleteFrom('calendar_addresses').where('person_id', '=', personId).execute();
 }
 
-/** The owner of an address; undefined when the account is disabled. */
+/** The owner of an address; undefined when the address is unknown or the account is disabled. */
 export function ownerOf(db: Executor, hash: Buffer): Promise<Viewer | undefined> {
   return db
     .selectFrom('calendar_addresses')

@@ -9,7 +9,7 @@ import { missing } from './events.service.ts';
 
 export type EventCalendars = ReturnType<typeof createEventCalendars>;
 
-/** Hash a token, so that a stolen database does not give access to calendars. Its 256 random bits need no slow hash. */
+/** Hash a token, so that a stolen database opens no calendar. A fast hash suffices for its 256 random bits. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The key of an address in the rate limits, which must not store the address itself. */

@@ -67,7 +67,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
     async cancel(viewer: Viewer, id: string, { reason = '' }: { reason?: string | undefined }): Promise<EventDetails> {
       await changeEvent(id, async (trx) => {
         const before = await lockForEdit(trx, viewer, id);
-        // A retry, when the first answer was lost.
+        // A retry whose first answer was lost changes nothing.
         if (before.state === 'cancelled') return;
         if (before.state !== 'published') throw new AppError('not_published');
         if (before.is_over) throw new AppError('event_over');
@@ -99,7 +99,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
   };
 }
 
-/** Record an admin's decision in the audit log. It has no hosts' actions: the events' own histories have them. */
+/** Record an admin's decision in the audit log. Decisions of hosts and organisers are not recorded. */
 async function record(trx: Executor, { id: by, role }: Viewer, action: AuditAction, id: string): Promise<void> {
   if (role === 'admin') await recordAct(trx, { by, action, subject: { type: 'event', id } });
 }

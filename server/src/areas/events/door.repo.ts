@@ -87,7 +87,7 @@ export function findTickets(db: Executor, event: string, ids: readonly string[],
 }
 export type TicketRow = Awaited<ReturnType<typeof findTickets>>[number];
 
-/** Those of these scans that are already recorded. */
+/** The recorded scans among these ids. */
 export function findScans(db: Executor, ids: readonly string[]) {
   return db
     .selectFrom('event_scans')

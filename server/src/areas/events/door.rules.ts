@@ -1,5 +1,5 @@
 /**
- * Convert a device's time to the server's clock. The device sent its own time along; no scan is later than its report.
+ * Convert a scan's time to the server's clock, by the device's time of sending. A scan cannot be later than `now`.
  */
 export function serverTime(at: Date, { sentAt, now }: { sentAt: Date; now: Date }): Date {
   const ahead = sentAt.getTime() - now.getTime();
@@ -10,8 +10,8 @@ export function serverTime(at: Date, { sentAt, now }: { sentAt: Date; now: Date 
 const LIVE_MS = 15_000;
 
 /**
- * Whether a scan is reported as it happens. The time of a live scan is that of its insert, so between two online doors
- * the
- * first report counts, whatever their clocks say.
+ * Whether a scan is reported as it happens. A live scan gets the time of its insert.
+ * So between two online doors
+ * the first report counts, whatever their clocks say.
  */
 export const isLive = (at: Date, now: Date): boolean => now.getTime() - at.getTime() < LIVE_MS;

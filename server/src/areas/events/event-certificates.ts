@@ -13,7 +13,7 @@ export type EventCertificates = ReturnType<typeof createEventCertificates>;
 /** Certificates of attendance. They are as official as those of programs, so publishers issue them, not hosts. */
 export function createEventCertificates({ db, programs }: { db: Database; programs: Programs }) {
   return {
-    /** Issue a certificate to each attendee who has none, and return their number. For the publisher of the event. */
+    /** Issue certificates to the attendees who have none, and return how many. Only for the event's publisher. */
     async give(viewer: Viewer, id: string): Promise<number> {
       return transact(db, async (trx) => {
         const event = await repo.findDoor(trx, viewer, id);

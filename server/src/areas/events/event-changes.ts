@@ -39,7 +39,7 @@ export const addChange = async (trx: Executor, event: string, kind: Notification
 export const newsOfChange = async (trx: Executor, viewer: Viewer, event: string, kind: NotificationKind) =>
   newsForRegistered(trx, { kind, subject: await addChange(trx, event, kind), event, except: viewer.id });
 
-/** The notification of a proposal's approvers. */
+/** The notification that tells approvers about a proposal. */
 export const proposalNews = async (
   trx: Executor,
   viewer: Viewer,

@@ -15,7 +15,7 @@ import { decides, isListed, isOver, isPublishedForAll, isUpcoming, seesEvent } f
 type ListQuery = QueryOf<typeof listEvents>;
 
 /**
- * The columns of a listed event that depend on the viewer. `event-cards.ts` adds the others, from its cache by `stamp`.
+ * The columns of a listed event that depend on the viewer. `event-cards.ts` adds the others, cached by `stamp`.
  */
 export interface ViewerRow extends ViewerColumns {
   readonly id: string;
@@ -80,7 +80,7 @@ const selectStamped = (db: Executor) =>
     sql<string>`events.xmin::text`.as('stamp'),
   ]);
 
-/** Add the viewer's registrations to a page of events, after its limit, not to all the events it was chosen from. */
+/** Join the viewer's registrations after the limit, so that Postgres joins only the events of the page. */
 const withRegistrations = (db: Executor, viewerId: string, events: ReturnType<typeof selectStamped>) =>
   db
     .selectFrom(events.as('events'))
@@ -128,7 +128,7 @@ function queryOf(shape: Shape) {
   return query;
 }
 
-/** Return the rows of a page, with at least one too many when the list goes on (see `pageRows`). */
+/** Return the rows of a page, and at least one more when the list goes on (see `pageRows`). */
 export function listRows(
   db: Executor,
   viewer: Viewer,

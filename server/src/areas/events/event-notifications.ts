@@ -13,7 +13,7 @@ export const eventProposed = defineNotification('event-proposed', {
   leadsTo: eventPath,
 });
 
-/** To the hosts. The subject is the change, as for the next three kinds, so that each change is notified. */
+/** To the hosts. The subject, here and in the next three kinds, is the change, so each change gets its notification. */
 export const eventPublished = defineNotification('event-published', {
   says: 'Your event has been published',
   leadsTo: eventPath,

@@ -1,8 +1,8 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 
 /**
- * The items of another area about an event, such as notices. That area contributes it (`eventReferences`). An event has
- * the count, so that its page loads the items only when some exist.
+ * A kind of item that another area keeps about events, such as notices. That area contributes it (`eventReferences`).
+ * An event carries the count, so that its page loads the items only when some exist.
  */
 export interface EventReference {
   /** The key of the count: `notices`. */

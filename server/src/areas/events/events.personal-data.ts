@@ -41,13 +41,13 @@ export const eventPersonalData: PersonalData = {
     sheetOf('calendar_addresses', 'person_id', ['created_at'], { name: 'calendar address' }),
   ],
   leftOut: {
-    'all_events.publisher_id': 'Says who published; the event is its proposer’s',
-    'event_organisers.added_by': 'Says who organises; it is given to them',
+    'all_events.publisher_id': 'The column says who published the event, which belongs to its proposer',
+    'event_organisers.added_by': 'The column says who added an organiser; the organiser gets the row',
   },
   keptFiles: coversOfEvents,
 };
 
-/** Covers of published events stay, because the events stay. */
+/** Covers of published and cancelled events stay, because the events stay. */
 async function coversOfEvents(db: Executor, personId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from stored_files where owner_id = ${personId} and name in (

@@ -194,7 +194,7 @@ export async function deleteEvent(trx: Executor, id: string): Promise<boolean> {
   return gone !== undefined;
 }
 
-/** Those of these events that a viewer may see. */
+/** The events among these that a viewer may see. */
 export async function visibleEventIds(db: Executor, viewer: Viewer, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('events')

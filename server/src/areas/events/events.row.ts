@@ -27,10 +27,10 @@ export const eventColumns = formColumns<StoredForm>()('events', {
   capacity: 'capacity',
 });
 
-/** What a new event has where its form says nothing. */
+/** The values of the fields that the form of a new event leaves out. */
 export const UNWRITTEN = { description: '', mapAddress: '', capacity: null } as const;
 
-/** Columns that only the event itself has a part in, over `events`. */
+/** Columns that depend only on the event's own row, for queries on `events`. */
 const CARD_COLUMNS = [
   'events.id',
   ...eventColumns.selected,

@@ -9,7 +9,7 @@ export interface EventRole {
 
 export const mayEdit = ({ is_host, decides }: EventRole): boolean => is_host || decides;
 
-/** Hosts may delete unpublished events; admins may delete all events. */
+/** Hosts may delete proposed, declined and cancelled events; admins may delete all events. */
 export const mayDelete = (
   { role }: { role: string },
   { is_host, state }: { is_host: boolean; state: string },

@@ -20,7 +20,7 @@ export const isEventHost = (personId: string): RawBuilder<boolean> => sql<boolea
 )`;
 
 /**
- * The viewer published the event for the campus, and still may publish. Admins replace publishers who no longer may.
+ * The viewer published the event for the campus and may still publish. Admins stand in for publishers who may not.
  */
 export const certifies = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   events.group_id is null and ${isPublisher(viewer)} and (
@@ -54,7 +54,7 @@ export const isListed = (viewerId: string): RawBuilder<boolean> => sql<boolean>`
 )`;
 
 /**
- * The event is not over. Its start is at most two weeks ago (`EVENT_LONGEST_MS`), so that an index on the start serves.
+ * The event is not over. No event exceeds two weeks (`EVENT_LONGEST_MS`), so Postgres can use an index on the start.
  */
 export const isUpcoming = sql<boolean>`(events.starts_at > now() - interval '14 days' and events.ends_at > now())`;
 export const isOver = sql<boolean>`(events.starts_at <= now() and events.ends_at <= now())`;

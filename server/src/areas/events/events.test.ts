@@ -122,7 +122,7 @@ describe('an event', () => {
 });
 
 describe('a proposal', () => {
-  test('is visible to its host and to approvers, who are notified until they decide', async () => {
+  test('is visible to its host and to approvers, whose notification disappears once they decide', async () => {
     const { host, other } = people();
     const { _id, state } = await addEvent(quad, host);
     expect(state).toBe('proposed');
@@ -211,7 +211,7 @@ describe('a published event', () => {
     expect((await edit(host, _id, { startsAt: eventForm({ inHours: -1 }).startsAt })).body.code).toBe('event_in_past');
   });
 
-  test('is cancelled once, with a notification of registered users', async () => {
+  test('is cancelled once, and registered users are notified', async () => {
     const { host, other } = people();
     const { _id } = await publishEvent(quad, { host, admin });
     await registered(quad, other, _id);
@@ -279,7 +279,7 @@ describe('the list', () => {
   });
 
   test.each(['mine', 'hosted'])(
-    'of %s has upcoming events, soonest first, then past ones, latest first',
+    'with list=%s has upcoming events, soonest first, then past ones, latest first',
     async (which) => {
       const { other } = people();
       const made = await publish(

@@ -52,7 +52,7 @@ describe('an event of a study group', () => {
     expect((await powers(host, '')).mayPublish).toBe(false);
     expect((await powers(admin)).code).toBe('not_in_study_group');
     expect((await powers(admin, `?group=${newId()}`)).code).toBe('no_such_study_group');
-    // Moving it out of the group needs another approver.
+    // The host may not publish for the campus, so they cannot move the event out of the group.
     expect((await edit(host, event._id, { group: null })).body.code).toBe('forbidden');
   });
 
@@ -69,7 +69,7 @@ describe('an event of a study group', () => {
     expect(await calendar()).not.toContain('Build a compiler');
   });
 
-  test('cannot be one published for the campus, even by an admin who hosts it', async () => {
+  test('cannot be an event that was published for the campus, even when its host is an admin', async () => {
     const { host, other } = people();
     const event = await addEvent(quad, admin);
     await registered(quad, other, event._id);
@@ -98,7 +98,7 @@ describe('an event of a study group', () => {
     expect((await give(host)).status).toBe(200);
   });
 
-  test('loses a member who leaves the group: their seat, hosting and place in lists', async () => {
+  test('takes the seat, the hosting and the place in lists from a removed member', async () => {
     const { host, other } = people();
     const next = await quad.newPerson('Next');
     const group = await addStudyGroup(quad, host, { access: 'hidden' });
@@ -126,7 +126,7 @@ describe('an event of a study group', () => {
     });
   });
 
-  test('loses guests from outside the group once the group is closed', async () => {
+  test('loses guests from outside the group once the group is hidden', async () => {
     const { host, other } = people();
     const member = await quad.newPerson('Member');
     const group = await addStudyGroup(quad, host, { access: 'open' });
@@ -152,7 +152,7 @@ describe('an event of a study group', () => {
     }
   });
 
-  test('gives no seat to a person outside the group while it is being closed', async () => {
+  test('gives no seat to a person outside the group while the group is being hidden', async () => {
     const { host, other } = people();
     const { db } = quad.services;
     const group = await addStudyGroup(quad, host, { access: 'open' });

@@ -41,7 +41,7 @@ export function createEventHosting(parts: {
   const { get } = events;
   const changeEvent = createEventChange(parts);
 
-  /** Refuse to move a published event to where the viewer may not publish. */
+  /** Refuse a group where the viewer may not write, and for a published event a place where they may not publish. */
   async function mayMoveTo(trx: Executor, viewer: Viewer, before: repo.LockedEvent, group: string | null) {
     if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
     // Registered users and the publisher would no longer see the event.

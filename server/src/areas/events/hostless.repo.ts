@@ -21,7 +21,7 @@ const isSoleHost = (personId: string): RawBuilder<boolean> => sql<boolean>`(
   )
 )`;
 
-/** Lock the events of these hosts that have no host now, and are not over. */
+/** Lock the published events of these people that have no enabled host now and are not over. */
 export const lockHostlessOf = (trx: Executor, personIds: readonly string[]) =>
   trx
     .selectFrom('events')

@@ -12,8 +12,8 @@ import type { LiveEvents } from './live-events.ts';
 const HOST_LEFT = 'Its host has left Quad, and nobody has taken over.';
 
 /**
- * Notify approvers about events that lose their only host, in the transaction that starts the deletion of these
- * accounts.
+ * Notify approvers about events that lose their only host.
+ * Runs in the transaction that starts the deletion of these accounts.
  * An approver can take over the event, or cancel it, before the accounts are erased.
  */
 export async function notifyApproversOfHostlessEvents(trx: Executor, personIds: readonly string[]): Promise<void> {
@@ -30,9 +30,9 @@ export async function notifyApproversOfHostlessEvents(trx: Executor, personIds: 
 }
 
 /**
- * Cancel the events whose only host's account is erased, and notify registered users. Idempotent: a retry continues
- * with
- * the remaining events.
+ * Cancel the events whose only host's account is erased, and notify registered users.
+ * Idempotent:
+ * a retry continues with the remaining events.
  */
 export async function cancelHostless(
   parts: { db: Database; live: Live; liveEvents: LiveEvents },

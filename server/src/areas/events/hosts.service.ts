@@ -17,7 +17,7 @@ import type { LiveEvents } from './live-events.ts';
 
 export type EventHosts = ReturnType<typeof createEventHosts>;
 
-/** Hosts of events, and organisers: users with an admin's permission to publish events. */
+/** Hosts of events, and organisers: users who may publish events because an admin lets them. */
 export function createEventHosts(parts: { db: Database; liveEvents: LiveEvents; events: Events }) {
   const { db, liveEvents, events } = parts;
   return {
@@ -27,7 +27,7 @@ export function createEventHosts(parts: { db: Database; liveEvents: LiveEvents; 
         if (!event) throw missing();
         if (!mayEdit(event)) throw new AppError('forbidden');
         if (!(await repo.canHost(trx, viewer.id, personId))) throw new AppError('no_such_person');
-        // The event's page shows its hosts to everyone.
+        // Everyone sees an event's hosts, so no stranger can be made one.
         if (!(await repo.mayNameHost(trx, viewer.id, { event: id, person: personId })))
           throw new AppError('host_not_friend');
         if (!(await repo.insertHost(trx, id, personId))) return;

@@ -38,7 +38,7 @@ describe('a host', () => {
   test('can be a friend, or the approver themselves', async () => {
     await befriend(quad, host, bose);
     await succeed(add(host, bose));
-    // An existing host is accepted, although the admin is no friend.
+    // The admin may name an existing host who is no friend.
     await succeed(add(admin, bose));
     await succeed(add(admin, admin));
     expect(await names()).toEqual(['Host', 'Bose', 'Admin']);

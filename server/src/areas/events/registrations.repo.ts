@@ -136,9 +136,9 @@ const friendsFirst = guestQuery(true);
 const othersOnly = guestQuery(false);
 
 /**
- * Return a page of guests, the viewer's friends first, each part in the order of registration, and the number of guests
- * who are not listed. Undefined when the viewer may not see the event. `withFriends`: the page starts among the
- * friends,
+ * Return a page of guests, the viewer's friends first, each part in the order of registration, and the number
+ * of guests who are not listed. Undefined when the viewer may not see the event.
+ * `withFriends`: the page starts among the friends,
  * so `args.after` is the last friend of the previous page.
  */
 export const listGuests = async (db: Executor, withFriends: boolean, args: GuestArgs) =>

@@ -45,7 +45,7 @@ const expectCountsMatch = async (id: string) => {
   expect(seatsLeft ?? 0).toBeGreaterThanOrEqual(0);
 };
 
-describe('registering', () => {
+describe('a registration', () => {
   test('takes a seat, and a repeated call changes nothing', async () => {
     const { _id } = await publish(2);
     expect(await registered(quad, asha, _id)).toMatchObject({

@@ -17,9 +17,9 @@ type Kind = keyof typeof KINDS;
 const BATCH_SIZE = 200;
 
 /**
- * Remind people with a seat a day and an hour before the start, and again after the start has moved. People who got
- * their
- * seat later than that are not reminded.
+ * Remind people with a seat a day and an hour before the start, and again after the start has moved.
+ * People who got their seat
+ * after the time of a reminder do not get it.
  */
 export async function remind({ db }: { db: Database }): Promise<void> {
   for (const kind of ['day', 'hour'] as const) {

@@ -29,9 +29,9 @@ export function createEventTeams(parts: {
   const { db, liveEvents, registrations, relations } = parts;
 
   /**
-   * Return a team as one of its members sees it; null when the viewer is not a member. The captain can remove members,
-   * so
-   * a block hides no member from the captain.
+   * Return a team as one of its members sees it; null when the viewer is not a member.
+   * The captain can remove members,
+   * so a block hides no member from the captain.
    */
   const show = async (viewer: Viewer, id: string): Promise<Team | null> => {
     const row = await repo.findTeam(db, id);
@@ -63,7 +63,7 @@ export function createEventTeams(parts: {
     return id === undefined ? null : show(viewer, id);
   };
 
-  /** Run a change by the captain, with the event and the team locked. For other people the team does not exist. */
+  /** Run a change by the captain, with the event and the team locked. Non-members get `no_such_team`. */
   const asCaptain = async (
     viewer: Viewer,
     id: string,

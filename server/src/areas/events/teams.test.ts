@@ -107,7 +107,7 @@ describe('a team', () => {
     });
     await succeed(quad.call('DELETE', `${path}/members/${at(0).id}`, { as: at(1) }));
     expect(await teamOf(at(0), event)).toBeNull();
-    // The longest member becomes captain when the captain leaves.
+    // The member who joined first becomes captain when the captain leaves.
     await succeed(leave(quad, at(1), event));
     expect(await teamOf(at(2), event)).toMatchObject({ captain: at(2).id, state: 'forming' });
     await succeed(leave(quad, at(2), event));
@@ -127,7 +127,7 @@ describe('a team', () => {
     await succeed(join(at(4), invitation));
   });
 
-  test('hides members from each other after a block, but not from its captain, who cannot hand over to them', async () => {
+  test('hides members from each other after a block; its captain still sees them, but cannot hand over to them', async () => {
     const event = await publish(null);
     const team = await addTeam(quad, [at(0), at(1), at(2)], { event });
     await block(quad, at(2), at(1));

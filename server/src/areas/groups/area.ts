@@ -27,7 +27,7 @@ import { createStudyGroups, type StudyGroups } from './groups.service.ts';
 /**
  * Study groups: members, requests to join, topics and replies.
  *
- * - A group's row is locked while the group changes (decision 130). Leaving a group ends its events (decision 130).
+ * - A group's row is locked while the group changes (decision 130). Former members host none of its events (130).
  * - Other areas add sections to a group's page by their `groupParts`.
  * - `console/` has the admins' table of groups (decision 130).
  */

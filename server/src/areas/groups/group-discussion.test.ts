@@ -108,7 +108,7 @@ describe('unread replies', () => {
 });
 
 describe('notifications', () => {
-  test('arrive once a topic until it is read, always for mentions, and follow the level', async () => {
+  test('of replies arrive once per topic until it is read, those of mentions always, both as the level allows', async () => {
     await joinStudyGroup(quad, chitra, group);
     await change('PUT', `/api/groups/${group._id}/settings`, chitra, { level: 'mentions', isMuted: false });
     for (let time = 0; time < 3; time++) await replyInGroup(quad, asha, group.generalTopic);

@@ -7,7 +7,7 @@ import { accepted, asked } from './group-notifications.ts';
 type JoinAnswer = 'joined' | 'waiting' | 'declined';
 
 /**
- * Answer a request to join a locked group. The person joins, waits for room or is declined.
+ * Answer a request to join; the caller has locked the group. The person joins, waits for room or is declined.
  *
  * @throws `no_such_join` when the request was withdrawn or answered, `study_group_closed`
  */

@@ -127,7 +127,7 @@ function queryOf(shape: Shape) {
   return query;
 }
 
-/** Select a page of groups, most recently active first. An extra row shows that there is a next page. */
+/** Select a page of groups, most recently active first. Extra rows show that there is a next page. */
 export function listRows(
   db: Executor,
   viewerId: string,

@@ -111,7 +111,7 @@ export async function join(
   return rows[0]?.outcome ?? null;
 }
 
-/** Admit waiting people while a locked group has room. */
+/** Admit waiting people while a group has room. The caller has locked its row. */
 export async function admitWaiting(trx: Executor, groupId: string): Promise<void> {
   await callAndDeliver(trx, sql`select admit_waiting(${groupId}) as told`);
 }

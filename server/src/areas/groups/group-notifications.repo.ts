@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { isGroupHost, isGroupMember, seesGroup } from './groups.sql.ts';
 
-/** A notification with the id of its link and its shown text. */
+/** A notification's id, the id that its link leads to, and the text it shows. */
 export interface NotifiedRow {
   readonly id: string;
   readonly target: string;

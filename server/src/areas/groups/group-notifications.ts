@@ -11,7 +11,7 @@ const groupPath = (group: string): string => `/groups/${group}`;
 const membersPath = (group: string): string => `/groups/${group}?tab=members`;
 const topicPath = (topic: string): string => `/groups/topics/${topic}`;
 
-/** The subject is a topic, or a reply. For a new reply, SQL adds `group-reply` and `group-mention`. */
+/** Subjects: a topic for `group-reply`, else a reply. For a new reply, SQL adds `group-reply` and `group-mention`. */
 const replied = defineNotification('group-reply', {
   says: 'replied in your study group',
   leadsTo: topicPath,
@@ -68,7 +68,7 @@ export const groupNudged = defineNotification('group-nudge', {
   leadsTo: membersPath,
 });
 
-/** The subject is a request for room. The group's owner and the admins get these. */
+/** The subject is a request for room. The group's owner gets `group-room`, the admins get `group-room-asked`. */
 export const roomAnswered = defineNotification('group-room', {
   says: 'Your request for more members was answered',
   leadsTo: groupPath,

@@ -9,7 +9,7 @@ export interface GroupPart {
   readonly type: string;
   /** The heading of the section. */
   readonly title: string;
-  /** The path where a member adds an item: `/events?group=…`. */
+  /** The path where a member adds an item: `/events/new?group=…`. */
   readonly addAt: (groupId: string) => string;
   /** The screen with all items of a group, where one exists. */
   readonly allAt?: (groupId: string) => string;

@@ -62,7 +62,7 @@ const newerRows = compiledQuery((db, { viewerId, topicId, seq, limit }: Place) =
   selectReplies(db, viewerId).where('r.topic_id', '=', topicId).where('r.seq', '>', seq).orderBy('r.seq').limit(limit),
 );
 
-/** Select the replies before `seq`, or the newest, oldest first. */
+/** Select the last replies before `seq`, or the newest ones without it. They come oldest first. */
 export const repliesBefore = async (
   db: Executor,
   { seq = LAST, ...place }: Omit<Place, 'seq'> & { seq?: number | undefined },
@@ -167,8 +167,8 @@ const selectHidden = (db: Executor) =>
     .select(sql<AttachmentRecord | null>`hidden.file`.as('file'));
 
 /**
- * Hide a reply of a locked group. Its place, its author and the reason stay. False when it is already hidden or
- * removed.
+ * Hide a reply; the caller has locked the group. Its place, its author and the reason stay. False when it is hidden or
+ * removed already.
  */
 export async function hideReply(trx: Executor, id: string, reason: string): Promise<boolean> {
   const { numAffectedRows } = await sql`

@@ -38,7 +38,7 @@ export const groupPersonalData: PersonalData = {
     sheetOf('group_reads', 'person_id', ['topic_id', 'seq'], { name: 'what you have read' }),
   ],
   leftOut: {
-    'group_bans.person_id': 'What the hosts of a group decide',
+    'group_bans.person_id': 'A ban is a decision of the group’s hosts',
   },
 };
 

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type GroupForm, groupColumns, joinsOf, ownOf, STAMP, viewerColumns } from './groups.row.ts';
 import type { GroupRole } from './groups.rules.ts';
 
-/** Groups with what is the viewer's own of them. */
+/** Groups with the viewer's own columns: role, request to join, settings and unread topics. */
 const selectGroups = (db: Executor, viewerId: string) =>
   db
     .selectFrom('groups')

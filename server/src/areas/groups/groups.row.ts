@@ -14,7 +14,7 @@ import type { GroupRole } from './groups.rules.ts';
 /** The fields of a group's form. */
 export type GroupForm = BodyOf<typeof editStudyGroup>;
 
-/** Where they are stored. */
+/** The columns that store the fields of a group's form. */
 export const groupColumns = formColumns<GroupForm>()('groups', {
   title: ['title', trimText],
   description: ['description', trimText],
@@ -24,7 +24,7 @@ export const groupColumns = formColumns<GroupForm>()('groups', {
   access: 'access',
 });
 
-/** What a new group has where its form says nothing. */
+/** The values of the fields that the form of a new group leaves out. */
 export const UNWRITTEN = { kind: 'course', department: '', access: 'open' } as const;
 
 /** A reply as a list shows it, by the id of its author. */

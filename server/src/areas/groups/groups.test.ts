@@ -222,7 +222,7 @@ describe('roles', () => {
     expect(await names(group, asha)).toEqual(['Asha owner', 'Chitra member']);
   });
 
-  test('when the owner’s account is deleted, the longest-serving host succeeds, then the longest-serving member; an empty group is deleted', async () => {
+  test('when the owner’s account is deleted, the host who joined first succeeds, then the member who joined first; an empty group is deleted', async () => {
     const group = await addStudyGroup(quad, asha);
     const dev = await quad.newPerson('Dev');
     for (const person of [bose, chitra, dev]) await joinStudyGroup(quad, person, group);

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { addJob, defineJob } from '../../platform/jobs/jobs.ts';
 import { countUnread } from './library-files.repo.ts';
 
-/** The job of reading a file. */
+/** The payload of the job that extracts a file's text and cover. */
 export interface Reading {
   readonly id: string;
   /** The file is read last, after all other files. */
@@ -14,14 +14,14 @@ export interface Reading {
 /** Extracts the text of a file and renders its cover. */
 export const readLibraryFile = defineJob<Reading>('read-library-file', { pace: 'slow' });
 
-/** Size classes in bytes. Within a turn, a smaller file is read first. */
+/** Upper limits of the size classes, in bytes. Within a turn, a file of a smaller class is read first. */
 const SIZES = [1, 5, 20].map((megabytes) => megabytes * 1024 * 1024);
-/** Files beyond this turn share a priority. Only accidents queue so many files of one person. */
+/** Later files of a person count as files of this turn. Only a mistake queues so many of one person. */
 const TURNS_MAX = 1000;
 /** The priority of files to read last. A larger number is read later, and no turn reaches this one. */
 export const LAST_PRIORITY = 20_000;
 
-/** Files of one person are read one at a time. */
+/** The job line of a person's files. Jobs of one line run one at a time. */
 export const lineOf = (ownerId: string): string => `library:${ownerId}`;
 
 /**
@@ -41,7 +41,7 @@ export async function queueReading(
 export const queueLast = (trx: Executor, reading: Reading, ownerId: string): Promise<void> =>
   queue(trx, { ...reading, isBehind: true }, ownerId, LAST_PRIORITY);
 
-/** Queue a file again when a server shutdown interrupted its reading. It keeps its place last, or is read first. */
+/** Queue a file again when a server shutdown interrupted its reading. A last file stays last; others go first. */
 export const queueInterrupted = (trx: Executor, reading: Reading, ownerId: string): Promise<void> =>
   queue(trx, reading, ownerId, reading.isBehind ? LAST_PRIORITY : 0);
 

@@ -17,7 +17,7 @@ import { queueReading } from './library-file-queue.ts';
 import * as repo from './library-files.repo.ts';
 
 /**
- * A document with its text and cover, as the demo campus has. Only code creates one; files from forms are always read.
+ * A document with a known text and cover, for the demo campus. Only code creates one; files from forms are always read.
  */
 export interface PreparedDocument {
   readonly kind: 'prepared';

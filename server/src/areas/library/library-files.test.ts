@@ -60,7 +60,7 @@ describe('a PDF', () => {
     expect((await find(bose, 'second pa'))[0]?._id).toBe(_id);
   });
 
-  test('is refused when it is damaged or has another format', async () => {
+  test('is refused when it is damaged, and so is a file of an unknown format', async () => {
     const [whole, before] = [await pdfOf('Words'), await documentsStored()];
     for (const [file, code] of [
       [Buffer.from('%PDF-1.4\nnothing of a PDF'), '415 unreadable_library_file'],
@@ -195,7 +195,7 @@ describe('the same file', () => {
     expect(body.name).toBe('Setup.exe.pdf');
   });
 
-  test('from a hidden person reveals nothing about them', async () => {
+  test('from a person who blocked the uploader reveals nothing about that person', async () => {
     const pdf = await pdfOf('Hidden since long');
     const first = await uploadItem(quad, asha, pdf);
     await block(quad, asha, bose);
@@ -255,7 +255,7 @@ describe('the same file', () => {
     expect(theirs.version).toBe(1);
   });
 
-  test('from a hidden person is linked without naming their item', async () => {
+  test('from a person who blocked the uploader is linked, but the answer does not name that person’s item', async () => {
     const pdf = await pdfOf('Hidden');
     await uploadItem(quad, asha, pdf);
     await block(quad, asha, bose);

@@ -19,7 +19,7 @@ export interface LibraryFilter {
   readonly uploader?: string | undefined;
 }
 
-/** A subject in the form that is compared. */
+/** A subject without outer spaces and in lower case, to compare it with `subject_key`. */
 export const subjectKey = (subject: string): string => subject.trim().toLowerCase();
 
 const ORDERS = {

@@ -27,7 +27,7 @@ const jobs = async () => {
   return rows;
 };
 
-/** The process that reads a document, stopped as soon as it exists. */
+/** Pause the process that reads a document as soon as it exists, and return its id. */
 const stoppedReader = async (): Promise<number> => {
   let pid: number | undefined;
   await expect
@@ -59,7 +59,7 @@ function isReader(pid: string, dataDir: string): boolean {
   }
 }
 
-// processes are found in /proc
+// only Linux has /proc, where the test finds the process
 describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
   test('ends when its item is deleted, and the next file is read', async () => {
     const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));

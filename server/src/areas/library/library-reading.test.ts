@@ -64,7 +64,7 @@ describe('an item', () => {
     expect((await get(bose, _id)).body.usefulCount).toBe(7);
   });
 
-  test('counts downloads once a person and day', async () => {
+  test('counts one download per person and day', async () => {
     const { _id } = await upload(asha);
     const counts = async () => {
       const { downloadsCount, readsCount } = (await get(asha, _id)).body;
@@ -131,7 +131,7 @@ describe('an item', () => {
     expect((await read(bose)).items).toHaveLength(1);
   });
 
-  test('leaves the shelf while its uploader is hidden, and comes back after the block ends', async () => {
+  test('leaves the shelf while its uploader blocks the reader, and comes back after the block', async () => {
     const item = await upload(asha, { title: 'Shelved' });
     await quad.call('PUT', `/api/library/${item._id}/shelf`, { as: bose });
     const shelved = async () => (await quad.call('GET', '/api/library/shelf', { as: bose })).body.items.length;

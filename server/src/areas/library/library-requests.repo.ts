@@ -206,7 +206,7 @@ export function lockAnswered(trx: Executor, id: string) {
     .executeTakeFirst();
 }
 
-/** Select some of the people who want a request, in id order. */
+/** Select up to `limit` people who want a request, in id order, beginning after `after`. */
 export async function wantersAfter(
   db: Executor,
   id: string,

@@ -37,7 +37,7 @@ export type NewRequest = BodyOf<typeof createLibraryRequest> & { readonly at?: n
 export type LibraryRequests = ReturnType<typeof createLibraryRequests>;
 
 export function createLibraryRequests({ db, library }: { db: Database; library: Library }) {
-  /** Serialize requests for a viewer. Answers by hidden uploaders are left out. */
+  /** Serialize requests for a viewer. Answers that the viewer may not see are left out. */
   const serialize = async (viewer: Viewer, rows: readonly repo.RequestRow[]): Promise<LibraryRequest[]> => {
     const answers = rows.flatMap(({ answer_id }) => answer_id ?? []);
     const items = answers.length === 0 ? [] : await findItems(db, viewer.id, answers);

@@ -80,14 +80,14 @@ describe('a request', () => {
       expect(codeOf(gone)).toBe('404 no_such_library_request');
   });
 
-  test('of a hidden person is invisible', async () => {
+  test('is invisible to people blocked by its requester', async () => {
     const { _id } = await ask(asha);
     await block(quad, asha, bose);
     expect(codeOf(await get(bose, _id))).toBe('404 no_such_library_request');
     expect(await list(bose)).toEqual([]);
   });
 
-  test('is one of at most twenty open ones, also when they are created at once', async () => {
+  test('is refused when its requester has twenty open ones, also when several are created at once', async () => {
     for (let i = 0; i < 18; i++) await ask(asha);
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => quad.call('POST', '/api/library/requests', { as: asha, body: { title: 'More' } })),
@@ -119,7 +119,7 @@ describe('an answer', () => {
     expect([await list(asha), await list(asha, '?status=answered')]).toEqual([[], ['Thermodynamics']]);
   });
 
-  test('is the first one; a second upload is not stored', async () => {
+  test('is the first upload; a second one is refused and not stored', async () => {
     const { _id } = await ask(asha);
     const sent = await Promise.all(
       [bose, cleo].map(async (as) => tryUpload(quad, as, await pictureOf(made++), { answers: _id })),
@@ -208,7 +208,7 @@ describe('a wrong answer', () => {
     expect(await list(asha)).toEqual(['Thermodynamics']);
   });
 
-  test('cannot be offered again, neither the item nor by its person; others may answer', async () => {
+  test('cannot be offered again, and its person cannot offer another item; others may answer', async () => {
     const { _id } = await ask(asha);
     const [junk, more, right] = [await upload(bose), await upload(bose), await upload(cleo)];
     await answer(bose, _id, junk._id);

@@ -53,7 +53,7 @@ describe('an item is found', () => {
     expect(await titles('gyroscope')).toEqual([]);
   });
 
-  test('by people who may see its uploader; hidden items leave no gap in a page', async () => {
+  test('by people who may see its uploader; invisible items leave no gap in a page', async () => {
     const hidden = await quad.newPerson('Hidden uploader');
     const seen = await upload('Obsidian');
     for (const title of ['Obsidian one', 'Obsidian two']) await upload(title, {}, hidden);
@@ -137,7 +137,7 @@ test('an item invisible to the viewer is not found', async () => {
 });
 
 test.each(['', '  ', '%_\\', '😀', "zq' | 'qz", '!!', "');drop", '\\', ':*', '&'.repeat(50), 'x'.repeat(100)])(
-  'a search for %j answers',
+  'a search for %j finds nothing, or is invalid if it is blank',
   async (q) => {
     const { status, body } = await quad.call('GET', `/api/library/search?q=${encodeURIComponent(q)}`, { as: reader });
     expect([status, body.items ?? body.code]).toEqual(q.trim() === '' ? [400, 'invalid_input'] : [200, []]);

@@ -75,7 +75,7 @@ export function createLibrarySearch(parts: {
       return { items, nextCursor: cursorAt(place + limit, hasMore) };
     },
 
-    /** The library in the search over everything. */
+    /** The search in the library, as one kind of the search over everything. */
     searchable: {
       kind: 'library',
       async find(viewer: Viewer, request: SearchRequest) {

@@ -108,7 +108,7 @@ export interface CardRow extends FileRow {
   readonly cover: MediaRecord | null;
 }
 
-/** A row of `ITEM_COLUMNS`. `picture` is the uploader's. */
+/** A row of `ITEM_COLUMNS` with `on_shelf`. `id` to `is_verified` are the uploader's. */
 export interface ItemRow extends CardRow {
   readonly on_shelf: boolean;
   readonly id: string;

@@ -11,7 +11,7 @@ const CHECK_MS = 500;
 
 /**
  * Watch whether a file is still needed while it is read. Its item or uploader may be deleted on any node. The signal
- * aborts with `NoLongerNeeded`, or with `Replaced` unless the file `isBehind` others anyway. Call `stop` at the end.
+ * aborts with `NoLongerNeeded` or `Replaced`. An `isBehind` file never gets `Replaced`. Call `stop` at the end.
  */
 export function watchNeed(
   db: Database,

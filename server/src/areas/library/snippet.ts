@@ -1,7 +1,7 @@
 import type { SnippetPart } from '@quad/contract/library/library';
 import { cutText } from '@quad/contract/text/cut-text';
 
-/** The length of a snippet, and its length before the match. */
+/** The length of a snippet, and how many of its characters precede the match. */
 export const SNIPPET_LENGTH = 160;
 export const SNIPPET_BEFORE = 50;
 

@@ -16,7 +16,7 @@ export interface Locked {
 
 export type Acting = ReturnType<typeof createActing>;
 
-/** Act on cases, one act at a time, in one transaction with the change of the subject. */
+/** Act on a case and change its subject in one transaction. Locks make acts on one subject wait for each other. */
 export function createActing({ db, hidden }: { db: Database; hidden: HiddenSubjects }) {
   return {
     /** Read a case. Nobody may read the reports about themselves. */
@@ -42,9 +42,9 @@ export function createActing({ db, hidden }: { db: Database; hidden: HiddenSubje
     },
 
     /**
-     * Act on the version of a case that a moderator has read. The transaction locks first the cases of the subject,
-     * then the people. It then reads role, conflicts and version again, and fails after another act, a demotion or a
-     * new conflict.
+     * Act on the version of a case that a moderator has read. The transaction locks the cases of the subject and
+     * compares the version; then it locks the people and reads role and conflicts. It fails after another act, a
+     * demotion or a new conflict.
      */
     act<Result>(
       viewer: Viewer,

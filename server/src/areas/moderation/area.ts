@@ -25,7 +25,7 @@ import { createUndoing } from './undoing.service.ts';
  * - All reports of a subject are one case, with a snapshot of the subject (decision 170).
  * - A decision that does more than hide needs two moderators. A mistaken decision can be undone (decision 171).
  * - Subjects are known only through the `reportables` of other areas. Reports and screening add to the queue through
- *   the intake. `moderationDecisions` is built after the reports, which need the intake.
+ *   the intake. `moderationDecisions` needs the reports service, which needs the intake, so it is created last.
  */
 export function moderationArea(platform: Platform) {
   const { intake, flags, jobs } = createIntake(platform);

@@ -4,14 +4,14 @@ import { areClose } from '../people/relations/relation.sql.ts';
 type PersonId = RawBuilder<string>;
 
 /**
- * The people who answer for the subject of `cases`, now or when it was reported. The array makes Postgres look them
+ * The parties of `cases`: the owner and hosts of its subject, now or when reported. The array makes Postgres look them
  * up by the case instead of hashing them all.
  */
 const parties = sql`array(select person_id from case_parties where case_id = cases.id)`;
 
 export const isPartyIn = (person: PersonId): RawBuilder<boolean> => sql<boolean>`${person} = any(${parties})`;
 
-/** Whether a person reported `cases`, or has a reporter or party of it as a close friend, in either direction. */
+/** Whether a person reported `cases`, is a close friend of a party, or was one of a reporter when they reported. */
 export const isInvolvedIn = (person: PersonId): RawBuilder<boolean> => sql<boolean>`(
   ${person} = any(array(select reporter_id from reports where case_id = cases.id and reporter_id is not null))
   or ${person} = any(array(select person_id from moderation_kept_out where case_id = cases.id))
@@ -23,7 +23,7 @@ export const isInvolvedIn = (person: PersonId): RawBuilder<boolean> => sql<boole
 
 /**
  * Whether a moderator may take the next step of `cases`: decide it, approve a proposal, or decide an appeal. `decision`
- * is the alias of its decision that is proposed or in force. True when no step is left.
+ * is the alias of its proposed or in-force decision. A decided case without an open appeal has no next step: true.
  */
 export function mayAct(person: PersonId, decision: 'live' | 'decisions'): RawBuilder<boolean> {
   const of = (column: string) => sql.ref(`${decision}.${column}`);

@@ -15,7 +15,7 @@ export interface NewCase {
   readonly snapshot: Snapshot | undefined;
 }
 
-/** When a case is due: 2 to 48 hours after its first report by gravity, sooner with more reports and a larger reach. */
+/** When a case is due: 2 to 48 hours after its first report. Gravity, reports and reach make it sooner. */
 const DUE_AT: RawBuilder<Date> = sql`
   first_reported_at + interval '1 hour'
     * (case gravity when 4 then 2 when 3 then 12 when 2 then 24 else 48 end)
@@ -23,8 +23,8 @@ const DUE_AT: RawBuilder<Date> = sql`
 `;
 
 /**
- * Add a report to the open case of its subject and current owner, or open a case. A case is due at the earliest a
- * quarter of an hour after a report.
+ * Add a report to the undecided case of its subject and current owner, or open a case. A report can make the case due
+ * sooner, but never earlier than a quarter of an hour after that report.
  */
 export async function addReport(trx: Executor, report: NewCase & { readonly at: Date }) {
   const { id, subject, ownerId, gravity, reach, snapshot, at } = report;
@@ -42,7 +42,7 @@ export async function addReport(trx: Executor, report: NewCase & { readonly at: 
     returning id, (xmax = 0) as is_new, reports_count
   `.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('an upsert answers a row');
+  if (!row) throw new Error('the upsert of a case returned no row');
   await sql`
     update moderation_cases set due_at = least(due_at, greatest(${DUE_AT}, ${at}::timestamptz + interval '15 minutes'))
     where id = ${row.id}
@@ -140,7 +140,7 @@ export const lockCase = (trx: Executor, id: string) =>
 
 export type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>;
 
-/** Count the version of a locked case up, and change its state. */
+/** Increment the version of a locked case, and set its state if one is given. */
 export async function changeCase(
   trx: Executor,
   id: string,
@@ -184,7 +184,7 @@ export async function lockActors(trx: Executor, ids: readonly (string | null)[])
   return new Map(rows.map(({ id, role, is_disabled }) => [id, { id, role, isDisabled: is_disabled }]));
 }
 
-/** Exclude the reporter's current close friends, in either direction, from acting on a case. */
+/** Exclude people who are now close friends of the reporter, on either person's list, from acting on a case. */
 export async function excludeCloseFriends(trx: Executor, caseId: string, reporterId: string): Promise<void> {
   await sql`
     insert into moderation_kept_out (case_id, person_id)
@@ -234,7 +234,7 @@ export const roleOf = async (db: Executor, id: string | null): Promise<string | 
 export const addressOf = (db: Executor, id: string) =>
   db.selectFrom('people').select(['email', 'email_verified']).where('id', '=', id).executeTakeFirst();
 
-/** The moderators to notify of a case, without its parties; or only the admins among them. */
+/** The moderators and admins to notify about a case, except its parties; with `admins`, the admins only. */
 export async function moderatorsOf(db: Executor, caseId: string, only: 'all' | 'admins' = 'all'): Promise<string[]> {
   const roles = only === 'admins' ? sql`role = 'admin'` : sql`role in ('moderator', 'admin')`;
   const { rows } = await sql<{ id: string }>`

@@ -5,7 +5,7 @@ import { appealMail, decisionMail, isMailed, type MailedDecision, releasedMail }
 
 export type DecisionMailing = ReturnType<typeof createDecisionMailing>;
 
-/** Mail decisions to their owners, if mail is set up. Each mail is queued in the transaction of its decision. */
+/** Mail owners the decisions about them, if mail is set up. Each mail is queued in the transaction of its decision. */
 export function createDecisionMailing({ mail }: Pick<Platform, 'mail'>, { publicUrl }: { publicUrl: string }) {
   return {
     async mailDecision(trx: Executor, personId: string, decision: MailedDecision): Promise<void> {

@@ -9,7 +9,7 @@ import { publish } from '../../testing/posts.ts';
 const WAIT = { timeout: 30_000 };
 const PASSWORD = 'Winding-River-93';
 
-/** SMTP codes with which the mail server answers first. */
+/** SMTP error codes that the mail server returns before it accepts a mail. */
 const answers: number[] = [];
 let server: Awaited<ReturnType<typeof startMailServer>>;
 let quad: TestContext;
@@ -71,7 +71,7 @@ test.each([
     for (const part of ['No bullying, ragging or harassment.', 'You mocked <someone> in public', 'appeal once', link])
       expect(text).toContain(part);
     expect(mail?.raw).not.toMatch(/Meera|Nila|Bikash|Asha/);
-    expect(mail?.parts.get('text/html')).not.toContain('<somebody>');
+    expect(mail?.parts.get('text/html')).not.toContain('<someone>');
   },
 );
 

@@ -44,7 +44,7 @@ const DECISION_COLUMNS = [
   'undo_reason',
 ] as const;
 
-/** The decision of a case that is proposed, or in force. */
+/** The decision of a case that has this state. A case has at most one that is proposed or in force. */
 export const liveDecision = (db: Executor, caseId: string, state: 'proposed' | 'in_force') =>
   db
     .selectFrom('moderation_decisions')
@@ -83,7 +83,7 @@ export async function addAppeal(trx: Executor, id: string, text: string): Promis
   return numUpdatedRows > 0n;
 }
 
-/** The decisions about a person that are in force or undone, newest first; or the one with this id. */
+/** A person's decisions in force or undone, without `no_violation`, newest first; with `id` only that one. */
 export const decisionsAbout = (db: Executor, ownerId: string, { id, limit }: { id?: string; limit: number }) =>
   db
     .selectFrom('moderation_decisions as decisions')
@@ -126,7 +126,7 @@ export async function releaseAccounts(
   return rows;
 }
 
-/** The decision that disables a person's account; undefined for an active account, or one that an admin disabled. */
+/** The decision that disables a person's account; undefined if it is active or only an admin disabled it. */
 export async function suspensionOf(db: Executor, personId: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('moderation_decisions as decisions')

@@ -26,7 +26,7 @@ export async function openFlaggedCase(
     returning id, (xmax = 0) as is_new
   `.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('an upsert answers a row');
+  if (!row) throw new Error('the upsert of a case returned no row');
   return row;
 }
 
@@ -64,7 +64,7 @@ export async function setFlagged(trx: Executor, caseId: string): Promise<void> {
   await trx.updateTable('moderation_cases').set({ is_flagged: true }).where('id', '=', caseId).execute();
 }
 
-/** The flags of a case, oldest first. `removed_by` is null for a case to which the viewer is a party. */
+/** The flags of a case, oldest first. `removed_by`: the case that removed a like picture, if the viewer may see it. */
 export async function flagsOf(db: Executor, caseId: string, viewerId: string) {
   const { rows } = await sql<{
     id: string;

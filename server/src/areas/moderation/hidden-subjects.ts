@@ -28,7 +28,7 @@ export function createHiddenSubjects({ db, reports }: { db: Database; reports: R
      * Run `work` in the transaction that changes a subject, with all of its cases locked. `open` opens a case first.
      *
      * - A deleted subject cannot be hidden or removed (`subject_gone`); unhiding it only runs `work`.
-     * - `case_changed`: the set of cases that hide the subject has changed since `before` was read.
+     * - Throws `case_changed` when another act changed which cases hide the subject, or when `open` opened no case.
      */
     async change<Result>(
       by: Viewer,
@@ -65,7 +65,7 @@ export function createHiddenSubjects({ db, reports }: { db: Database; reports: R
         if (step !== 'unhide') throw new AppError('subject_gone');
         return transact(db, changeCase);
       }
-      if (!done) throw new Error('a subject was changed without what belongs to it');
+      if (!done) throw new Error('a subject was changed, but its area did not call the callback that changes the case');
       return done.result;
     },
   };

@@ -16,7 +16,7 @@ let admin: TestPerson;
 let asha: TestPerson;
 
 beforeAll(async () => {
-  // the tests run the screening themselves, not each minute
+  // no jobs run, because the tests start the screening themselves
   quad = await createTestContext({}, { worksOnJobs: false });
   reporter = await quad.newPerson('Reporter');
   meera = await quad.newPerson('Meera Nair', { role: 'moderator' });
@@ -91,7 +91,7 @@ async function openSecondCase(subject: Subject): Promise<string> {
   return (await openFlaggedCase(quad.services.db, flagged)).id;
 }
 
-/** Remove a subject by a proposal and its approval. */
+/** Remove a subject, or hide a profile with a warning, by a proposal and its approval. */
 async function removeByTwo(subject: Subject): Promise<string> {
   const id = await reportTo(quad, reporter, subject);
   // moderators cannot remove an account, so a profile is hidden with a warning
@@ -109,7 +109,7 @@ async function undoByAppeal(caseId: string): Promise<void> {
 }
 
 describe.each(KINDS)('a $type hidden by two moderators', ({ type, add, isShown }) => {
-  test('stays hidden when a second case about it is withdrawn, rejected or lapses', async () => {
+  test('stays hidden when a proposal in a second case is withdrawn, rejected or lapses', async () => {
     const id = await add();
     expect(await isShown(id)).toBe(true);
     const removal = await removeByTwo({ type, id });

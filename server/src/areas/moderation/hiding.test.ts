@@ -147,7 +147,7 @@ describe.each(KINDS)('a hidden $type', ({ type, add, path, lists, act, cannotBeD
   });
 });
 
-test('a hidden event comes back with its seats and in the calendars of its guests', async () => {
+test('a hidden event leaves the calendars of its guests, and comes back with its seats', async () => {
   const host = await quad.newPerson('Host');
   const guest = await quad.newPerson('Guest');
   const event = await publishEvent(quad, { host, admin }, { title: 'Night walk', capacity: 1 });

@@ -6,7 +6,7 @@ import * as cases from './cases.repo.ts';
 
 const OF_MODERATORS = 'What moderators do is the campus’s record';
 
-/** Decisions about a person. Erasure deletes decided cases; open cases stay until they are decided. */
+/** Decisions about a person. Erasure deletes decided cases. Undecided cases stay, without an owner. */
 export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'media'>): PersonalData => ({
   name: 'moderation',
   sheets: [
@@ -28,7 +28,7 @@ export const moderationPersonalData = ({ db, media }: Pick<Platform, 'db' | 'med
     'moderation_decisions.appeal_decided_by': OF_MODERATORS,
     'moderation_decisions.undone_by': OF_MODERATORS,
     'moderation_looks.person_id': OF_MODERATORS,
-    'moderation_parties.person_id': 'It would tell of reports that are not decided',
+    'moderation_parties.person_id': 'It would reveal reports that are not decided yet',
     'moderation_kept_out.person_id': 'It would tell who has reported',
   },
   async erase(personId) {

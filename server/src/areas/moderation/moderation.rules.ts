@@ -16,9 +16,9 @@ export interface Actor {
 
 /** The part of one moderator in a case. */
 export interface Parties {
-  /** The moderator answers for its subject, or did when it was reported. */
+  /** The moderator owns or hosts the subject of the case, or did when it was reported. */
   readonly isParty: boolean;
-  /** The moderator reported it, or a reporter or party is a close friend, in either direction. */
+  /** The moderator reported it, is a close friend of a party, or was one of a reporter, on either person's list. */
   readonly isInvolved: boolean;
 }
 
@@ -115,12 +115,12 @@ export function changeOnApproval(kind: DecisionKind, canHide: boolean): CaseChan
   return canHide ? { hides: true } : 'remove';
 }
 
-/** Any moderator may undo a decision of one moderator. A decision of two is undone by a third, without an appeal. */
+/** Any moderator may undo a decision of one moderator. Only a third may undo a decision of two. */
 export const mayUndo = (
   { kind, proposed_by, answered_by }: { kind: string; proposed_by: string | null; answered_by: string | null },
   viewerId: string,
 ): boolean => !needsSecond(kind as DecisionKind) || ![proposed_by, answered_by].includes(viewerId);
 
-/** Only hiding and removal are undone by showing the subject again. Other decisions also sanctioned the owner. */
+/** Showing the subject again undoes only a decision to hide or remove it; a warning or suspension would remain. */
 export const canRestore = ({ kind, deleted_at }: { kind: string; deleted_at: Date | null }): boolean =>
   (kind === 'hide' || kind === 'remove') && deleted_at === null;

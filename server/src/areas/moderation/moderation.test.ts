@@ -191,7 +191,7 @@ describe('a moderator alone', () => {
     expect(await actsOn(id)).toEqual(['case.hidden', 'appeal.undone']);
   });
 
-  test('must give a rule and a reason', async () => {
+  test('must give a rule, a reason and days, and may choose only decisions that the case offers', async () => {
     const caseId = await reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
     const code = async (more: object) => (await decide(quad, meera, caseId, 'hide', more)).body.code;
     expect(await code({ rule: undefined })).toBe('rule_needed');
@@ -207,7 +207,7 @@ describe('a moderator alone', () => {
 });
 
 describe('two moderators', () => {
-  test('remove a post: it is hidden at once, comes back with an appeal, and is deleted after 30 days', async () => {
+  test('remove a post: approval hides it, an appeal can bring it back, else it is deleted after 30 days', async () => {
     const remove = async (id: string) => {
       const caseId = await reportTo(quad, bose, { type: 'post', id });
       expect((await decide(quad, meera, caseId, 'remove')).body).toMatchObject({ state: 'proposed', isHidden: false });
@@ -353,7 +353,7 @@ test('a hidden comment comes back in its place', async () => {
   expect(await shown()).toEqual([['First', 'Second'], 2]);
 });
 
-test('a hidden post is in no list or count, and comes back in all of them', async () => {
+test('a hidden post is in no list or count but its author’s own list, and comes back in all of them', async () => {
   const id = await publish(quad, asha, 'Words #hidingplace');
   const everywhere = async () => {
     const get = async (path: string, as = bose) => (await quad.call('GET', path, { as })).body;
@@ -377,7 +377,7 @@ test('a hidden post is in no list or count, and comes back in all of them', asyn
   expect(await everywhere()).toEqual(before);
 });
 
-test('erasing an owner deletes decided cases; open cases stay until they are decided', async () => {
+test('erasing an owner deletes decided cases; open cases stay and can be decided', async () => {
   const id = await publish(quad, asha);
   const [decided, open] = [
     await reportTo(quad, bose, { type: 'post', id }),

@@ -54,7 +54,7 @@ const warnByBoth = async () => {
   return id;
 };
 
-describe('an appeal of a decision by the only two moderators', () => {
+describe('an appeal that no moderator may decide', () => {
   test('is marked as stuck everywhere, until there is another moderator', async () => {
     const id = await warnByBoth();
     expect(await attention()).toEqual([]);
@@ -117,12 +117,12 @@ test('the attention list of an admin leaves out cases about that admin', async (
   expect(await check(meera)).toMatchObject([{ to: `/user-reports/${id}` }]);
 });
 
-test('the queue marks cases that the viewer may not decide, and leaves them out of their count', async () => {
+test('the queue marks cases that the viewer may not decide, and the viewer’s own count leaves them out', async () => {
   const summary = async (as: TestPerson) => (await succeed(quad.call('GET', '/api/moderation/summary', { as }))).body;
   await befriend(quad, meera, asha);
   await keepClose(quad, meera, asha);
   const friends = await caseOfPost();
-  // reported by her close friend
+  // the reporter is a close friend of Meera
   const other = await reportTo(quad, asha, { type: 'post', id: await publish(quad, bose) });
   const free = await reportTo(quad, await quad.newPerson('Chitra Sen'), {
     type: 'post',

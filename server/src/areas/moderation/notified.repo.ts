@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isNoPartyOf } from '../../concerns/reports/case-party.sql.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Load the cases with these ids of cases or decisions. `is_shown`: the viewer is not a party to the case. */
+/** Load cases by their own ids or by ids of their decisions. `is_shown`: the viewer is not a party to the case. */
 export async function notifiedCases(db: Executor, viewerId: string, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; case_id: string; owner_id: string | null; is_shown: boolean }>`
     select decisions.id, case_id, owner_id, ${isNoPartyOf(viewerId)} as is_shown from moderation_decisions decisions

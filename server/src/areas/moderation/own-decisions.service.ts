@@ -60,7 +60,7 @@ export function createOwnDecisions(
     return find(personId, id);
   };
 
-  /** The person and the decision of a proof that a sign-in gave. */
+  /** The person and the decision that a proof names. A refused sign-in returns the proof. */
   const readProof = (proof: string): { personId: string; id: string } => {
     const [personId, id, until] = signer.read(proof)?.split(' ') ?? [];
     if (personId === undefined || id === undefined || !(Number(until) > Date.now()))

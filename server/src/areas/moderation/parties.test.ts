@@ -215,7 +215,7 @@ describe('a reported moderator cannot notice the case', () => {
     ]);
     expect(await attention(other)).toMatch(/overdue/);
     expect((await moderationAttention(quad.services.db).check({ id: leela.id })).length).toBe(before[0] ? 1 : 0);
-    // a reported post for close friends is in the table of admins, except for its author
+    // the table of admins has a reported post for close friends, but not when the admin is its author
     const close = await publishForClose(quad, leela);
     const act = () =>
       codeOf(quad.call('POST', `/api/admin/posts/${close}/acts`, { as: leela, body: { kind: 'restore', reason: '' } }));
@@ -272,7 +272,7 @@ describe('the audit log', () => {
     expect(await shown(accused)).toEqual([0, 0, 0, 0, false, 0]);
     expect(await ownDecisions(quad, accused)).toHaveLength(1);
 
-    // the numbers of lines have no gap, and neither do pages
+    // neither the line numbers nor the pages have a gap
     await succeed(
       decide(quad, leela, await reportTo(quad, reporter, { type: 'post', id: await publish(quad, nila) }), 'hide'),
     );

@@ -24,7 +24,7 @@ let meera: TestPerson;
 let asha: TestPerson;
 let caseId: string;
 
-/** 20,000 reports of two years, one case in twenty open, with decisions and appeals. */
+/** 20,000 reports of two years. One case in twenty is open, the others have a decision. There are no appeals. */
 beforeAll(async () => {
   quad = await createTestContext();
   meera = await quad.newPerson('Meera Nair', { role: 'moderator' });

@@ -80,7 +80,7 @@ export interface CaseOfList {
   readonly owner_is_verified: boolean;
 }
 
-/** The condition and order of each list. `next` is the condition for the cases after the cursor `after`. */
+/** The condition and order of each list. `next` keeps the cases after the one that the condition `after` selects. */
 const LISTS: Readonly<
   Record<
     CaseList,
@@ -154,7 +154,7 @@ export async function caseOfPage(db: Executor, viewerId: string, id: string) {
   return rows[0];
 }
 
-/** The reports of a case, newest first. `earlier` and `upheld` count the earlier closed reports of the reporter. */
+/** The reports of a case, newest first. `earlier`: the reporter's earlier closed reports; `upheld`: the violations. */
 export async function reportsOfCase(db: Executor, id: string, limit: number) {
   const { rows } = await sql<{
     id: string;
@@ -248,6 +248,6 @@ export async function summary(db: Executor, viewerId: string) {
     from waiting, appeals, times
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a query without a condition answers a row');
+  if (!row) throw new Error('the query of the summary returned no row');
   return row;
 }

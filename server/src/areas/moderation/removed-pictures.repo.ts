@@ -2,7 +2,7 @@ import { ALIKE_BITS } from '@quad/contract/limits/moderation';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Store the hash of a removed picture. `number` is its index among the files of the case. */
+/** Store the hash of a removed picture. `number` is its index among the files of the case, then their stills. */
 export async function addHash(
   db: Executor,
   { decisionId, number, hash, bands }: { decisionId: string; number: number; hash: string; bands: readonly number[] },
@@ -20,8 +20,8 @@ export async function isAnyRemoved(db: Executor): Promise<boolean> {
 }
 
 /**
- * Find the decision in force that removed the picture most like this one. The index finds the pictures that share a
- * byte of the hash at its place, about three of a hundred; only their bits are compared.
+ * Find the decision in force that removed the picture most like this one. The index finds those with an equal byte at
+ * the same position of the hash, about 3 %. The query compares the bits of these only.
  */
 export async function findAlike(db: Executor, hash: string, bands: readonly number[]) {
   const { rows } = await sql<{ decision_id: string; rule: string | null }>`

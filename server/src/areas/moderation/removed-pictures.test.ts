@@ -89,7 +89,7 @@ test('similar pictures are found by an index among 50,000 removed pictures', asy
     });
     expect(JSON.stringify(rows[0]['QUERY PLAN'])).not.toMatch(/Seq Scan","[^}]*"Relation Name": ?"removed_pictures"/);
     const found = await findAlike(quad.services.db, hash, bandsOf(hash));
-    // md5 of "1" begins with these bits
+    // `hash` is the beginning of the md5 of "1", so it is the hash of picture 1
     expect(found?.decision_id).toBe('00000000-0000-7000-8001-000000000001');
   } finally {
     await client.end();

@@ -51,7 +51,7 @@ export function withLater(stored: Snapshot, later: Snapshot): Snapshot {
 
 const MEDIA = '/media/';
 
-/** The name in the media store of a file with this address; undefined for an address elsewhere. */
+/** The file name in the media store for this address; undefined for an address outside the store. */
 export const storedName = (address: string): string | undefined =>
   address.startsWith(MEDIA) ? address.slice(MEDIA.length) : undefined;
 

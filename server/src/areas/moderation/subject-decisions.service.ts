@@ -87,8 +87,8 @@ export function createSubjectDecisions(
     },
 
     /**
-     * Undo the decision that hides a subject. Only a third moderator may undo a decision of two, as after an appeal. An
-     * open appeal is decided in its case instead.
+     * Undo the decision that hides a subject. Only a third moderator may undo a decision of two. A decision with an
+     * open appeal cannot be undone here: a moderator decides the appeal in the case.
      */
     async restore(viewer: Viewer, subject: ReportSubject): Promise<void> {
       if (!mayModerate(viewer)) throw new AppError('forbidden');

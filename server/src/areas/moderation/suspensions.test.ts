@@ -159,7 +159,7 @@ test('an admin who enables an account ends all its suspensions', async () => {
   ]);
 });
 
-test('the audit log records an admin who enables a suspended account as ending the suspension', async () => {
+test('when an admin enables a suspended account, the audit log records the end of the suspension', async () => {
   await sanction('suspend');
   const acts = async () =>
     (
@@ -179,7 +179,7 @@ test('the audit log records an admin who enables a suspended account as ending t
   expect(await acts()).toEqual(['account.enabled', 'account.disabled', 'suspension.ended']);
 });
 
-test('a suspended and deleted account becomes active when the suspension and the deletion have ended', async () => {
+test('a suspended account in deletion becomes active once the suspension ends and an admin restores it', async () => {
   const caseId = await sanction('suspend');
   const remove = (kind: 'delete' | 'restore') =>
     succeed(

@@ -5,7 +5,7 @@ import { answer, decide, decideAppeal, ownDecisions, readCase, reportTo, version
 import { befriend, keepClose } from '../../testing/people.ts';
 import { publish } from '../../testing/posts.ts';
 
-/** Attacks on the rule that a decision that does more than hide needs two moderators. */
+/** Attacks on the rule: every decision that does more than hide needs two moderators. */
 let quad: TestContext;
 let asha: TestPerson;
 let bose: TestPerson;
@@ -147,7 +147,7 @@ describe('a case has one outcome', () => {
 });
 
 describe('a moderator with a part in a case cannot decide', () => {
-  /** Open a case about a new post of Asha’s, after `before`. */
+  /** Run `before`, then open a case about a new post of Asha’s. */
   const caseAfter = async (before: () => Promise<unknown>) => {
     await before();
     return reportTo(quad, bose, { type: 'post', id: await publish(quad, asha) });
@@ -163,7 +163,7 @@ describe('a moderator with a part in a case cannot decide', () => {
     ['the moderator has the reporter on their list', () => makeClose(meera, bose)],
     ['the reporter has the moderator on theirs', () => makeClose(bose, meera)],
   ];
-  test.each(PARTS)('by close friends: %s', async (_, before) => {
+  test.each(PARTS)('because of a list of close friends: %s', async (_, before) => {
     const id = await caseAfter(before);
     expect((await decide(quad, meera, id, 'no_violation')).body.code).toBe('part_in_case');
     await decide(quad, nila, id, 'remove');

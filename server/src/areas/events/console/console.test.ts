@@ -97,8 +97,8 @@ describe('the table of events', () => {
   });
 });
 
-describe('an event that has lost its host', () => {
-  test('can be found and handed over, by one of two simultaneous admins', async () => {
+describe('an event', () => {
+  test('that has lost its host can be found, and handed over by one of two simultaneous admins', async () => {
     const { _id: id } = await publish();
     await disable(asha);
     const [event] = await list('?host=none');

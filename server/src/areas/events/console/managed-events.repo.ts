@@ -29,7 +29,7 @@ export type ManagedRow = Awaited<ReturnType<ReturnType<typeof selectManaged>['ex
 const NAME_LETTERS_MIN = 3;
 const HOSTS_FOUND_MAX = 500;
 
-/** The events that admins manage: those of the campus, and published ones of open study groups. */
+/** The events that admins manage: those of the campus, and published or cancelled ones of open study groups. */
 const isManaged = sql<boolean>`(
   events.group_id is null
   or (events.state in ('published', 'cancelled') and (
@@ -99,6 +99,6 @@ export async function countEvents(db: Executor) {
     ) coming
   `.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('a query without a condition answers a row');
+  if (!counts) throw new Error('The count of events returned no row');
   return counts;
 }

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /**
- * The first day of recorded visits. A person without a record has not been here since that day. Without any records it
- * is today, so that no host counts as absent.
+ * The first day with recorded visits, or today when there are none. A person without a record counts as absent since
+ * this day; without any records, no host counts as absent.
  */
 const trackingSince = sql`coalesce((select min(day) from last_seen), current_date)`;
 

@@ -39,7 +39,7 @@ export const groupsTable = adminTable<ManagedGroupFilters, GroupSort, ManagedRow
 
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** Count the numbers at the head of the table. Disabled accounts are few, so the query starts from them. */
+/** Return the counts above the table. Disabled accounts are few, so the query starts from them. */
 export async function countGroups(db: Executor) {
   const { rows } = await sql<{ total: number; active: number; members: number; leaderless: number }>`
     select
@@ -51,11 +51,11 @@ export async function countGroups(db: Executor) {
       )) as leaderless
   `.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error('a query without a condition answers a row');
+  if (!counts) throw new Error('The count of groups returned no row');
   return counts;
 }
 
-/** Close a locked group with a reason, or reopen it with null. */
+/** Close a group with a reason, or reopen it with null. The caller has locked its row. */
 export async function setClosed(trx: Executor, id: string, reason: string | null): Promise<void> {
   await trx
     .updateTable('groups')

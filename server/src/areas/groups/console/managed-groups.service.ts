@@ -149,7 +149,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockGroup>>>;
 
 const missing = () => new AppError('no_such_study_group');
 
-/** The group row has the reason. The audit log stores no text by people. */
+/** Record an admin's act. A closing's reason stays in the group's row: the audit log stores no text by people. */
 const record = (
   trx: Executor,
   { id: by }: Viewer,

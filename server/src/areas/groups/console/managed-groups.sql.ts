@@ -8,7 +8,7 @@ import { foldedPattern } from '../../../platform/db/like-pattern.ts';
 import { awayDays } from './group-hosts.sql.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Sorts before every id created in the last `days` days. */
+/** An id made `days` days ago: ids created since then sort after it. */
 const daysAgo = (days: number): string => newId(Date.now() - days * DAY_MS);
 /** A trigram index needs at least three letters. */
 const NAME_SEARCH_MIN_LENGTH = 3;
