@@ -45,6 +45,7 @@ test('shows all results of a kind, and an empty state without results', async ()
 
 test('recent searches are deleted when the user signs out', async () => {
   forgetRecentsWithAccount();
+  answer(search, NOTHING_FOUND);
   await openAt('/search', area);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Search Quad' }), 'x{Enter}');
   await waitFor(() => expect(localStorage.getItem('recent-searches')).toContain('"x"'));

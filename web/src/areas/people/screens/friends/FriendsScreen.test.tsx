@@ -95,7 +95,10 @@ test('a person is asked before it is known who has been asked', async () => {
 test('everybody can be searched and asked', async () => {
   const people = [aFoundPerson('chitra', { name: 'Chitra Iyer' })];
   answer(searchKind, { ...NOTHING_FOUND, people, nextCursor: null });
-  answer(askFriend, { state: 'requested' });
+  answer(askFriend, () => {
+    requests([], [{ ...aPersonCard('chitra', { name: 'Chitra Iyer' }), askedAt: BILAL.askedAt }]);
+    return { state: 'requested' as const };
+  });
   await openAt('/friends', area);
   await fill(await screen.findByRole('textbox', { name: 'Search people' }), 'chit');
   await userEvent.click(await screen.findByRole('button', { name: 'Add Friend Chitra Iyer' }));
