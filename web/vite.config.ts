@@ -15,13 +15,13 @@ const server = process.env.QUAD_SERVER ?? 'http://127.0.0.1:3001';
 
 const NAMED = new Set(['boot', 'react', 'app', 'feed', 'LoginScreen', 'OwnProfileScreen', 'CreateScreen']);
 
-/** What the app starts with, in its build. */
+/** The built files that the app starts with. */
 const AT_START = /assets\/(core|boot|react|app)-[^/]+$/;
 
 /** Whether a built file is a document, or the script that all of them start with. */
 const isEntry = (file: string) => file.endsWith('.html') || file.includes('assets/boot-');
 
-/** What is fetched with a part of the app, which then is there; nothing where that is the part alone. */
+/** The files that are loaded with a part of the app, unless it is a single file. */
 function notThereYet(files: string[]): string[] {
   const missing = files.filter((file) => !AT_START.test(file));
   return missing.length > 1 ? missing : [];
@@ -58,8 +58,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The app begins with the names of all files that its screens are made of: short ones are soon there. Those that
-        // tests look for keep theirs.
+        // The app begins with the names of all files of its screens, so short names load faster. Files that tests look for keep their names.
         chunkFileNames: ({ name }) =>
           name === 'rolldown-runtime'
             ? 'assets/core-[hash:7].js'
@@ -70,7 +69,7 @@ export default defineConfig({
           groups: [
             // React changes rarely: apart from the app it stays in the browser's cache over releases.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 6 },
-            // What every document starts with, and all that a page for guests runs.
+            // The start of every document, and all scripts of a page for guests.
             { name: 'boot', test: /[\\/]src[\\/]boot\.ts$/, priority: 5 },
             // One file compresses better than many, and every request has a cost of its own: what the app starts with and
             // what the feed shares with other screens are one file; the feed is another.
@@ -115,7 +114,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // What is sent later, and the database it waits in.
+            // The outbox, and its database.
             {
               name: 'outbox',
               test: /[\\/]lib[\\/]outbox[\\/]|node_modules[\\/]idb[\\/]/,
@@ -130,7 +129,7 @@ export default defineConfig({
             },
             // Polls have the eye of password fields too, and nothing else of them.
             { name: 'eye', test: /lucide-react[\\/].*[\\/]eye(-off)?\./, priority: 2 },
-            // What the forms before signing in have in common, and those that ask for a password, for the same reason.
+            // The common parts of forms before signing in, and of those with a password, for the same reason.
             {
               name: 'form-page',
               test: /[\\/](FormPage|Quadrangle|form-rules)\.tsx?$/,
@@ -143,7 +142,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // What the screens of study groups have in common, and those of the marketplace, for the same reason.
+            // The common parts of the screens of study groups and of the marketplace, for the same reason.
             {
               name: 'study-groups',
               test: /areas[\\/]groups[\\/](screens|queries)[\\/](LoadingCards|group-queries|topic-queries)\.|contract[\\/]src[\\/]groups[\\/](groups|group-topics|group-terms)\.|ui[\\/]attachments[\\/]attachment-types\./,
@@ -156,7 +155,7 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            // The same of internships, and of tabs that stand in the address.
+            // The common parts of internships, and of tabs in the address.
             {
               name: 'internships',
               test: /areas[\\/]careers[\\/](screens|queries)[\\/](deadline|careers-keys|internship-queries|components[\\/]StatusPill)\.|contract[\\/]src[\\/]careers[\\/](internships|placement|applications)\./,

@@ -12,7 +12,7 @@ const RUSH = 0.3;
 /** How much of the rush is left of one sample in the next: the more, the lower it sounds. */
 const SMOOTHNESS = 0.97;
 
-/** What is heard in a clip: a quiet chord that swells over a rush as of rain. The chord ends as it begins: clips loop. */
+/** The sound of a clip: a quiet chord that swells over a rush as of rain. It ends as it begins, because clips loop. */
 export function soundOf({ scene, seed, seconds }: DemoClip): Float32Array {
   const random = randomFrom(`${scene} ${seed}`);
   const voices = Array.from({ length: NOTES_AT_ONCE }, (_, index) => ({

@@ -34,7 +34,7 @@ const WIDE = 1 / 3;
 const COMPOSITION = new Set(['server/src/app.ts', 'server/src/main.ts']);
 
 /**
- * What an area of the web app declares for the app. The routes among it import all screens of the area, so a browser test
+ * The declarations of an area of the web app. The routes among it import all screens of the area, so a browser test
  * does not follow imports through it.
  */
 const DECLARATION = /^web\/src\/areas\/[^/]+\/([^/]+|texts\/notifications)\.tsx?$/;

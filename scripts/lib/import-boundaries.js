@@ -1,6 +1,6 @@
 /** @import { Import } from './imports.js' */
 
-/** What each workspace may import besides itself. @type {Readonly<Record<string, readonly string[]>>} */
+/** The workspaces that each workspace may import besides itself. @type {Readonly<Record<string, readonly string[]>>} */
 const WORKSPACES = {
   contract: [],
   server: ['contract'],
@@ -14,13 +14,16 @@ const WORKSPACES = {
 /** The only file of the server that may import the demo campus: it loads the campus into an empty database. */
 const DEMO_STARTER = 'server/src/main.ts';
 
-/** What sets tests up may use the tools that run them. */
+/** Files that set tests up may import the tools that run them. */
 const TEST_SET_UP = /(^|\/)vitest\.(\w+\.)?config\.ts$|^server\/src\/testing\/global-setup\.ts$/;
 
 /** The layers of the web app, from the ground up. A file imports from its own layer and those below. */
 const LAYERS = ['lib', 'ui', 'areas', 'app'];
 
-/** What the app may import of an area: its `parts`, the files of its own folder, and texts and scripts that lists of the app name. */
+/**
+ * The files of an area that the app may import: its `parts`, the files of its own folder, and texts and scripts that
+ * lists of the app name.
+ */
 const FOR_APP =
   /^web\/src\/areas\/[^/]+\/(parts\/.*|[^/]+|texts\/notifications\.ts|screens\/landing\/live\/enhance\.ts)$/;
 

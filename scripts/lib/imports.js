@@ -8,7 +8,7 @@ import { parseSync, Visitor } from 'vite';
  */
 
 /**
- * What a file imports from the checkout: imports, re-exports, dynamic imports and imported types. Packages of others
+ * The imports of a file from the checkout: imports, re-exports, dynamic imports and imported types. Packages of others
  * are left out.
  *
  * @param {string} path
@@ -36,7 +36,10 @@ export function importsOf(path, source) {
   return found;
 }
 
-/** Where an import leads in the checkout; undefined for packages of others. @param {string} from @param {string} specifier */
+/**
+ * Where an import leads in the checkout; undefined for packages of others. @param {string} from @param {string}
+ * specifier
+ */
 function target(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   return /^@quad\/(.+)$/.exec(specifier)?.[1]?.replace(/^[^/]+$/, '$&/');

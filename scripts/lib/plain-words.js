@@ -9,14 +9,14 @@ import { parseSync, Visitor } from 'vite';
 const FORBIDDEN = [
   [/\bwhom\b/i, 'name the person: the user, host, author, admin, member'],
   [/\bwhoever\b/i, 'name the person: the user, host, author, admin, member'],
-  [/(?:^|[.:;] )Whose\b/, 'begin with the noun'],
+  [/(?:^|[.:;] )Whose\b|^\s*\*?\s*(?:What|Those)\b/, 'begin with the noun'],
   [/\bmeanwhile\b/i, 'say since when, or leave it out'],
   [/\bof which\b/i, 'make two sentences'],
   [/\bsuch an? (?!as\b)/i, 'name the thing'],
   [/\btold\b/i, 'notify, publish or say'],
   [/\b(?:some|any)body\b/i, 'name the person: the user, host, author, admin, member'],
   [/\bdone again\b/i, 'idempotent, or retried'],
-  [/\bstands (?:in|for|beside|above|below|around|on|there|between|at)\b/i, 'is'],
+  [/\bstands?\b(?!-)/i, 'is'],
   [/\bwhat(?: \w+){1,4} is what\b/i, 'name the thing'],
 ];
 
@@ -64,6 +64,11 @@ export function wordsOfCode(path, source) {
 /** The words of the comments of an SQL file. @param {string} source */
 export function wordsOfSql(source) {
   return source.split('\n').flatMap((line, index) => findingsIn(/--(.*)$/.exec(line)?.[1] ?? '', index + 1));
+}
+
+/** The words of the comments of a style sheet. @param {string} source */
+export function wordsOfStyles(source) {
+  return findingsIn(source.replace(/(^|\*\/)[\s\S]*?(\/\*|$)/g, blank), 1);
 }
 
 /** Whether a call declares a test: `test`, `it.each(…)`, `describe.skip`. @param {string} callee */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOfCode, wordsOfDocument, wordsOfSql } from './plain-words.js';
+import { wordsOfCode, wordsOfDocument, wordsOfSql, wordsOfStyles } from './plain-words.js';
 
 const lines = (/** @type {{ line: number }[]} */ found) => found.map(({ line }) => line);
 
@@ -7,7 +7,7 @@ describe('forbidden words', () => {
   it('are found in comments and test names, and not in code', () => {
     const source = [
       "import { told } from './told.ts';",
-      '/** Those who are told of it. */',
+      '/** The people who are told of it. */',
       "test('a guest is told why', () => {",
       '  // whoever asks',
       "  expect(told).toBe('told');",
@@ -29,5 +29,11 @@ describe('forbidden words', () => {
 
   it('are found in the comments of SQL', () => {
     expect(lines(wordsOfSql('select told\n-- of such a row\nfrom told;'))).toEqual([2]);
+  });
+
+  it('are found in the comments of style sheets', () => {
+    expect(lines(wordsOfStyles('.told {\n  color: red; /* it stands\n  What is red */\n}\n/* Plain. */'))).toEqual([
+      2, 3,
+    ]);
   });
 });

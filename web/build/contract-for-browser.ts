@@ -10,7 +10,7 @@ import { type Plugin, parseAst } from 'vite';
 /** The parts of a call that the browser needs to make it. Schemas are for the server and the compiler. */
 type BrowserCall = Pick<CallDefinition, 'method' | 'path' | 'files'>;
 
-/** What a form knows of a field, see `formFields`. */
+/** The rules of a field that forms use, see `formFields`. */
 const RULES = ['minLength', 'maxLength', 'pattern', 'enum', 'minimum', 'maximum', 'says'] as const;
 /** Types that are read from a form in their own way, or not at all. */
 const TYPES: readonly unknown[] = ['integer', 'number', 'boolean', 'array', 'object', 'null'];

@@ -9,7 +9,7 @@ import { COLUMN_SIZES, REEL_SIZES, SQUARE_SIZES } from '../src/ui/picture-source
 
 /** A screen with its sources, whose files are named once they are built. */
 export interface BuiltScreen extends EarlyScreen {
-  /** What it is made of beside the frame around every screen. */
+  /** Its sources, without the frame around every screen. */
   readonly sources: readonly string[];
 }
 

@@ -20,9 +20,9 @@ import { SeenVersion, Version } from '../wire/settings-version.ts';
 export const InvitationToken = freeLine(100);
 
 /**
- * Who may sign up without an invitation. `domains` are the allowed domains of e-mail addresses: `college.example`, or
- * `*.college.example` for all subdomains. An empty list allows every domain. `asksProof`: signing up begins with a link
- * sent to the address (`askForLink`).
+ * The rules for signing up without an invitation. `domains` are the allowed domains of e-mail addresses:
+ * `college.example`, or `*.college.example` for all subdomains. An empty list allows every domain. `asksProof`: signing
+ * up begins with a link sent to the address (`askForLink`).
  */
 export const Registration = Type.Object({
   isOpen: Type.Boolean(),

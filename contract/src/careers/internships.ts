@@ -57,8 +57,8 @@ export const Cgpa = Type.Number({
 });
 
 /**
- * Who may apply. An empty list allows everyone; a null `minCgpa` sets no minimum. `oneOffer` excludes people who have
- * accepted an offer.
+ * The rules of eligibility. An empty list allows everyone; a null `minCgpa` sets no minimum. `oneOffer` excludes people
+ * who have accepted an offer.
  */
 export const EligibilityRules = Type.Object({
   departments: Type.Array(DepartmentKey, { maxItems: DEPARTMENT_KEYS.length }),

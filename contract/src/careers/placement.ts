@@ -9,9 +9,9 @@ import { Cgpa } from './internships.ts';
 /** Permissions to post, and what applications consist of: academic records and résumés. Both are private. */
 
 /**
- * What eligibility depends on, besides the profile's department and year. The owner states it; `isConfirmed` after a
- * placement officer has set it, until the owner changes it. Visible to its owner, placement officers and admins. A
- * poster sees an applicant's record as of the application.
+ * The academic record for eligibility, besides the profile's department and year. The owner states it; `isConfirmed`
+ * after a placement officer has set it, until the owner changes it. Visible to its owner, placement officers and
+ * admins. A poster sees an applicant's record as of the application.
  */
 export const AcademicRecord = Type.Object({
   cgpa: nullable(Type.Number()),
@@ -22,7 +22,7 @@ export const AcademicRecord = Type.Object({
 export type AcademicRecord = Static<typeof AcademicRecord>;
 
 /**
- * What the viewer may do. `canPost`: at once (admins, placement officers), after approval (alumni, whose year of
+ * The viewer's permissions. `canPost`: at once (admins, placement officers), after approval (alumni, whose year of
  * graduation has passed), or not. `pendingCount` is the number of pending postings, for approvers; null for others.
  */
 export const Placement = Type.Object({

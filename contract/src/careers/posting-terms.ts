@@ -43,10 +43,10 @@ export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 export const PROGRAM_MODES = ['Online', 'On campus', 'Hybrid'] as const;
 export type ProgramMode = (typeof PROGRAM_MODES)[number];
 
-/** What a certificate states: attendance at an event, completion of a program, or a placement through it. */
+/** The fact that a certificate states: attendance at an event, completion of a program, or a placement through it. */
 export const CERTIFICATE_KINDS = ['attendance', 'completion', 'placement'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
-/** What the certificates of a program state. */
+/** The fact that the certificates of a program state. */
 export const PROGRAM_CERTIFIES = ['completion', 'placement'] as const;
 export type ProgramCertifies = (typeof PROGRAM_CERTIFIES)[number];

@@ -4,7 +4,7 @@ import { defineCall } from '../wire/call.ts';
 import { Done, freeText, Id, IdParams } from '../wire/schemas.ts';
 import { EventDetails, EventFields } from './events.ts';
 
-/** What hosts do with an event, from its proposal to its end, and how organisers decide about it. */
+/** The calls of an event's hosts, from its proposal to its end, and the decisions of organisers. */
 
 const ofHosts = {
   tag: 'events',

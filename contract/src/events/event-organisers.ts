@@ -5,10 +5,10 @@ import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { Done, freeLine, Id, IdParams, nullable } from '../wire/schemas.ts';
 
-/** Who publishes events: admins, and the organisers that they name. */
+/** The publishers of events: admins, and the organisers that they name. */
 
 /**
- * What the viewer may do about the events of the campus. With `group`: about the events of one of their study groups,
+ * The viewer's permissions for the events of the campus. With `group`: about the events of one of their study groups,
  * which its hosts publish. `proposalsCount` is the number of open proposals, for publishers; null for others.
  */
 export const eventPowers = defineCall({

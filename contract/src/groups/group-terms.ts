@@ -15,7 +15,7 @@ export const GROUP_ACCESS = { open: 'Open', request: 'On request', hidden: 'Hidd
 export type GroupAccess = keyof typeof GROUP_ACCESS;
 export const GROUP_ACCESS_KEYS = Object.keys(GROUP_ACCESS) as readonly GroupAccess[];
 
-/** What a member is notified about. */
+/** The level of a member's notifications. */
 export const GROUP_LEVELS = { all: 'All topics', mentions: 'Mentions only', none: 'Nothing' } as const;
 export type GroupLevel = keyof typeof GROUP_LEVELS;
 export const GROUP_LEVEL_KEYS = Object.keys(GROUP_LEVELS) as readonly GroupLevel[];

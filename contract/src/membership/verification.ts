@@ -84,7 +84,7 @@ export const withdrawVerification = defineCall({
 });
 
 /**
- * What the college's student list says about a roll number. `matchesName` and `matchesEmail` compare it with the
+ * The entry of a roll number in the college's student list. `matchesName` and `matchesEmail` compare it with the
  * account. `isOthers`: the list assigns the number to another account. `alsoVerified`: another account is verified with
  * the number.
  */

@@ -34,7 +34,9 @@ import { SurveyQuestion, surveyQuestionForm } from './survey-questions.ts';
 
 const Place = Type.Integer({ minimum: 0, maximum: POLL_OPTIONS.max - 1, says: 'There is no such option' });
 
-/** Who may vote: everyone, or the people of the department, year or group in `who`. Only that field is not null. */
+/**
+ * The people who may vote: everyone, or those of the department, year or group in `who`. Only that field is not null.
+ */
 export const PollAudience = Type.Object({
   who: oneOf(POLL_AUDIENCES),
   department: nullable(DepartmentKey),

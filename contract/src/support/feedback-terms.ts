@@ -4,7 +4,7 @@
 export const TICKET_STATES = ['open', 'answered', 'closed'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** What a confidential report is about. */
+/** The subject of a confidential report. */
 export const GRIEVANCE_KINDS = ['ragging', 'harassment', 'sexual', 'discrimination', 'safety', 'other'] as const;
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 

@@ -15,7 +15,7 @@ import { defineCall } from '../wire/call.ts';
 import { Done, filledText, freeLine, Id, IdParams, Instant, nullable, oneOf } from '../wire/schemas.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_STATES } from './feedback-terms.ts';
 
-/** What a confidential report is about. */
+/** The subject of a confidential report. */
 const GrievanceKind = oneOf(GRIEVANCE_KINDS, 'Please choose what it is about');
 const GrievanceState = oneOf(GRIEVANCE_STATES, 'There is no such state');
 const AnswerHours = Type.Integer({ minimum: 1, maximum: GRIEVANCE_ANSWER_HOURS_MAX });

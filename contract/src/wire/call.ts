@@ -4,7 +4,7 @@ import { featureOf } from './features.ts';
 import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';
 
-/** Who may make a call at all. The module's rules decide finer permissions. */
+/** The people who may make a call at all. The area's rules decide finer permissions. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
 /** The kinds of file parts. */

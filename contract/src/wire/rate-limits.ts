@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 export interface RateLimit {
   readonly max: number;
   readonly per: number;
-  /** What requests are counted by: a signed-in account, or an IP address (IPv6: its first 64 bits). */
+  /** The key by which requests are counted: a signed-in account, or an IP address (IPv6: its first 64 bits). */
   readonly by: 'account' | 'address' | 'account and address';
   readonly counts: string;
   /** Count different values of the call's first parameter: repeating one is free. */

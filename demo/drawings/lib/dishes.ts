@@ -1,7 +1,7 @@
 import { circle, disc, ellipse, path, rect, short, stroke } from './shapes.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What fills a bowl around (x, y), seen from above. */
+/** The content of a bowl around (x, y), seen from above. */
 export type Dish = (sheet: Sheet, x: number, y: number, r: number) => string;
 
 /** Many small bits inside a circle, as one element. */

@@ -215,5 +215,5 @@ function formulas(sheet: Sheet): string {
   );
 }
 
-/** What a meeting leaves on a whiteboard: drawings around (0, 0), about 330 by 240. */
+/** The drawings of a meeting on a whiteboard, around (0, 0), about 330 by 240. */
 export const doodles = [chart, flow, network, circuit, ideas, formulas] as const;

@@ -1,7 +1,7 @@
 import { type Pose, type PoseName, poses } from './poses.ts';
 import { circle, group, type Point, path, polygon, short, stroke } from './shapes.ts';
 
-/** What a figure wears and carries beside its pose. */
+/** The clothes and the luggage of a figure. */
 export interface Outfit {
   readonly hair?: 'short' | 'bun' | 'long' | 'turban';
   readonly wear?: 'trousers' | 'kurta' | 'skirt';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { grain } from './grain.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a drawing gets in the darkroom. */
+/** The effects on a finished drawing. */
 export interface Finish {
   /** How far bright places shine into their surroundings, 0 to 1. */
   readonly bloom: number;

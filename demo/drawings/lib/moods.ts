@@ -4,7 +4,7 @@ export interface Mood {
   readonly sky: readonly [string, string, string, string];
   /** The sun or the moon and what it falls on. */
   readonly light: string;
-  /** What distance fades into. */
+  /** The colour into which distance fades. */
   readonly haze: string;
   /** The darkest silhouettes. */
   readonly ink: string;

@@ -14,12 +14,12 @@ export interface Scene {
   draw(sheet: Sheet): void;
 }
 
-/** What a scene draws on: elements in order, and the gradients, blurs and clips they refer to. */
+/** The sheet of a scene: elements in order, and the gradients, blurs and clips they refer to. */
 export class Sheet {
   readonly width: number;
   readonly height: number;
   readonly random: Random;
-  /** Where a looping clip stands, from 0 up to 1; a still is at 0. */
+  /** The place in a looping clip, from 0 up to 1; a still is at 0. */
   readonly time: number;
   readonly #defs: string[] = [];
   readonly #body: string[] = [];

@@ -116,7 +116,7 @@ function conical(sheet: Sheet, liquid: string, day: boolean): string {
   ]);
 }
 
-/** A round flask boiling on its stand over the burner. */
+/** A round flask boiling on its ring over the burner. */
 function round(sheet: Sheet, liquid: string, day: boolean): string {
   const sway = Math.sin(sheet.time * Math.PI * 8) * 3;
   return group([

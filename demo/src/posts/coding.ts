@@ -1,7 +1,7 @@
 import { days, hours } from '../age.ts';
 import type { DemoPost } from './post.ts';
 
-/** What happens in Lab 4 and long after it closes. */
+/** Posts about Lab 4 and the hours after it closes. */
 export const codingPosts: readonly DemoPost[] = [
   {
     author: 'nandini.hegde',

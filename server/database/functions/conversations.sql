@@ -1,6 +1,6 @@
 -- uses: visibility
 
--- What is deleted with members and messages: by their own deletion, or with a person or a conversation.
+-- Rows that are deleted with members and messages, also when a person or a conversation is deleted.
 
 -- Count a member's unread messages: those of visible other people, without unsent ones.
 create or replace function unread_messages(conversation uuid, reader uuid, read_up_to integer) returns integer

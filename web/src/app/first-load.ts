@@ -11,7 +11,7 @@ import { firstLoad as people } from '../areas/people/first-load.ts';
 import { firstLoad as posts } from '../areas/posts/first-load.ts';
 import { firstLoad as search } from '../areas/search/first-load.ts';
 
-/** What areas bring to the first load, in the order of their links in the navigation. */
+/** The areas' parts of the first load, in the order of their links in the navigation. */
 export const FIRST_LOAD: readonly FirstLoad[] = [
   feeds,
   search,

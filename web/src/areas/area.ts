@@ -6,12 +6,12 @@ import type { Route, Screen, ScreenProps } from '../lib/routing/route.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
 import type { RailPartProps } from '../ui/rail-part.ts';
 
-/** What an area declares in its `area.ts`, which is fetched when one of its addresses is opened: see `app/areas.ts`. */
+/** The declaration of an area in its `area.ts`, loaded when one of its addresses opens: see `app/areas.ts`. */
 export interface Area {
   readonly routes: readonly AreaRoute[];
 }
 
-/** What an area brings to the first load, in its `first-load.ts`. `app/first-load.ts` lists these files. */
+/** An area's part of the first load, in its `first-load.ts`. `app/first-load.ts` lists these files. */
 export interface FirstLoad {
   /** Screens that the app starts with. */
   readonly routes?: readonly AreaRoute[];
@@ -22,7 +22,10 @@ export interface FirstLoad {
   readonly start?: () => void;
 }
 
-/** Who may open a screen. `users` are signed in, `guests` are not. `moderators` includes admins; `admins` have the console. */
+/**
+ * The people who may open a screen. `users` are signed in, `guests` are not. `moderators` includes admins; `admins`
+ * have the console.
+ */
 export type Visitors = 'users' | 'guests' | 'everyone' | 'moderators' | 'admins';
 
 /** A screen, its address and its visitors. The app adds the layout and the guard of these visitors. */
@@ -38,7 +41,9 @@ interface RouteOf<Pattern extends Path> extends Pick<Route, 'title' | 'within' |
   readonly visitors?: Visitors;
 }
 
-/** Declare the routes of a list of addresses in `lib/routing/paths/`. Where two match an address, the first one is used. */
+/**
+ * Declare the routes of a list of addresses in `lib/routing/paths/`. Where two match an address, the first one is used.
+ */
 export function routes<const Paths extends PathList>(
   paths: Paths,
   visitors: Visitors,

@@ -35,7 +35,7 @@ interface FormFieldsOptions<Draft> {
   readonly change: (changes: Partial<Draft>) => void;
   /** The error of the last try. */
   readonly error: Error | null;
-  /** What is sent, under the server's names; by default the draft as the contract's fields are sent. */
+  /** The values that are sent, under the server's names; by default the draft as the contract's fields. */
   readonly values?: object;
   /** The problems of the values; by default those that the contract finds. */
   readonly found?: FormProblems;

@@ -153,7 +153,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
   );
 }
 
-/** Stands over a video that could not be loaded or played. */
+/** The message over a video that could not be loaded or played. */
 function VideoFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-over-media p-6 text-center text-on-media">

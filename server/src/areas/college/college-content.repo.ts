@@ -62,7 +62,7 @@ export async function insertPicture(
     .execute();
 }
 
-/** Those of these pictures that belong to the college. `lock` prevents their deletion until the transaction ends. */
+/** Select the pictures that belong to the college. `lock` prevents their deletion until the transaction ends. */
 export async function findPictures(db: Executor, collegeId: string, ids: readonly string[], options?: { lock: true }) {
   return db
     .selectFrom('college_pictures')

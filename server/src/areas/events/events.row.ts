@@ -90,7 +90,7 @@ export type ViewerColumns = Pick<
   'group_id' | 'ticket' | 'own_state' | 'is_hidden' | 'is_over' | 'group_title' | 'own_place'
 >;
 
-/** What all viewers see of an event. `storedState` is never `over`. */
+/** The parts of an event that all viewers see. `storedState` is never `over`. */
 export type EventCard = Omit<CampusEvent, 'registered' | 'state' | 'group' | 'registration'> & {
   readonly storedState: EventState;
 };

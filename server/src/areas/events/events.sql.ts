@@ -20,7 +20,7 @@ export const isEventHost = (personId: string): RawBuilder<boolean> => sql<boolea
 )`;
 
 /**
- * The viewer published the event for the campus and may still publish. Admins stand in for publishers who may not.
+ * The viewer published the event for the campus and may still publish. Admins replace publishers who may not.
  */
 export const certifies = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   events.group_id is null and ${isPublisher(viewer)} and (

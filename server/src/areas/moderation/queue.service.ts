@@ -28,7 +28,7 @@ import { snapshotOf, storedName, toSubject } from './snapshot.ts';
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** What moderators read: the queue, and each case with everything needed to decide it. */
+/** The moderators' reads: the queue, and each case with everything needed to decide it. */
 export function createQueue(
   { db, media }: Pick<Platform, 'db' | 'media'>,
   { reports, deciding }: { reports: Reports; deciding: Pick<Deciding, 'offersOf' | 'canHide'> },

@@ -223,7 +223,7 @@ export async function commentAuthorOf(db: Executor, viewerId: string, id: string
   return comment?.author_id;
 }
 
-/** Those of these comments that a viewer sees. */
+/** Select the comments that a viewer sees. */
 export function commentsSeen(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('comments')

@@ -9,7 +9,7 @@ import type { VisiblePosts } from './visible-posts.ts';
 const POST_PAUSE_MS = 500;
 const FEED_PAUSE_MS = 2000;
 
-/** What open apps can watch: the posts they show, and the feed for new posts. */
+/** The channels that open apps can watch: the posts they show, and the feed for new posts. */
 export const liveChannelsOfPosts = (visible: VisiblePosts): readonly LiveChannel[] => [
   { kind: 'feed', seen: (_viewer, ids) => ids.filter((id) => id === '') },
   {

@@ -61,7 +61,7 @@ export async function findNotifiedComments(db: Executor, viewerId: string, group
   return rows;
 }
 
-/** Those of these people who see a post. With `answeredId`, they must also see that commenter. */
+/** Select the people who see a post. With `answeredId`, they must also see that commenter. */
 export async function viewersAmong(
   trx: Executor,
   post: { readonly author_id: string; readonly visibility: string },

@@ -36,7 +36,7 @@ export function findPost(db: Executor, id: string, commentsLimit: number, withou
   return selectPosts(db, commentsLimit, without).where('posts.id', '=', id).executeTakeFirst();
 }
 
-/** Those of these posts that any of these people like, have reposted or have commented on. */
+/** Select the posts that any of these people like, have reposted or have commented on. */
 export async function postsInvolving(db: Executor, ids: readonly string[], people: readonly string[]) {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${ids}::uuid[]) id
@@ -93,7 +93,7 @@ type InsertedPost = ReturnType<typeof completeColumns> &
   ReturnType<typeof entityColumns> &
   Pick<NewPost, 'id' | 'author_id' | 'created_at'> & {
     readonly media: string;
-    /** What it adds to the author's count of public posts, and to that of posts for close friends. */
+    /** The change of the author's counts of public posts and of posts for close friends. */
     readonly publicPosts: number;
     readonly closePosts: number;
   };
@@ -251,7 +251,7 @@ export async function postAuthorOf(db: Executor, viewerId: string, id: string): 
   return post?.author_id;
 }
 
-/** Those of these posts that a viewer sees. */
+/** Select the posts that a viewer sees. */
 export function postsSeen(db: Executor, viewerId: string, ids: readonly string[]) {
   return db
     .selectFrom('posts')
@@ -261,7 +261,7 @@ export function postsSeen(db: Executor, viewerId: string, ids: readonly string[]
     .execute();
 }
 
-/** Those of these posts that guests may see: public ones whose authors are not disabled. */
+/** Select the posts that guests may see: public ones whose authors are not disabled. */
 export async function postsForGuests(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db

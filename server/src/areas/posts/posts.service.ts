@@ -157,7 +157,7 @@ export function createPosts(parts: {
     hideReported: setHidden(true),
     unhideReported: setHidden(false),
 
-    /** Those of these posts that guests may see, in no particular order. */
+    /** Select the posts that guests may see, in no particular order. */
     forGuests: (ids: readonly string[]) => repo.postsForGuests(db, ids),
 
     /** The number of public posts since the campus's day began, and of comments in 24 hours. */

@@ -25,7 +25,7 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
   const seen = async (visibility: ViewerVisibility, ids: readonly string[]): Promise<CachedPost[]> =>
     (await cache.get(ids)).filter((post) => seesPost(visibility, post));
 
-  /** Those of these posts that name or involve a hidden person. Few viewers hide anyone, so this query is rare. */
+  /** Select the posts that name or involve a hidden person. Few viewers hide anyone, so this query is rare. */
   const withHiddenPeople = async (
     visibility: ViewerVisibility,
     posts: readonly CachedPost[],

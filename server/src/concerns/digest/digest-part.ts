@@ -11,7 +11,7 @@ export interface DigestItem {
 /** An area's section of the weekly mail. */
 export interface DigestPart {
   readonly title: string;
-  /** What the viewer may have missed since a time, the most important first, at most `limit` items. */
+  /** Find items that the viewer may have missed since a time, the most important first, at most `limit`. */
   list(viewer: Viewer, since: Date, limit: number): Promise<readonly DigestItem[]>;
 }
 

@@ -56,7 +56,7 @@ export interface NotificationGroup {
   readonly actorId: string | null;
 }
 
-/** What a recipient sees besides the actors. */
+/** The parts of a notification besides the actors. */
 export interface NotificationAbout {
   /** The id of the thing that the notification links to. */
   readonly target: string;

@@ -15,7 +15,7 @@ export interface ContextLine {
   readonly isSubject: boolean;
 }
 
-/** What a moderator needs to judge a subject, regardless of what the moderator may see as a person. */
+/** The content that a moderator needs to judge a subject, whatever they may see as a person. */
 export interface ShownSubject {
   /** The owner; null when the account is deleted. */
   readonly ownerId: string | null;
@@ -25,7 +25,7 @@ export interface ShownSubject {
   readonly media: readonly string[];
   /** The addresses of its videos' posters. */
   readonly stills?: readonly string[];
-  /** Those of its texts that are links by design, such as the address of a portfolio. */
+  /** The texts that are links by design, such as the address of a portfolio. */
   readonly links?: readonly string[];
   /** The address of the screen that shows it: `/post/<id>`. */
   readonly link: string;

@@ -103,7 +103,7 @@ export async function reopenReports(
   return rows;
 }
 
-/** Those of these reports that are the person's. */
+/** Select the reports that are the person's. */
 export function reportsAmong(db: Executor, reporterId: string, ids: readonly string[]): Promise<{ id: string }[]> {
   return db
     .selectFrom('reports')

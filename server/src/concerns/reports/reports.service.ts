@@ -46,7 +46,7 @@ export function createReports({
     return owner;
   };
 
-  /** What the viewer sees now of subjects, by kind, without kinds that do not support it. */
+  /** The excerpts of subjects that the viewer sees now, by kind, without kinds that have none. */
   const excerptsByKind = async (viewer: Viewer, subjects: readonly ReportSubject[]) => {
     const ids = Map.groupBy(subjects, ({ type }) => type);
     const known = [...ids].flatMap(([type, of]) => {

@@ -22,7 +22,7 @@ export interface Topic<Payload> {
  */
 export const defineTopic = <Payload>(name: string): Topic<Payload> => ({ name });
 
-/** What a listener learns about a message besides its payload. */
+/** The facts about a message besides its payload. */
 export interface Origin {
   /** Whether this node sent it. */
   readonly here: boolean;
@@ -38,8 +38,8 @@ export interface Bus {
   publishAll<Payload>(executor: Executor, topic: Topic<Payload>, payloads: readonly NoInfer<Payload>[]): Promise<void>;
   /**
    * Broadcast a message outside of transactions, without waiting: through Redis where configured, else through
-   * Postgres. This node's listeners get it before `broadcast` returns, other nodes' some milliseconds later, in order, once.
-   * Never throws.
+   * Postgres. This node's listeners get it before `broadcast` returns, other nodes' some milliseconds later, in order,
+   * once. Never throws.
    */
   broadcast<Payload>(topic: Topic<Payload>, payload: NoInfer<Payload>): void;
   on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;

@@ -8,7 +8,7 @@ export interface CacheOptions<Value> {
   readonly name: string;
   /** The limit, including keys and bookkeeping. Beyond it, the least recently used values are dropped. */
   readonly maxBytes: number;
-  /** What clears it when the data changes: a topic of the bus or a call. */
+  /** The events that clear it when the data changes: topics of the bus or calls. */
   readonly clearedBy: string;
   /** The age at which a value is loaded again, even without a message about a change. */
   readonly maxAgeMs?: number;

@@ -6,7 +6,7 @@ import type { Stream, Streams } from './streams.ts';
 export function createWatching(streams: Streams) {
   const kinds = new Map<string, LiveChannel>();
 
-  /** Those of these channels that a viewer may watch now. */
+  /** Select the channels that a viewer may watch now. */
   const seen = async (viewer: Viewer, channels: Iterable<string>): Promise<string[]> => {
     const asked = Map.groupBy(new Set(channels), (channel) => channel.split(':')[0] ?? '');
     const known = await Promise.all(

@@ -6,7 +6,7 @@ import { createSharedCounts } from './shared-counts.ts';
 import { createSharedHashing } from './shared-hashing.ts';
 import type { FromWorker, ToWorker } from './workers.ts';
 
-/** What a worker needs from the process that started it. */
+/** The part of the parent process that a worker needs. */
 export interface Orders {
   readonly connection: pg.PoolConfig;
   /** The counts behind rate limits, shared by all workers. */

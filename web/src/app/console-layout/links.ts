@@ -42,15 +42,15 @@ import type { PlainPath } from '../../lib/routing/paths.ts';
 /** The sections of the console's sidebar, in order. */
 export const SECTIONS = ['Main', 'Community', 'Content', 'Administration'] as const;
 
-/** A heading in the sidebar that folds. Links that name the same `within` stand under it. */
+/** A heading in the sidebar that folds. Links with the same `within` are under it. */
 export type ConsoleFold = 'User Management' | 'Groups';
 
 /** A link of the console's sidebar: to a page of the console, or to a screen that users have too. */
 export interface ConsoleLink extends IconLink {
   readonly section: (typeof SECTIONS)[number];
   /**
-   * The part of Quad whose content admins look after there. While it is switched off the link stays, marked; a link to a screen
-   * of users disappears.
+   * The part of Quad whose content admins look after there. While it is switched off the link stays, marked; a link to
+   * a screen of users disappears.
    */
   readonly manages?: FeatureKey;
   readonly within?: ConsoleFold;

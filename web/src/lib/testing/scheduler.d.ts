@@ -2,7 +2,7 @@
 declare module 'scheduler' {
   export const unstable_IdlePriority: number;
   export const unstable_UserBlockingPriority: number;
-  /** What a task returns is run next, after the host has had its turn. */
+  /** The host runs the returned function next, after its own turn. */
   export function unstable_scheduleCallback(priority: number, task: Task): void;
   // biome-ignore lint/suspicious/noConfusingVoidType: a task that has ended returns nothing
   export type Task = () => Task | void;

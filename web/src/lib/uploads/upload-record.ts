@@ -1,6 +1,6 @@
 /*
- * What is needed to go on with an upload after a reload. A device stores one of each kind; it is removed when its account
- * is left, by the screen that uploads.
+ * The data that resumes an upload after a reload. A device stores one record of each kind. The screen that uploads
+ * removes it when the user leaves the account.
  */
 
 /**

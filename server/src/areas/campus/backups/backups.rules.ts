@@ -20,7 +20,7 @@ function momentOf(name: string): number | undefined {
   return year ? Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : undefined;
 }
 
-/** Those of a folder's files that can be deleted. Files with other names are never returned. */
+/** Select the files of a folder that can be deleted. Files with other names are never returned. */
 export function outdatedBackups(names: readonly string[]): string[] {
   const dated = names
     .flatMap((name) => {

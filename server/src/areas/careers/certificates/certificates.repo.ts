@@ -173,7 +173,7 @@ export async function participants(
 }
 
 /**
- * Those of these people who are enrolled without a certificate. Locks the enrolments against simultaneous completions.
+ * Select the people who are enrolled without a certificate. Lock the enrolments against simultaneous completions.
  */
 export async function lockUncertified(trx: Executor, programId: string, people: readonly string[]) {
   const { rows } = await sql<{ id: string; name: string }>`

@@ -102,7 +102,7 @@ export function findNotice(db: Executor, reader: NoticeReader, id: string): Prom
   return selectNotices(db, reader).where('notices.id', '=', id).executeTakeFirst();
 }
 
-/** Those of these notices that the reader may read. */
+/** Select the notices that the reader may read. */
 export function findNotices(db: Executor, reader: NoticeReader, ids: readonly string[]): Promise<NoticeRow[]> {
   return selectNotices(db, reader)
     .where(sql<boolean>`notices.id = any (${[...ids]}::uuid[])`)

@@ -1,7 +1,7 @@
 import type { ShownVisibility } from '@quad/contract/posts/posts';
 
 /**
- * What decides which people and posts a viewer sees. Sets are of people's ids.
+ * The relations that decide which people and posts a viewer sees. Sets are of people's ids.
  */
 export interface ViewerVisibility {
   readonly viewerId: string;

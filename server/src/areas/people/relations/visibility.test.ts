@@ -33,7 +33,7 @@ interface Case {
 const all = { seesPerson: true, seesPost: true, isInFeeds: true };
 const nothing = { seesPerson: false, seesPost: false, isInFeeds: false };
 
-/** Who sees what. Both the rules and the queries must agree with this table. */
+/** The table of visibility, with which both the rules and the queries must agree. */
 const CASES: readonly Case[] = [
   { between: [], visibility: 'public', ...all },
   { between: [], visibility: 'close_friends', ...all, seesPost: false },

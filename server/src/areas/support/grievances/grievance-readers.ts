@@ -4,7 +4,7 @@ import { findMembers } from './committee.repo.ts';
 import { isLeftOut } from './grievances.rules.ts';
 import type { LeftOut, SealedDetails } from './sealed.ts';
 
-/** Those of these people who are not left out of a report. */
+/** Select the people who are not left out of a report. */
 export const readersAmong = (
   people: readonly { readonly id: string }[],
   details: Pick<SealedDetails, 'leftOut'>,

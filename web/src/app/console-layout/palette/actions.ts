@@ -18,7 +18,9 @@ import { type Href, hrefOf } from '../../../lib/routing/address.ts';
 import { toggleTheme } from '../../../lib/theme.ts';
 import { leaveAndLogOut } from '../../use-logout.ts';
 
-/** What the palette offers to do, besides showing a page. It leads to an address, or runs and returns its result as text. */
+/**
+ * The actions of the palette besides opening a page. It leads to an address, or runs and returns its result as text.
+ */
 export type ConsoleAction = {
   readonly label: string;
   readonly icon: LucideIcon;

@@ -165,7 +165,7 @@ function Nothing({ search, list }: { search: EventSearch; list: ListName }) {
 type EventSearch = SearchOf<'/events'>;
 type ListName = 'upcoming' | NonNullable<EventSearch['list']>;
 
-/** Changes what is listed; the address says it, in place of the one before. */
+/** Change the selection of the list in the address, without a history entry. */
 function changeList(search: EventSearch, changes: EventSearch) {
   void router.navigate({ to: '/events', search: { ...search, ...changes }, replace: true, resetScroll: false });
 }

@@ -7,7 +7,7 @@ import { ITEM_GRID, ItemCard } from './ItemCard.tsx';
 import { LoadingCards } from './LoadingCards.tsx';
 import { libraryKeys } from './library-keys.ts';
 
-/** As many as stand in a row of a wide screen. */
+/** The number of items in a row of a wide screen. */
 const FEW = 4;
 
 /** The newest notes of a department, uploaded by people of a college. */

@@ -64,7 +64,7 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
   );
 }
 
-/** In the results: up and down go from one to the next, up from the first and Escape go back to the field. */
+/** In the results: Up and Down move between them; Up from the first, and Escape, return to the field. */
 function moveInResults(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const all = resultLinks();

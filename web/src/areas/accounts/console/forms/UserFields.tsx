@@ -20,7 +20,7 @@ const YEAR_OPTIONS = [
   ...Array.from({ length: STUDY_YEARS }, (_, index) => ({ value: String(index + 1), label: `Year ${index + 1}` })),
 ];
 
-/** What an admin writes of an account, new or not. */
+/** The fields of an account that an admin fills in. */
 export function UserFields({ form, emailHint }: UserFieldsProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { addAccount } from '@quad/contract/accounts/user-management';
 import { formFields } from '../../../../lib/form-fields.ts';
 
-/** What an admin writes of an account, new or not. */
+/** The form of an account, new or not. */
 export const userFields = formFields(addAccount, ['role', 'how']);
 
 /** An account as its form has it; a choice that is not made is empty. */

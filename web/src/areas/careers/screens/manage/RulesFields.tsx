@@ -12,7 +12,7 @@ interface RulesFieldsProps {
 
 const YEARS = Array.from({ length: STUDY_YEARS }, (_, index) => index + 1);
 
-/** Who may apply. */
+/** The rules of eligibility. */
 export function RulesFields({ form }: RulesFieldsProps) {
   const { draft, change, problems } = form;
   return (

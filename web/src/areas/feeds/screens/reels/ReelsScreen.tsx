@@ -19,7 +19,7 @@ import { openReels, placeAfter, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
 import { useMutedMeanwhile } from './use-muted-meanwhile.ts';
 
-/** The comments of a reel: fetched when they are opened, or stand beside it. */
+/** The comments of a reel, loaded when they open, or beside it. */
 const commentsChunk = chunk(() => import('./components/ReelComments.tsx'));
 
 /** Reels, one at a time: `/reels`, and `/reels/{id}` of one of them. */

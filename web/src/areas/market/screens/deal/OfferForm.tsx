@@ -25,7 +25,7 @@ export function OfferForm({ deal: { listing, offer, role }, buyerId, onDone }: O
   const isCounter = offer?.state === 'open' && offer.from !== role;
   // The other side's amount is what is not wanted.
   const { draft, change } = useFormDraft({ amount: isCounter ? '' : String(offer?.amount ?? listing.price) });
-  // A lost answer is not done twice: what is sent again is the same offer, another amount another one.
+  // A retry after a lost answer repeats the same offer; another amount is another offer.
   const [sent, setSent] = useState(() => ({ clientId: newUuid(), amount: -1 }));
   const amount = readRupees(draft.amount) ?? Number.NaN;
   const making = useMutation({

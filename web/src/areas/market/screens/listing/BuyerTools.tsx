@@ -54,7 +54,7 @@ export function BuyerTools({ listing }: { listing: WholeListing }) {
   );
 }
 
-/** How a person was rated after hand-overs; it leads to what was said. */
+/** A person's rating after hand-overs; links to its reviews. */
 function RatingLine({ rating: { average, count }, personId }: { rating: RatingSummary; personId: string }) {
   if (average === null) return <span>No ratings yet</span>;
   return (

@@ -154,7 +154,7 @@ function Reactions({ message }: { message: Message }) {
   );
 }
 
-/** What a message says: its picture, file or post, and its text. */
+/** The content of a message: its picture, file or post, and its text. */
 function MessageContent({ message: { kind, text, file, sharedPost } }: { message: Message }) {
   if (kind === 'unsent') return <span className="text-14 italic">Message unsent</span>;
   return (

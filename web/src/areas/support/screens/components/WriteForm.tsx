@@ -24,7 +24,7 @@ interface WriteFormProps {
 
 const EMPTY = { text: '' };
 
-/** Writes more in a conversation. What is typed is on this screen alone: no draft is stored. */
+/** Continues a conversation. The typed text exists on this screen alone: no draft is stored. */
 export function WriteForm({ label, hint, fields, button, asks = false, send }: WriteFormProps) {
   const { draft, change } = useFormDraft(EMPTY);
   const [state, setState] = useState<'idle' | 'sending' | Error>('idle');

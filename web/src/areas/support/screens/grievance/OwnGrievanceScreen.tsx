@@ -15,7 +15,7 @@ import { Report } from './Report.tsx';
 
 const messageFields = formFields(writeToCommittee);
 
-/** A report that one has made with one's name: `/feedback/reports/{grievanceId}`. */
+/** A report with the viewer's name: `/feedback/reports/{grievanceId}`. */
 export function OwnGrievanceScreen({ params: { grievanceId } }: ScreenProps<'/feedback/reports/$grievanceId'>) {
   const client = useQueryClient();
   const query = useQuery(ownQuery(grievanceId));

@@ -60,7 +60,10 @@ function Nobody({ person, side }: { person: PersonProfile; side: FollowSide }) {
   );
 }
 
-/** Follows a person in a list, and ends it. It changes at once; while the server has not answered, it takes no press. */
+/**
+ * Follows or unfollows a person in a list. The change shows at once, and the button ignores presses until the server
+ * answers.
+ */
 function FollowButton({ person: { _id, name, isFollowing } }: { person: FollowedPerson }) {
   const { mutate, isPending } = useFollow(_id);
   return <FollowToggle name={name} isFollowing={isFollowing} onPress={() => isPending || mutate(!isFollowing)} />;
