@@ -25,6 +25,6 @@ export function attendanceCsv(attendees: readonly Attendee[], timeZone: string):
     STATES[state],
     timeOf(registeredAt),
     timeOf(checkedInAt),
-    checkedInAt === null ? '' : door,
+    door,
   ]);
 }

@@ -53,11 +53,14 @@ export async function countDoor(db: Executor, event: string) {
   return rows[0] ?? { going: 0, waiting: 0, attended: 0 };
 }
 
-/** The door of a ticket's first valid scan. */
-const firstDoor = sql<string | null>`(
-  select scan.door from event_scans scan where scan.registration_id = r.id and not scan.is_undone
+/** A column of a checked-in ticket's first valid scan; null for other tickets, such as of a team that has become too small. */
+const ofFirstScan = <Value>(
+  column: 'door' | 'by_hand',
+) => sql<Value | null>`case when r.checked_in_at is not null then (
+  select scan.${sql.ref(column)} from event_scans scan where scan.registration_id = r.id and not scan.is_undone
   order by scan.at, scan.id limit 1
-)`;
+) end`;
+const firstDoor = ofFirstScan<string>('door');
 
 /** Tickets that have a seat, by number. */
 export function listTickets(db: Executor, event: string, after: number, limit: number) {
@@ -66,7 +69,7 @@ export function listTickets(db: Executor, event: string, after: number, limit: n
     .innerJoin('people', 'people.id', 'r.person_id')
     .leftJoin('event_teams', 'event_teams.id', 'r.team_id')
     .select(['r.id', 'r.number', 'r.checked_in_at', 'people.name', 'event_teams.name as team'])
-    .select(sql<string | null>`case when r.checked_in_at is not null then ${firstDoor} end`.as('door'))
+    .select(firstDoor.as('door'))
     .where('r.event_id', '=', event)
     .where('r.state', '=', sql.lit('going'))
     .where('r.number', '>', after)
@@ -143,10 +146,7 @@ const attendees = (db: Executor) =>
       ...(['r.id as ticket', 'r.number', 'r.state', 'r.registered_at', 'r.checked_in_at'] as const),
       'event_teams.name as team',
       firstDoor.as('door'),
-      sql<boolean | null>`(
-        select scan.by_hand from event_scans scan where scan.registration_id = r.id and not scan.is_undone
-        order by scan.at, scan.id limit 1
-      )`.as('by_hand'),
+      ofFirstScan<boolean>('by_hand').as('by_hand'),
       sql<string | null>`(
         select certificates.code from certificates
         where certificates.occasion_id = r.event_id and certificates.person_id = r.person_id

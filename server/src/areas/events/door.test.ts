@@ -189,6 +189,14 @@ describe('the door', () => {
 });
 
 describe('attendance', () => {
+  test('names no door for a person who is not checked in any more', async () => {
+    await outcomes([{ ticket: 1 }]);
+    // as Postgres does for the members of a team that has become too small
+    await quad.services.db.updateTable('event_registrations').set({ checked_in_at: null }).execute();
+    const { body } = await succeed(quad.call('GET', `/api/events/${event}/attendance`, { as: host }));
+    expect(body.attendees[0]).toMatchObject({ checkedInAt: null, door: '', byHand: false });
+  });
+
   test('is listed for hosts, and its CSV file has no formulas', async () => {
     const formula = await quad.newPerson('=HYPERLINK("x")');
     await registered(quad, formula, event);
