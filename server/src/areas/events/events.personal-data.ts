@@ -14,6 +14,7 @@ export const eventPersonalData: PersonalData = {
         'description',
         'category',
         'location',
+        'map_address',
         'starts_at',
         'ends_at',
         'state',
