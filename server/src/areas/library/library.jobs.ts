@@ -82,7 +82,7 @@ export function libraryJobs(parts: {
     const coverPath = scratch.newPath();
     try {
       const document = { path: media.pathOf(row.name), format: row.format as LibraryFormat, coverPath };
-      const { text, hasCover } = await readDocument(document, { signal, niceness, minutes });
+      const { text, hasCover } = await readDocument(document, { signal, niceness, minutes }).catch(rethrowTimeout);
       const cover = hasCover ? coverPath : undefined;
       const file = { id, ownerId: row.owner_id, role: row.role, text, coverPath: cover };
       await finishWith(file, signal);
@@ -106,7 +106,7 @@ export function libraryJobs(parts: {
       if (stopping.aborted) return queueInterrupted(db, reading, ownerId);
       if (need.signal.reason instanceof Replaced) return queueLast(db, reading, ownerId);
       const code = error instanceof AppError ? error.code : 'internal';
-      if (code === 'media_busy') {
+      if (error instanceof ReadingTimedOut) {
         if (timeouts + 1 < TIMEOUTS_MAX) return queueLast(db, { id, timeouts: timeouts + 1 }, ownerId);
         return await fail(id, 'library_file_too_slow').catch(ignoreNoLongerNeeded);
       }
@@ -120,6 +120,14 @@ export function libraryJobs(parts: {
   };
 
   return [handleJob(readLibraryFile, read)];
+}
+
+/** The reading of a document took longer than its minutes. */
+class ReadingTimedOut extends Error {}
+
+/** Tell the time-out of a reading from a media store that is too busy for the cover, which the job tries again. */
+function rethrowTimeout(error: unknown): never {
+  throw error instanceof AppError && error.code === 'media_busy' ? new ReadingTimedOut() : error;
 }
 
 function ignoreNoLongerNeeded(error: unknown): void {
