@@ -84,7 +84,7 @@ async function holdBefore(
     sentAt: now,
     scans: tickets.map(({ _id: ticket }) => ({ scan: randomUUID(), ticket, code: null, at: now })),
   });
-  await eventHosting.putBack(id, held);
+  await eventHosting.moveToPast(id, held);
   for (const { by, picture, altText } of demo.pictures ?? []) {
     const file = media.picture(picture);
     await eventPictures.add(campus.viewer(by), id, {

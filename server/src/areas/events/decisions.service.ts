@@ -72,7 +72,7 @@ export function createEventDecisions(parts: { db: Database; live: Live; liveEven
         if (before.state !== 'published') throw new AppError('not_published');
         if (before.is_over) throw new AppError('event_over');
         await repo.updateEvent(trx, id, { state: 'cancelled', reason: trimText(reason) });
-        await repo.countCalendarChange(trx, id);
+        await repo.raiseCalendarSequence(trx, id);
         await addNotifications(trx, await newsOfChange(trx, viewer, id, eventCancelled));
         await record(trx, viewer, 'event.cancelled', id);
       });

@@ -89,10 +89,10 @@ const withRegistrations = (db: Executor, viewerId: string, events: ReturnType<ty
     .select(VIEWER_COLUMNS);
 
 function selectPage(db: Executor, { list, category, q, group, start, rows }: Shape, args: Args) {
-  const isWhatIsOn = list === 'upcoming' || list === 'past';
+  const isListOfPublished = list === 'upcoming' || list === 'past';
   return selectStamped(db)
-    .$if(isWhatIsOn && !group, (query) => query.where(isListed(args.id)))
-    .$if(isWhatIsOn && group, (query) => query.where('events.state', '=', sql.lit('published')))
+    .$if(isListOfPublished && !group, (query) => query.where(isListed(args.id)))
+    .$if(isListOfPublished && group, (query) => query.where('events.state', '=', sql.lit('published')))
     .$if(list === 'upcoming', (query) => query.where(isUpcoming))
     .$if(list === 'past', (query) => query.where(isOver))
     .$if(list === 'proposed', (query) => query.where('events.state', '=', sql.lit('proposed')).where(decides(args)))

@@ -206,12 +206,12 @@ export async function visibleEventIds(db: Executor, viewer: Viewer, ids: readonl
 }
 
 /** Increment the event's SEQUENCE in calendar files. */
-export async function countCalendarChange(trx: Executor, id: string): Promise<void> {
+export async function raiseCalendarSequence(trx: Executor, id: string): Promise<void> {
   await sql`update all_events set sequence = sequence + 1 where id = ${id}`.execute(trx);
 }
 
 /** Move an event into the past, together with its scans and check-ins. */
-export async function putBack(db: Executor, id: string, startsAt: Date, endsAt: Date): Promise<void> {
+export async function moveToPast(db: Executor, id: string, startsAt: Date, endsAt: Date): Promise<void> {
   await sql`
     with moved as (
       update all_events set starts_at = ${startsAt}, ends_at = ${endsAt}, moved_at = created_at where id = ${id} returning id

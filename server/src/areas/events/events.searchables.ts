@@ -16,22 +16,13 @@ interface FindArgs extends Record<string, unknown> {
 }
 
 /** Upcoming or past events with their words, in the order of results. */
-const selectListed = (db: Executor, viewerId: string, isOnlyOver: boolean, rows: number) =>
+const selectListed = (db: Executor, viewerId: string, isPast: boolean, rows: number) =>
   db
     .selectFrom('events')
-    .select([
-      'id',
-      'title',
-      'location',
-      'category',
-      'starts_at',
-      'time_zone',
-      'words',
-      sql.lit(isOnlyOver).as('is_over'),
-    ])
+    .select(['id', 'title', 'location', 'category', 'starts_at', 'time_zone', 'words', sql.lit(isPast).as('is_over')])
     .where(isListed(viewerId))
-    .where(isOnlyOver ? isOver : isUpcoming)
-    .orderBy('starts_at', isOnlyOver ? 'desc' : 'asc')
+    .where(isPast ? isOver : isUpcoming)
+    .orderBy('starts_at', isPast ? 'desc' : 'asc')
     .orderBy('id')
     .limit(sql.lit(rows));
 
@@ -40,12 +31,12 @@ type Listed = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[nu
 /** Find events by words: upcoming ones, soonest first, then past ones, latest first. Reads at most `rows` of each. */
 const findQuery = (rows: number) =>
   compiledQuery((db, { viewerId, text, offset, limit }: FindArgs) => {
-    const withWords = (isOnlyOver: boolean) =>
+    const withWords = (isPast: boolean) =>
       firstWithWords<Listed>({
         ...{ text, rows },
-        order: isOnlyOver ? sql`starts_at desc, id` : sql`starts_at, id`,
+        order: isPast ? sql`starts_at desc, id` : sql`starts_at, id`,
         select: (most, condition) => {
-          const listed = selectListed(db, viewerId, isOnlyOver, most);
+          const listed = selectListed(db, viewerId, isPast, most);
           return condition ? listed.where(condition) : listed;
         },
       });

@@ -42,7 +42,7 @@ export function createEventHosting(parts: {
   const changeEvent = createEventChange(parts);
 
   /** Refuse a group where the viewer may not write, and for a published event a place where they may not publish. */
-  async function mayMoveTo(trx: Executor, viewer: Viewer, before: repo.LockedEvent, group: string | null) {
+  async function assertMayMoveTo(trx: Executor, viewer: Viewer, before: repo.LockedEvent, group: string | null) {
     if (group !== null) await groupMembership.requireWriter(viewer.id, group, trx);
     // Registered users and the publisher would no longer see the event.
     if (before.state === 'published' && before.group_id === null) throw new AppError('event_of_campus');
@@ -57,8 +57,8 @@ export function createEventHosting(parts: {
     ): Promise<EventDetails> {
       const now = new Date(at ?? Date.now());
       const event = { ...UNWRITTEN, ...form };
-      refuseZone(event.timeZone);
-      refuseFrame(
+      assertTimeZone(event.timeZone);
+      assertFrame(
         { ...frameOf(event), isMoved: true, capacity: event.capacity, team },
         at === undefined ? now : new Date(0),
       );
@@ -99,7 +99,7 @@ export function createEventHosting(parts: {
     },
 
     async edit(viewer: Viewer, id: string, { team, group, ...form }: EventForm): Promise<EventDetails> {
-      if (form.timeZone !== undefined) refuseZone(form.timeZone);
+      if (form.timeZone !== undefined) assertTimeZone(form.timeZone);
       await changeEvent(id, async (trx) => {
         const before = await lockForEdit(trx, viewer, id);
         if (before.state === 'cancelled') throw new AppError('event_cancelled');
@@ -112,7 +112,7 @@ export function createEventHosting(parts: {
           team: team === undefined ? teamBefore : team,
         };
         const isMoved = after.startsAt.getTime() !== before.starts_at.getTime();
-        refuseFrame({ ...after, isMoved }, new Date());
+        assertFrame({ ...after, isMoved }, new Date());
         if (after.capacity !== null && after.capacity < before.going_count) {
           throw new AppError('capacity_taken', { fields: { capacity: ERRORS.capacity_taken.message } });
         }
@@ -121,9 +121,9 @@ export function createEventHosting(parts: {
           throw new AppError('teams_fixed', { fields: { team: ERRORS.teams_fixed.message } });
         }
         const groupAfter = group === undefined ? before.group_id : group;
-        const isMovedTo = groupAfter !== before.group_id;
-        if (isMovedTo) await mayMoveTo(trx, viewer, before, groupAfter);
-        const isElsewhere =
+        const hasOtherGroup = groupAfter !== before.group_id;
+        if (hasOtherGroup) await assertMayMoveTo(trx, viewer, before, groupAfter);
+        const hasNewTimeOrPlace =
           isMoved ||
           after.endsAt.getTime() !== before.ends_at.getTime() ||
           (form.location !== undefined && trimText(form.location) !== before.location);
@@ -134,14 +134,14 @@ export function createEventHosting(parts: {
           ...(isMoved ? { moved_at: new Date() } : {}),
           ...(isProposedAgain ? { state: 'proposed', reason: '' } : {}),
           group_id: groupAfter,
-          ...(isMovedTo
+          ...(hasOtherGroup
             ? { publisher_id: before.state === 'published' && groupAfter === null ? viewer.id : null }
             : {}),
         });
-        await repo.countCalendarChange(trx, id);
+        await repo.raiseCalendarSequence(trx, id);
         const movedUp = await repo.moveUp(trx, id);
         const news = [
-          ...(isElsewhere && before.state === 'published' ? await newsOfChange(trx, viewer, id, eventMoved) : []),
+          ...(hasNewTimeOrPlace && before.state === 'published' ? await newsOfChange(trx, viewer, id, eventMoved) : []),
           ...(isProposedAgain ? [await proposalNews(trx, viewer, { id, group: groupAfter })] : []),
         ];
         await addNotifications(trx, news, [], movedUp);
@@ -172,8 +172,8 @@ export function createEventHosting(parts: {
     },
 
     /** Move an event into the past, without notifications. For demo events. */
-    async putBack(id: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): Promise<void> {
-      await repo.putBack(db, id, new Date(startsAt), new Date(endsAt));
+    async moveToPast(id: string, { startsAt, endsAt }: { startsAt: number; endsAt: number }): Promise<void> {
+      await repo.moveToPast(db, id, new Date(startsAt), new Date(endsAt));
     },
   };
 }
@@ -186,12 +186,12 @@ const frameOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
 const teamOf = ({ team_least: least, team_most: most }: repo.LockedEvent) =>
   least === null || most === null ? null : { least, most };
 
-function refuseFrame(frame: rules.EventFrame, now: Date): void {
+function assertFrame(frame: rules.EventFrame, now: Date): void {
   const problem = rules.frameProblem(frame, now);
   if (problem) throw new AppError(problem.code, { fields: { [problem.field]: ERRORS[problem.code].message } });
 }
 
-function refuseZone(timeZone: string): void {
+function assertTimeZone(timeZone: string): void {
   if (isTimeZone(timeZone)) return;
   throw new AppError('invalid_input', { fields: { timeZone: 'There is no such time zone' } });
 }

@@ -44,7 +44,7 @@ export async function cancelHostless(
       // An approver may have taken over or cancelled the event since.
       if (!(await repo.lockSoleHosted(trx, id, personId))) return;
       await events.updateEvent(trx, id, { state: 'cancelled', reason: HOST_LEFT });
-      await events.countCalendarChange(trx, id);
+      await events.raiseCalendarSequence(trx, id);
       const subject = await addChange(trx, id, eventCancelled);
       const news = { kind: eventCancelled, subject, event: id, except: personId };
       await addNotifications(trx, await newsForRegistered(trx, news));

@@ -44,7 +44,7 @@ export async function teamOf(db: Executor, event: string, personId: string): Pro
   return row?.team_id ?? undefined;
 }
 
-export async function findTeamByInvitation(db: Executor, invitation: string): Promise<string | undefined> {
+export async function findTeamIdByInvitation(db: Executor, invitation: string): Promise<string | undefined> {
   const row = await db.selectFrom('event_teams').select('id').where('invitation', '=', invitation).executeTakeFirst();
   return row?.id;
 }

@@ -124,7 +124,7 @@ export function createEventTeams(parts: {
 
     /** Return the team of an invitation. A block between the viewer and a member makes the invitation invalid. */
     async preview(viewer: Viewer, invitation: string) {
-      const id = await repo.findTeamByInvitation(db, invitation);
+      const id = await repo.findTeamIdByInvitation(db, invitation);
       const team = id === undefined ? undefined : await repo.findTeam(db, id);
       const captain = team?.members.find((member) => member.id === team.captain_id);
       if (!team || !captain) throw new AppError('no_such_invitation');
@@ -147,7 +147,7 @@ export function createEventTeams(parts: {
     },
 
     async join(viewer: Viewer, invitation: string): Promise<Team> {
-      const id = await repo.findTeamByInvitation(db, invitation);
+      const id = await repo.findTeamIdByInvitation(db, invitation);
       const found = id === undefined ? undefined : await repo.findTeam(db, id);
       if (!found) throw new AppError('no_such_invitation');
       // An invitation does not make an event visible.

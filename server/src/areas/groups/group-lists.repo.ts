@@ -8,10 +8,10 @@ import { isNotHidden } from '../people/relations/visibility.sql.ts';
 import {
   cutReply,
   type GroupCard,
-  joinsOf,
+  joinOwn,
+  joinRequest,
   type NewestReply,
   newestReplies,
-  ownOf,
   STAMP,
   selectCards,
   toCard,
@@ -74,7 +74,7 @@ const SCANNED_GROUPS = 50;
  */
 const withWords = (db: Executor, shape: Shape, args: Args) => {
   const haveWords = sql`words @@ (select query from asked)`;
-  const scannedCount = (compared: '=' | '<') =>
+  const foundCountIs = (compared: '=' | '<') =>
     sql<boolean>`(select count(*) from met) ${sql.raw(compared)} ${sql.lit(shape.rows)}`;
   return db
     .with(
@@ -95,12 +95,12 @@ const withWords = (db: Executor, shape: Shape, args: Args) => {
     )
     .selectFrom('met')
     .selectAll()
-    .where(scannedCount('='))
+    .where(foundCountIs('='))
     .unionAll((union) =>
       union.parens(
         listed(db, shape, args, shape.rows)
           .where(sql<boolean>`groups.id in (select group_id from group_words where ${haveWords})`)
-          .where(scannedCount('<')),
+          .where(foundCountIs('<')),
       ),
     );
 };
@@ -117,8 +117,8 @@ function queryOf(shape: Shape) {
   const query = compiledQuery((db, args: Args) =>
     db
       .selectFrom(pageOf(db, args))
-      .leftJoin('group_members as own', ownOf(args.viewerId))
-      .leftJoin('group_joins as joins', joinsOf(args.viewerId))
+      .leftJoin('group_members as own', joinOwn(args.viewerId))
+      .leftJoin('group_joins as joins', joinRequest(args.viewerId))
       .select(['groups.id', 'groups.activity', 'groups.stamp'])
       .select(viewerColumns(args.viewerId))
       .orderBy('groups.activity', 'desc'),

@@ -98,7 +98,7 @@ export async function answerRequest(
   return numUpdatedRows > 0n;
 }
 
-export async function setMembersMax(trx: Executor, groupId: string, membersMax: number): Promise<void> {
+export async function raiseMembersMax(trx: Executor, groupId: string, membersMax: number): Promise<void> {
   await trx
     .updateTable('groups')
     .set({ members_max: sql<number>`greatest(members_max, ${membersMax}::integer)` })

@@ -76,7 +76,7 @@ export function createGroupRequests(parts: { db: Database; groups: StudyGroups; 
         if (!(await repo.answerRequest(trx, id, { state, answer: trimText(answer), answered_by: viewer.id })))
           throw new AppError('group_request_answered');
         if (approve) {
-          await repo.setMembersMax(trx, groupId, asked.members_asked);
+          await repo.raiseMembersMax(trx, groupId, asked.members_asked);
           await admitWaiting(trx, groupId);
         }
         const owner = await repo.ownerOf(trx, groupId);

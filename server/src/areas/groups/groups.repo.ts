@@ -2,15 +2,15 @@ import type { GroupLevel } from '@quad/contract/groups/group-terms';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { type GroupForm, groupColumns, joinsOf, ownOf, STAMP, viewerColumns } from './groups.row.ts';
+import { type GroupForm, groupColumns, joinOwn, joinRequest, STAMP, viewerColumns } from './groups.row.ts';
 import type { GroupRole } from './groups.rules.ts';
 
 /** Groups with the viewer's own columns: role, request to join, settings and unread topics. */
 const selectGroups = (db: Executor, viewerId: string) =>
   db
     .selectFrom('groups')
-    .leftJoin('group_members as own', ownOf(viewerId))
-    .leftJoin('group_joins as joins', joinsOf(viewerId))
+    .leftJoin('group_members as own', joinOwn(viewerId))
+    .leftJoin('group_joins as joins', joinRequest(viewerId))
     .select(['groups.id', STAMP.as('stamp'), 'groups.access', 'groups.invitation', 'groups.members_max'])
     .select('groups.closed_reason')
     .select(viewerColumns(viewerId))

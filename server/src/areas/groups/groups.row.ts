@@ -97,11 +97,11 @@ type Joined<Alias extends string, Table extends keyof DB> = JoinBuilder<
 >;
 
 /** Join the viewer's membership to `groups`, as `own`. */
-export const ownOf = (viewerId: string) => (join: Joined<'own', 'group_members'>) =>
+export const joinOwn = (viewerId: string) => (join: Joined<'own', 'group_members'>) =>
   join.onRef('own.group_id', '=', 'groups.id').on('own.person_id', '=', viewerId);
 
 /** Join the viewer's request to join to `groups`, as `joins`. */
-export const joinsOf = (viewerId: string) => (join: Joined<'joins', 'group_joins'>) =>
+export const joinRequest = (viewerId: string) => (join: Joined<'joins', 'group_joins'>) =>
   join.onRef('joins.group_id', '=', 'groups.id').on('joins.person_id', '=', viewerId);
 
 /** The viewer's columns, over `groups`, `own` and `joins`. */

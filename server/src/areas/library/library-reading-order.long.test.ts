@@ -28,7 +28,7 @@ const jobs = async () => {
 };
 
 /** Pause the process that reads a document as soon as it exists, and return its id. */
-const stoppedReader = async (): Promise<number> => {
+const pauseReader = async (): Promise<number> => {
   let pid: number | undefined;
   await expect
     .poll(
@@ -63,7 +63,7 @@ function isReader(pid: string, dataDir: string): boolean {
 describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
   test('ends when its item is deleted, and the next file is read', async () => {
     const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
-    const pid = await stoppedReader();
+    const pid = await pauseReader();
     const next = await uploadItem(quad, asha, await pdfOf('Next'));
     await quad.call('DELETE', `/api/library/${_id}`, { as: asha });
     await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
@@ -73,7 +73,7 @@ describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
 
   test('ends when the uploader’s account is deleted', async () => {
     await uploadItem(quad, asha, await pdfOfPages(3000));
-    const pid = await stoppedReader();
+    const pid = await pauseReader();
     await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
     await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
     await expect.poll(jobs).toEqual([]);
@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('the reading of a file', () => {
 
   test('is queued last when a newer version has replaced the file', async () => {
     const { _id } = await uploadItem(quad, asha, await pdfOfPages(3000));
-    const pid = await stoppedReader();
+    const pid = await pauseReader();
     const body = new FormData();
     body.set('file', new Blob([new Uint8Array(await pdfOf('Newer'))]), 'newer.pdf');
     await quad.call('PUT', `/api/library/${_id}/file`, { as: asha, body });

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { type CaseRow, findCase, isPartyOf, lockActors, partiesOf } from './cases.repo.ts';
+import { type CaseRow, findCase, isPartyOf, lockActors, partIn } from './cases.repo.ts';
 import type { HiddenSubjects } from './hidden-subjects.ts';
 import { type Actor, type CaseChange, conflictOf, isModerator } from './moderation.rules.ts';
 
@@ -70,7 +70,7 @@ async function assertMayAct(
 ): Promise<Locked['people']> {
   const people = await lockActors(trx, [viewer.id, row.owner_id, ...others]);
   if (!isModerator(people.get(viewer.id))) throw new AppError('forbidden');
-  const conflict = conflictOf(await partiesOf(trx, row, viewer.id));
+  const conflict = conflictOf(await partIn(trx, row, viewer.id));
   if (conflict) throw new AppError(conflict);
   return people;
 }

@@ -217,7 +217,7 @@ export async function isPartyOf(db: Executor, caseId: string, personId: string):
   return rows.length > 0;
 }
 
-export async function partiesOf(db: Executor, { id }: Pick<CaseRow, 'id'>, viewerId: string): Promise<Parties> {
+export async function partIn(db: Executor, { id }: Pick<CaseRow, 'id'>, viewerId: string): Promise<Parties> {
   const viewer = sql<string>`${viewerId}::uuid`;
   const { rows } = await sql<{ is_party: boolean; is_involved: boolean }>`
     select ${isPartyIn(viewer)} as is_party, ${isInvolvedIn(viewer)} as is_involved

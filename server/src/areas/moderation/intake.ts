@@ -13,7 +13,7 @@ import * as repo from './cases.repo.ts';
 import * as flagsRepo from './flags.repo.ts';
 import { urgent } from './moderation-notifications.ts';
 import { createRemovedPictures } from './removed-pictures.ts';
-import { snapshotOf, storedName, withLater } from './snapshot.ts';
+import { extendSnapshot, snapshotOf, storedName } from './snapshot.ts';
 
 /** Copy the files of a case. */
 export const copyCaseFiles = defineJob<{ caseId: string }>('keep-case-files', { pace: 'slow' });
@@ -64,7 +64,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
       await repo.recordParties(trx, caseId, { subject, ownerId });
       await repo.excludeCloseFriends(trx, caseId, reporterId);
       const kept = !isNew && isPrivate && snapshot ? (await repo.filesOf(trx, caseId))?.snapshot : undefined;
-      if (kept && snapshot) await repo.setSnapshot(trx, caseId, withLater(kept, snapshot));
+      if (kept && snapshot) await repo.setSnapshot(trx, caseId, extendSnapshot(kept, snapshot));
       if ((isNew || kept) && snapshot && snapshot.media.length > 0) await addJob(trx, copyCaseFiles, { caseId });
       // not `isNew`: a filter may have opened the case before its first report
       if (reportsCount > 1 || gravity < GRAVEST) return caseId;

@@ -146,7 +146,7 @@ export async function listCases(
   return rows;
 }
 
-export async function caseOfPage(db: Executor, viewerId: string, id: string) {
+export async function findVisibleCase(db: Executor, viewerId: string, id: string) {
   const { rows } = await sql<CaseOfList & { snapshot: Snapshot | null; kept_files: (string | null)[] }>`
     select ${caseColumns(viewerId)}, cases.snapshot, cases.kept_files from ${fromCases}
     where cases.id = ${id} and ${isNoPartyOf(viewerId)}

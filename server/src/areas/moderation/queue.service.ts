@@ -63,7 +63,7 @@ export function createQueue(
 
     async get(viewer: Viewer, id: string): Promise<CaseDetails> {
       assertModerator(viewer);
-      const [row, found] = await Promise.all([repo.caseOfPage(db, viewer.id, id), cases.findCase(db, id)]);
+      const [row, found] = await Promise.all([repo.findVisibleCase(db, viewer.id, id), cases.findCase(db, id)]);
       if (!row || !found) throw new AppError('no_such_case');
       const subject = subjectOf(row);
       const kind = reports.kindOf(subject);
@@ -74,7 +74,7 @@ export function createQueue(
         repo.reportsOfCase(db, id, CASE_REPORTS_LISTED),
         decisions.decisionsOf(db, id),
         repo.recordOf(db, { id, ownerId: found.owner_id, subject }, { viewerId: viewer.id, limit: CASE_RECORD_LISTED }),
-        cases.partiesOf(db, found, viewer.id),
+        cases.partIn(db, found, viewer.id),
         deciding.offersOf(found),
       ]);
       const names = await repo.namesOf(

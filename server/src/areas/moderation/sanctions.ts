@@ -20,7 +20,7 @@ export function createSanctions({
   bus: Bus;
   mailing: Pick<DecisionMailing, 'mailRelease'>;
 }) {
-  accounts.noteSuspensions({
+  accounts.setSuspensionSource({
     of: repo.suspendedOf,
     async end(trx, personIds) {
       const released = await repo.releaseAccounts(trx, personIds);

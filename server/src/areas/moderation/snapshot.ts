@@ -38,7 +38,7 @@ export function snapshotOf(shown: ShownSubject): Snapshot {
 const CONTEXT_LINES_MAX = 100;
 
 /** Extend the snapshot of a private subject by what was said between its previous report and this one. */
-export function withLater(stored: Snapshot, later: Snapshot): Snapshot {
+export function extendSnapshot(stored: Snapshot, later: Snapshot): Snapshot {
   const last = stored.context.at(-1)?.createdAt ?? '';
   const context = [...stored.context, ...later.context.filter(({ createdAt }) => createdAt > last)].slice(
     0,

@@ -11,7 +11,7 @@ import * as repo from './auth.repo.ts';
  * Record a disabling or enabling for accounts that are hidden for another reason, such as a pending deletion. Return
  * these accounts as `held`: they stay hidden either way. `changed` are the ones whose record has changed.
  */
-type HiddenAccounts = (
+type RecordForHidden = (
   trx: Executor,
   personIds: readonly string[],
   disabled: boolean,
@@ -27,7 +27,7 @@ interface Suspensions {
 
 /** Disable and enable accounts. An account is disabled while any one reason remains (decision 172). */
 export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus; sessions: Sessions }) {
-  let hiddenAccounts: HiddenAccounts = async () => ({ held: [], changed: [] });
+  let hiddenAccounts: RecordForHidden = async () => ({ held: [], changed: [] });
   let suspensions: Suspensions = { of: async () => [], end: async () => undefined };
 
   /** Disable or enable people whose rows are locked. Return the changed ones. */
@@ -57,12 +57,12 @@ export function createDisabling({ db, bus, sessions }: { db: Database; bus: Bus;
 
   return {
     /** Register the handler for accounts that are hidden for another reason. */
-    onDisabling: (hidden: HiddenAccounts) => {
+    onDisabling: (hidden: RecordForHidden) => {
       hiddenAccounts = hidden;
     },
 
     /** Register the source of suspensions. */
-    noteSuspensions: (known: Suspensions) => {
+    setSuspensionSource: (known: Suspensions) => {
       suspensions = known;
     },
 

@@ -76,7 +76,7 @@ export function createActEffects(
         await sessions.endIn(trx, ids);
         return;
       case 'reset-link':
-        await recovery.forgotIn(
+        await recovery.queueResetLinksIn(
           trx,
           rows.map(({ email }) => email),
         );

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { People } from '../../people/profiles/people.service.ts';
-import { beginErasing, findLeaver } from './leaving.repo.ts';
+import { beginErasing, findOwner } from './leaving.repo.ts';
 import { erasedMail } from './leaving-mails.ts';
 import { findArchive } from './my-data.repo.ts';
 
@@ -30,7 +30,7 @@ export async function erasePerson(
     for (const { keptFiles } of domains) for (const file of (await keptFiles?.(trx, personId)) ?? []) kept.add(file);
     const archive = await findArchive(trx, personId);
     if (archive?.file) await media.remove(trx, [archive.file]);
-    const leaver = await findLeaver(trx, personId);
+    const leaver = await findOwner(trx, personId);
     await uploads.removeAllOf(trx, personId);
     await media.removeAllOf(trx, personId, kept);
     await people.erase(trx, personId);

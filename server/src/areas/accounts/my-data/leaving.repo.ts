@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
 /** Find a person with the username for the confirmation and the address for the mail. */
-export const findLeaver = async (db: Executor, personId: string) => (await findLeavers(db, [personId]))[0];
+export const findOwner = async (db: Executor, personId: string) => (await findOwners(db, [personId]))[0];
 
-/** `findLeaver` for several people, in id order. */
-export const findLeavers = (db: Executor, personIds: readonly string[]) =>
+/** `findOwner` for several people, in id order. */
+export const findOwners = (db: Executor, personIds: readonly string[]) =>
   db
     .selectFrom('people')
     .select(['id', 'name', 'username', 'email'])

@@ -86,7 +86,7 @@ export function createLeaving(
      */
     async removeIn(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<void> {
       await repo.lockPeople(trx, personIds);
-      const leavers = await repo.findLeavers(trx, personIds);
+      const leavers = await repo.findOwners(trx, personIds);
       const ids = leavers.map(({ id }) => id);
       if (ids.length === 0) return;
       const wereLeaving = new Set(await repo.takeOverLeaving(trx, ids, eraseAt));
@@ -141,7 +141,7 @@ export function createLeaving(
     async leave(call: SensitiveCall, confirmation: string): Promise<{ eraseAt: string }> {
       const { viewer } = call;
       const proved = await proofs.ask(call, confirmation);
-      const leaver = await repo.findLeaver(db, viewer.id);
+      const leaver = await repo.findOwner(db, viewer.id);
       if (!leaver) throw new AppError('not_signed_in');
       if (proved === undefined && !isUsername(confirmation, leaver.username)) throw new AppError('wrong_confirmation');
       const [askedAt, eraseAt] = [new Date(), new Date(Date.now() + LEAVING_DAYS * DAY_MS)];

@@ -89,11 +89,11 @@ export function createRecovery(parts: {
      */
     async forgot(email: string): Promise<void> {
       if (!mail.canSend) throw new AppError('mail_not_set_up');
-      await this.forgotIn(db, [email]);
+      await this.queueResetLinksIn(db, [email]);
     },
 
     /** Queue reset links for several addresses in the caller's transaction, for an admin. */
-    forgotIn: (trx: Executor, emails: readonly string[]): Promise<void> =>
+    queueResetLinksIn: (trx: Executor, emails: readonly string[]): Promise<void> =>
       addJobs(
         trx,
         mailReset,

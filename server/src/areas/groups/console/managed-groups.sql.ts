@@ -9,7 +9,7 @@ import { awayDays } from './group-hosts.sql.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** An id made `days` days ago: ids created since then sort after it. */
-const daysAgo = (days: number): string => newId(Date.now() - days * DAY_MS);
+const idOfDaysAgo = (days: number): string => newId(Date.now() - days * DAY_MS);
 /** A trigram index needs at least three letters. */
 const NAME_SEARCH_MIN_LENGTH = 3;
 /** A search by owner considers at most this many people. */
@@ -25,9 +25,9 @@ export function* conditionsOf({ search = '', ...filters }: ManagedGroupFilters):
   if (leader === 'gone') yield sql`groups.id = any (${ownerless})`;
   if (leader === 'away') yield hasNoActiveHost('groups.id');
   if (size) yield SIZES[size];
-  if (active === 'older') yield sql`groups.activity < ${daysAgo(30)}`;
-  if (active === 'week') yield sql`groups.activity >= ${daysAgo(7)}`;
-  if (active === 'month') yield sql`groups.activity >= ${daysAgo(30)}`;
+  if (active === 'older') yield sql`groups.activity < ${idOfDaysAgo(30)}`;
+  if (active === 'week') yield sql`groups.activity >= ${idOfDaysAgo(7)}`;
+  if (active === 'month') yield sql`groups.activity >= ${idOfDaysAgo(30)}`;
 }
 
 /**
