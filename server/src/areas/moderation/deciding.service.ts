@@ -82,10 +82,11 @@ export function createDeciding(
 
     /** Approve or reject a proposal as a second moderator, or withdraw one's own. */
     async answer(viewer: Viewer, id: string, body: BodyOf<typeof answerProposal>): Promise<void> {
+      // the decision before the case: if the case has the expected version afterwards, no other act came between
+      const before = await repo.liveDecision(db, id, 'proposed');
       const row = await read(viewer, id);
       const { version, agrees } = body;
       const note = trimText(body.note ?? '');
-      const before = await repo.liveDecision(db, id, 'proposed');
       if (!before) throw new AppError(row.version === version ? 'no_such_proposal' : 'case_changed');
       if (agrees && before.proposed_by === viewer.id) throw new AppError('own_proposal');
       if (agrees && rules.needsReasonToAgree(viewer) && note === '') throw new AppError('reason_needed');
@@ -137,9 +138,10 @@ export function createDeciding(
 
     /** Decide an appeal, as a moderator without a part in the decision. An undone decision loses all its effects. */
     async decideAppeal(viewer: Viewer, id: string, body: BodyOf<typeof decideAppeal>): Promise<void> {
+      const before = await repo.liveDecision(db, id, 'in_force');
       const row = await read(viewer, id);
       const { version, outcome } = body;
-      const before = await repo.liveDecision(db, id, 'in_force');
+      if (row.version !== version) throw new AppError('case_changed');
       if (!before?.appeal || before.appeal_outcome !== null) throw new AppError('no_such_appeal');
       if ([before.proposed_by, before.answered_by].includes(viewer.id)) throw new AppError('own_decision');
       const change = outcome === 'undone' ? { hides: false } : undefined;

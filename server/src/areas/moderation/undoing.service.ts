@@ -18,30 +18,20 @@ export type Undoing = ReturnType<typeof createUndoing>;
 
 /** Let staff undo mistaken decisions without an appeal (decision 171). */
 export function createUndoing({ db, acting, effects }: { db: Database; acting: Acting; effects: DecisionEffects }) {
-  /** Return the decision of a case, and how to undo it; throw when the viewer may not undo it now. */
-  const requireUndoable = async (executor: Parameters<typeof repo.liveDecision>[0], viewer: Viewer, id: string) => {
-    const decision = await repo.liveDecision(executor, id, 'in_force');
-    if (!decision) throw new AppError('no_such_decision');
-    const how = undoOf(decision.kind);
-    if (how === null || decision.deleted_at !== null) throw new AppError('not_offered');
-    if (decision.appeal !== null && decision.appeal_outcome === null) throw new AppError('appeal_waits');
-    if (!mayUndo(decision, viewer.id)) throw new AppError('own_decision');
-    return { decision, how };
-  };
-
   return {
     /** Undo the decision of a case. A case closed without a violation is reopened. */
     async undo(viewer: Viewer, id: string, body: BodyOf<typeof undoDecision>): Promise<void> {
       if (!mayModerate(viewer)) throw new AppError('forbidden');
+      // the decision before the case: if the case has the expected version afterwards, no other act came between
+      const before = await repo.liveDecision(db, id, 'in_force');
       const row = await acting.read(viewer, id);
       const { version } = body;
       const reason = trimText(body.reason);
       if (row.version !== version) throw new AppError('case_changed');
-      const before = await requireUndoable(db, viewer, id);
-      const change = before.how === 'undo' ? { hides: false } : undefined;
+      const change = requireUndoable(viewer, before).how === 'undo' ? { hides: false } : undefined;
       const owner = await acting
         .act(viewer, row, { version, change }, async (trx, locked) => {
-          const { decision, how } = await requireUndoable(trx, viewer, id);
+          const { decision, how } = requireUndoable(viewer, await repo.liveDecision(trx, id, 'in_force'));
           const reopens = how === 'reopen';
           const { owner_id: ownerId } = locked.row;
           const notifications = await effects.undo(trx, locked.row, decision, { by: viewer.id, reason, reopens });
@@ -61,6 +51,16 @@ export function createUndoing({ db, acting, effects }: { db: Database; acting: A
       await effects.finish(id, owner);
     },
   };
+}
+
+/** Return the decision of a case, and how to undo it; throw when the viewer may not undo it now. */
+function requireUndoable(viewer: Viewer, decision: Awaited<ReturnType<typeof repo.liveDecision>>) {
+  if (!decision) throw new AppError('no_such_decision');
+  const how = undoOf(decision.kind);
+  if (how === null || decision.deleted_at !== null) throw new AppError('not_offered');
+  if (decision.appeal !== null && decision.appeal_outcome === null) throw new AppError('appeal_waits');
+  if (!mayUndo(decision, viewer.id)) throw new AppError('own_decision');
+  return { decision, how };
 }
 
 /** A report at the same moment may have opened a new case of the subject. */
