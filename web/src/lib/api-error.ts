@@ -1,14 +1,14 @@
 import type { ErrorBody, ErrorCode } from '@quad/contract/errors/catalogue';
 
 /**
- * `network`: no answer came. `no_answer`: one came with nothing in it. `bad_answer`: something answered, but not Quad (a
- * proxy's page, a cut-off body).
+ * `network`: no answer came. `no_answer`: the answer was empty. `bad_answer`: the answer is not Quad's, such as a
+ * proxy's page or a cut-off body.
  */
 export type ClientErrorCode = ErrorCode | 'network' | 'no_answer' | 'bad_answer';
 
 /**
- * A call that failed. `message` is fit for people; `status` is the HTTP status, 0 when no answer came; `fields`
- * maps the name of a field to what is wrong with it.
+ * A failed call. `message` is a text for the screen. `status` is the HTTP status, 0 without an answer. `fields` maps
+ * names of fields to their problems.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the device is offline, the server is away, or it took too long. */
+/** No answer came: the device is offline, the server is unreachable, or the call timed out. */
 export function networkError(): ApiError {
   return new ApiError('network', "Can't connect. Check your connection and try again.", 0);
 }
@@ -36,19 +36,20 @@ export function answeredError(status: number, text: string): ApiError {
   return unreadable(status, text);
 }
 
-/** The error for an answer that Quad's server would not have given. */
+/** The error for an answer that is empty or not in Quad's format. */
 export function unreadable(status: number, text: string): ApiError {
   if (status < 400 && text === '') return new ApiError('no_answer', 'No response from server!', status);
   return new ApiError('bad_answer', 'Quad is not available right now. Please try again in a moment.', status);
 }
 
 /**
- * Whether a call failed without an answer of the server itself: a proxy answered, or nothing. A later attempt may succeed.
+ * Whether a call failed without an answer of the server itself: a proxy answered, or nothing. A later attempt may
+ * succeed.
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 
-/** Whether an error is only that the caller gave up on the request. */
+/** Whether an error means only that the caller aborted the request. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -6,11 +6,11 @@ export const READ_OFFLINE = { 'x-read-offline': '1' } as const;
 /** The header with the time at which the service worker cached an answer, in milliseconds since 1970. */
 const CACHED_AT = 'x-cached-at';
 
-/** When cached answers were cached, by the paths of their calls, until the server itself answers. */
+/** The time of caching of each cached answer, by the path of its call. An answer of the server removes it. */
 const ages = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Notes how old the answer of a call is, and answers whether it comes from the cache. */
+/** Record the age of a call's answer, and return whether the answer comes from the cache. */
 export function noteAge(url: string, headers: Headers): boolean {
   const [path = url] = url.split('?');
   const at = Number(headers.get(CACHED_AT) ?? 0);
@@ -26,5 +26,8 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** When the answer of a call, by its path, was cached, in milliseconds since 1970; undefined when it is the server's. */
+/**
+ * The time at which the answer of this path was cached, in milliseconds since 1970; undefined for an answer of the
+ * server.
+ */
 export const useCachedAt = (path: string): number | undefined => useSyncExternalStore(subscribe, () => ages.get(path));

@@ -2,13 +2,13 @@ import { isLowData } from './low-data.ts';
 
 /** A part of the app that is fetched when it is first needed. */
 export interface Chunk<Part> {
-  /** Fetches the part; a fetch that failed is tried again at the next call. */
+  /** Fetch the part. After a failure, the next call fetches it again. */
   readonly fetch: () => Promise<Part>;
-  /** The part, once it is there. */
+  /** The part; undefined until it is fetched. */
   readonly ready: () => Part | undefined;
 }
 
-/** Declares a part by its import: `chunk(() => import('../ui/PopupMenu.tsx'))`. */
+/** Declare a part by its import: `chunk(() => import('../ui/PopupMenu.tsx'))`. */
 export function chunk<Part>(load: () => Promise<Part>): Chunk<Part> {
   let loading: Promise<Part> | undefined;
   let part: Part | undefined;
@@ -30,13 +30,13 @@ export function chunk<Part>(load: () => Promise<Part>): Chunk<Part> {
   };
 }
 
-/** Preloads a part, except in low-data mode. A failure is ignored: the part is fetched again when it is needed. */
+/** Preload a part, except in low-data mode. A failure is ignored: the part is fetched again when it is needed. */
 export function prepare(part: Chunk<unknown>) {
   if (isLowData()) return;
   part.fetch().catch(() => undefined);
 }
 
-/** A part that is loaded with the app, as a chunk. */
+/** Wrap a part that is loaded with the app, where a chunk is needed. */
 export function atHand<Part>(part: Part): Chunk<Part> {
   return { fetch: async () => part, ready: () => part };
 }

@@ -8,7 +8,7 @@ import { ApiError, isAbort } from './api-error.ts';
 import { callUrl, request, requestIfChanged } from './client.ts';
 import { session } from './session.ts';
 
-/** A server that answers what the test at hand wants, and what it was asked last. */
+/** The answer of the test server, which each test sets, and the last request that it got. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: IncomingMessage;
 let sent: string;

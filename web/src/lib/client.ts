@@ -15,7 +15,7 @@ type FormParts<Call extends CallDefinition> = Call extends { readonly files: rea
   ? FormOf<Call> & { readonly [K in Name]?: Blob | readonly Blob[] }
   : FormOf<Call>;
 
-/** The options of one call. `onProgress` gets how much of a form has been sent, in per cent. */
+/** The options of one call. `onProgress` gets the sent share of a form, in per cent. */
 export type RequestOptions<Call extends CallDefinition> = Given<'params', ParamsOf<Call>> &
   Given<'query', QueryOf<Call>> &
   Given<'body', BodyOf<Call>> &
@@ -29,29 +29,29 @@ export type RequestOptions<Call extends CallDefinition> = Given<'params', Params
     readonly asGuest?: boolean;
   };
 
-type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
+type OptionsArgument<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
 /**
- * Makes a call of the contract and returns its body. Throws `ApiError` when it fails, an `AbortError` when `signal`
- * aborts it. A token that the server refuses ends the session.
+ * Make a call of the contract and return its body. Throw `ApiError` when it fails, an `AbortError` when `signal` aborts
+ * it. A token that the server refuses ends the session.
  */
 export async function request<const Call extends CallDefinition>(
   call: Call,
-  ...[options]: Rest<RequestOptions<Call>>
+  ...[options]: OptionsArgument<RequestOptions<Call>>
 ): Promise<AnswerOf<Call>> {
   return read(await perform(call, options ?? {}));
 }
 
-/** Either the current answer with its tag, or that nothing has changed since the tag asked with. */
+/** The current answer with its tag, or no change since the given tag. */
 export type Renewed<Answer> =
   | { readonly changed: true; readonly answer: Answer; readonly etag: string | null }
   | { readonly changed: false };
 
-/** Like `request`, but the server answers only if its answer differs from the one tagged `etag`. */
+/** Like `request`, but the server sends its answer only if the answer's tag differs from `etag`. */
 export async function requestIfChanged<const Call extends CallDefinition>(
   call: Call,
   etag: string | null,
-  ...[options]: Rest<RequestOptions<Call>>
+  ...[options]: OptionsArgument<RequestOptions<Call>>
 ): Promise<Renewed<AnswerOf<Call>>> {
   const given: LooseOptions = options ?? {};
   const condition = etag === null ? {} : { 'if-none-match': etag };
@@ -60,7 +60,7 @@ export async function requestIfChanged<const Call extends CallDefinition>(
   return { changed: true, answer: read<AnswerOf<Call>>(answer), etag: answer.etag };
 }
 
-/** The options of some call, once the compiler has seen that they fit it. */
+/** The options of any call. The caller's types have checked them against the call. */
 interface LooseOptions {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -116,12 +116,12 @@ function read<Answer>({ status, text }: WireAnswer): Answer {
   }
 }
 
-/** The address of a call: `:name` in its path filled from `params`, `query` without what is undefined. */
+/** The address of a call: `params` fill each `:name` of the path, and undefined values of `query` are left out. */
 export function callUrl(path: string, params: unknown = {}, query: unknown = {}): string {
   const values = new Map(Object.entries(Object(params)));
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = values.get(name);
-    // An empty value would make it the address of another call.
+    // An empty value would give the address of another call.
     if (value === undefined || value === '') throw new Error(`${path} needs ${name}`);
     return encodeURIComponent(String(value));
   });
@@ -130,7 +130,7 @@ export function callUrl(path: string, params: unknown = {}, query: unknown = {})
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** Text fields first: the server knows them before the file begins to arrive. A list is one part for each of its items. */
+/** Put text fields first, so that the server knows them before a file arrives. A list becomes a part for each item. */
 function formData(call: CallDefinition, values: unknown): FormData {
   const form = new FormData();
   const given = Object.entries(Object(values)).filter(([, value]) => value !== undefined);

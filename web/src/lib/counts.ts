@@ -8,7 +8,7 @@ export function shortCount(count: number): string {
   return short.format(count);
 }
 
-/** A count with what is counted: `1 like`, `7 likes`. */
+/** A count with its noun: `1 like`, `7 likes`. */
 export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -6,7 +6,7 @@ const OTHER = '/api/users/1';
 const signedIn = { authorization: 'Bearer mine' };
 const answer = () => new Response('{}');
 
-/** As the document leaves it behind. */
+/** Set the early answers as the document does. */
 function asked(first: Response | undefined) {
   globalThis.earlyAnswers = [
     { url: OTHER, token: 'mine', ask: async () => undefined },

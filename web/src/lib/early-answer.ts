@@ -3,7 +3,7 @@ interface EarlyAnswer {
   readonly url: string;
   /** The token of the session that made the request. */
   readonly token: string;
-  /** Sends the call unless it has been sent, and answers it; undefined when it failed. */
+  /** Send the call unless it was sent before, and return its answer; undefined when it failed. */
   readonly ask: () => Promise<Response | undefined>;
 }
 
@@ -11,10 +11,10 @@ declare global {
   var earlyAnswers: readonly EarlyAnswer[] | undefined;
 }
 
-/** How long the other answers are still fresh after the first was taken, in milliseconds. */
+/** How long the other answers stay usable after the first is taken, in milliseconds. */
 const OLD_AFTER = 10_000;
 
-/** The answer to a GET that the document makes with the same session, if any. Returned once. */
+/** Take the answer to a GET that the document makes with this session, if any. Each answer is returned once. */
 export async function takeEarlyAnswer(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Low-data mode: smaller pictures and videos, no autoplay, and nothing is fetched ahead. It is on when it was chosen on
- * this device, or, until something is chosen, when the browser asks for less data or the connection was slow as the
- * document loaded. The document decides before it fetches anything and says why on its root, see app/before-paint.ts.
+ * Low-data mode: smaller pictures and videos, no autoplay, no preloading. The user's choice on this device decides.
+ * Without a choice, the mode is on when the browser asks for less data, or when the connection was slow as the document
+ * loaded. The document decides before it fetches anything, and writes the reason on its root; see app/before-paint.ts.
  */
 const KEY = 'low-data';
 
-/** Why low-data mode is on: it was chosen, the browser asks for less data, or the connection is slow. */
+/** Why low-data mode is on: the user chose it, the browser asks for less data, or the connection is slow. */
 export type LowDataReason = 'chosen' | 'saver' | 'slow';
 
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function lowDataReason(): LowDataReason | undefined {
 
 export const isLowData = () => lowDataReason() !== undefined;
 
-/** Turns low-data mode on or off, here and in what is opened from now on. */
+/** Turn low-data mode on or off, for this page and for later ones. */
 export function chooseLowData(on: boolean) {
   const { dataset } = document.documentElement;
   if (on) dataset.lowData = 'chosen';
@@ -32,7 +32,7 @@ export function chooseLowData(on: boolean) {
   }
 }
 
-/** Subscribes to changes of low-data mode; returns the function that unsubscribes. */
+/** Subscribe to changes of low-data mode; return a function that unsubscribes. */
 export function onLowData(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -18,7 +18,7 @@ export interface Paged<Page, Item> {
 }
 
 /** The query of a call without the start of a page. Undefined parameters are not sent. */
-type Asked<Query> = {
+type QueryWithoutPlace<Query> = {
   readonly [K in keyof Omit<Query, 'after' | 'before' | 'page'>]: Query[K] | undefined;
 };
 
@@ -26,16 +26,16 @@ interface PagedOptions<Call extends CallDefinition, Key extends QueryKey, List e
   readonly call: Call;
   readonly key: Key;
   readonly params?: ParamsOf<Call>;
-  readonly query: Asked<QueryOf<Call>>;
+  readonly query: QueryWithoutPlace<QueryOf<Call>>;
   /** Parameters that replace parts of `query` for further pages. */
-  readonly further?: Partial<Asked<QueryOf<Call>>>;
-  /** The name under which the place of a page is sent. Pages of `page` are numbered from 1. */
+  readonly further?: Partial<QueryWithoutPlace<QueryOf<Call>>>;
+  /** The query parameter for the start of a page. `page` counts from 1. */
   readonly from: 'after' | 'before' | 'page';
   /** The list in each answer. */
   readonly items: List;
   /** The identity of an item; its `_id` by default. */
   readonly idOf?: (item: ItemOf<AnswerOf<Call>, List>) => unknown;
-  /** Further work that the first page waits for, such as loading its texts. */
+  /** Further work that each page waits for, such as loading its texts. */
   readonly beside?: () => Promise<unknown>;
   /** The previous items stay until the first page of another key arrives. */
   readonly keepsPrevious?: boolean;
@@ -44,7 +44,7 @@ interface PagedOptions<Call extends CallDefinition, Key extends QueryKey, List e
   readonly refetchOnWindowFocus?: boolean;
 }
 
-/** The fields by which answers say whether another page follows. */
+/** The fields of answers that show whether another page follows. */
 interface Following {
   readonly nextCursor?: string | null;
   readonly nextAfter?: number | null;
@@ -87,7 +87,7 @@ export function pagedQuery<
     queryFn: async ({ pageParam, signal }) => {
       const place = pageParam === null ? {} : { [from]: pageParam };
       const asked = { params, query: { ...query, ...(pageParam !== first && further), ...place }, signal };
-      // the compiler cannot follow what a call of any kind takes
+      // the compiler cannot infer the options of an arbitrary call
       const [page] = await Promise.all([request(call, asked as unknown as RequestOptions<Call>), beside?.()]);
       return page;
     },

@@ -1,6 +1,6 @@
 const KEY = 'push-person';
 
-/** The id of the person who has turned push messages on in this browser; null when nobody has. */
+/** The id of the user who has turned push messages on in this browser; null without one. */
 export function pushPerson(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -14,6 +14,6 @@ export function setPushPerson(personId: string | null): void {
     if (personId === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, personId);
   } catch {
-    // Blocked: messages come until the session ends.
+    // Storage is blocked: push messages arrive until the session ends.
   }
 }

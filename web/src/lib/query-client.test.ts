@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError, networkError } from './api-error.ts';
 import { queryClient, worthRetrying } from './query-client.ts';
 
-test('a lost connection and a fault of the server are worth another try', () => {
+test('a lost connection and a failure of the server are retried', () => {
   expect(worthRetrying(networkError())).toBe(true);
   expect(worthRetrying(new ApiError('internal', 'Something went wrong.', 500))).toBe(true);
 });
@@ -13,7 +13,7 @@ test('a refusal of the server is not retried', () => {
   expect(worthRetrying(new ApiError('too_many_requests', 'Wait.', 429))).toBe(false);
 });
 
-test('a mistake of our own is not repeated', () => {
+test('a programming error is not retried', () => {
   expect(worthRetrying(new TypeError('undefined is not a function'))).toBe(false);
 });
 

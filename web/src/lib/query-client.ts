@@ -10,8 +10,8 @@ export function worthRetrying(error: Error): boolean {
 }
 
 /**
- * Invalidates also what is being read for the first time: TanStack Query keeps that answer, which may be older than the
- * change that invalidates it.
+ * Invalidate queries during their first read too. TanStack Query would keep their answer, which may be older than the
+ * change.
  */
 class FreshQueryClient extends QueryClient {
   override async invalidateQueries(filters: InvalidateQueryFilters = {}, options?: InvalidateOptions): Promise<void> {
@@ -27,7 +27,7 @@ export const queryClient: QueryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Without a connection there is nothing to wait for.
+      // Without a connection a retry cannot help.
       retry: (failures, error) => failures < RETRIES && navigator.onLine !== false && worthRetrying(error),
       // Offline shows an error with Retry, not an endless wait.
       networkMode: 'always',

@@ -1,60 +1,63 @@
 import { health } from '@quad/contract/campus/health';
 import { useSyncExternalStore } from 'react';
 
-/** How soon the server is asked for after a call that did not arrive, in milliseconds. */
-const ASK_FIRST = 1000;
-/** How often it is asked for while it cannot be reached, in milliseconds. */
-const ASK_EVERY = 5000;
+/** The wait before the first check after a call without an answer, in milliseconds. */
+const CHECK_FIRST = 1000;
+/** The wait between checks while the server is unreachable, in milliseconds. */
+const CHECK_EVERY = 5000;
 
 const listeners = new Set<() => void>();
 const backListeners = new Set<() => void>();
 let isReached = true;
-/** The server itself could not be reached, not only a call. */
-let wasAway = false;
+/** More than one call failed: the server itself was unreachable. */
+let wasUnreachable = false;
 
 /**
- * Every call reports here whether the server answered. `away` means that more than this call has failed: the answer is
- * a cached one.
+ * Record whether the server answered a call. `isCached` means that the answer came from the cache, so more than this
+ * call has failed.
  */
-export function noteReached(reached: boolean, away = false) {
-  if (away) wasAway = true;
+export function noteReached(reached: boolean, isCached = false) {
+  if (isCached) wasUnreachable = true;
   if (reached === isReached) return;
   isReached = reached;
-  tell(listeners);
-  if (!reached) setTimeout(ask, ASK_FIRST);
-  else if (wasAway) tellBack();
+  notifyAll(listeners);
+  if (!reached) setTimeout(check, CHECK_FIRST);
+  else if (wasUnreachable) notifyBack();
 }
 
-/** Listens to when the connection is back, after the device or the server was away; returns how to stop. */
+/**
+ * Subscribe to the return of the connection, after the device was offline or the server unreachable. Return a function
+ * that unsubscribes.
+ */
 export function onBack(listener: () => void): () => void {
   backListeners.add(listener);
   return () => void backListeners.delete(listener);
 }
 
-function tellBack() {
-  wasAway = false;
-  tell(backListeners);
+function notifyBack() {
+  wasUnreachable = false;
+  notifyAll(backListeners);
 }
 
-function tell(heard: ReadonlySet<() => void>) {
-  for (const listener of [...heard]) listener();
+function notifyAll(subscribers: ReadonlySet<() => void>) {
+  for (const listener of [...subscribers]) listener();
 }
 
-/** No call may be made for a long time: so that the return is noticed, the server is asked whether it is there. */
-async function ask() {
+/** Check whether the server is reachable again. The app itself may make no call for a long time. */
+async function check() {
   if (isReached) return;
   const answer = await fetch(health.path, { cache: 'no-store', headers: { 'x-api-source': 'quad-web' } }).catch(
     () => undefined,
   );
   if (answer?.ok) return noteReached(true);
-  wasAway = true;
-  setTimeout(ask, ASK_EVERY);
+  wasUnreachable = true;
+  setTimeout(check, CHECK_EVERY);
 }
 
 if (typeof window !== 'undefined') {
   addEventListener('online', () => {
-    void ask();
-    tellBack();
+    void check();
+    notifyBack();
   });
 }
 

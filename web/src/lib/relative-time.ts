@@ -4,9 +4,9 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /**
- * How long ago an instant was, as feeds say it: `just now`, `5 min ago`, `3 h ago`, `2 d ago`; from a week on a date,
- * with its year when that is another. `instant` and `now` are milliseconds since the epoch. An instant that lies
- * ahead, because clocks differ, is `just now`.
+ * Format how long ago an instant was: `just now`, `5 min ago`, `3 h ago`, `2 d ago`. After a week it is a date, with
+ * the year unless that is the current one. `instant` and `now` are milliseconds since the epoch. A future instant is
+ * `just now`, because clocks differ.
  */
 export function relativeTime(instant: number, now: number): string {
   const age = now - instant;

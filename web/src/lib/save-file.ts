@@ -21,7 +21,7 @@ export async function saveFile<const Call extends FileCall>(
 
 type FileOptions<Call extends FileCall> = Pick<RequestOptions<Call>, 'params' | 'query'>;
 
-/** The file that a call answers with, to be shown. Throws `ApiError` like `request`. */
+/** Fetch the file that a call answers with, to show it. Throw `ApiError` like `request`. */
 export async function readFile<const Call extends FileCall>(call: Call, options: FileOptions<Call>): Promise<Blob> {
   const token = session.get()?.token;
   const url = callUrl(call.path, options.params, options.query);
@@ -35,7 +35,7 @@ export async function readFile<const Call extends FileCall>(call: Call, options:
   return answer.blob();
 }
 
-/** Saves what the app has made itself on the device. */
+/** Save a file that the app itself has made. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   saveAddress(address, name);

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-let told: string | null = null;
+let current: string | null = null;
 const listeners = new Set<() => void>();
 
-function tell(title: string | null) {
-  told = title;
+function setTitle(title: string | null) {
+  current = title;
   for (const listener of [...listeners]) listener();
 }
 
@@ -16,15 +16,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The document title set by the screen, or null to use that of the route. */
-export function useToldTitle(): string | null {
-  return useSyncExternalStore(subscribe, () => told);
+export function useCurrentTitle(): string | null {
+  return useSyncExternalStore(subscribe, () => current);
 }
 
-/** For a screen whose title is known only when its content is; `undefined` until then. */
+/** Set the document title of a screen whose title comes with its content; undefined until then. */
 export function useScreenTitle(title: string | undefined) {
   useEffect(() => {
     if (title === undefined) return;
-    tell(title);
-    return () => tell(null);
+    setTitle(title);
+    return () => setTitle(null);
   }, [title]);
 }

@@ -21,7 +21,7 @@ const bilal: Session = {
   user: { ...asha.user, _id: '0199d6a0-0000-7000-8000-000000000002', name: 'Bilal', token: 'token-of-bilal' },
 };
 
-/** A storage as browsers have it, holding these texts. */
+/** A storage like a browser's, with these texts. */
 function storageWith(texts: Record<string, string> = {}): Storage {
   const held = new Map(Object.entries(texts));
   return {
@@ -130,29 +130,29 @@ describe('the session', () => {
     expect(store.get()).toEqual(bilal);
   });
 
-  test('keeps its last user for screens that are still leaving', () => {
+  test('keeps its last user for screens that are not left yet', () => {
     const store = createSessionStore(storageWith({ auth: JSON.stringify(asha) }));
     store.end();
     expect(store.lastUser()?.name).toBe('Asha Verma');
   });
 
-  test('lives as long as the page where storage is blocked', () => {
+  test('lasts as long as the page where storage is blocked', () => {
     const blocked = { ...storageWith(), getItem: deny, setItem: deny, removeItem: deny };
     const store = createSessionStore(blocked);
     store.start(asha);
     expect(store.get()).toEqual(asha);
   });
 
-  test('no longer tells a listener that has left', () => {
+  test('no longer notifies a listener that has unsubscribed', () => {
     const store = createSessionStore(storageWith());
-    let told = 0;
-    const leave = store.subscribe(() => {
-      told += 1;
+    let notified = 0;
+    const unsubscribe = store.subscribe(() => {
+      notified += 1;
     });
     store.start(asha);
-    leave();
+    unsubscribe();
     store.end();
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });
 
@@ -165,14 +165,14 @@ describe('another role', () => {
     const storage = storageWith();
     const store = createSessionStore(storage);
     store.start(asha);
-    const told = vi.fn();
+    const notified = vi.fn();
     const left = vi.fn();
-    store.onForeignChange(told);
+    store.onForeignChange(notified);
     store.onAccountLeft(left);
     store.changeRole(asha.user._id, 'moderator');
     store.changeRole(asha.user._id, 'moderator');
     expect(store.get()?.user.role).toBe('moderator');
-    expect(told).toHaveBeenCalledExactlyOnceWith(asha.user);
+    expect(notified).toHaveBeenCalledExactlyOnceWith(asha.user);
     expect(left).not.toHaveBeenCalled();
     expect(createSessionStore(storage).get()?.user.role).toBe('moderator');
   });

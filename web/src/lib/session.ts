@@ -9,7 +9,7 @@ const KEY = 'auth';
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
-/** Total by type: a new field of the signed-in person has to say here what it must be. */
+/** The check of each field. The type demands one for every field of the signed-in user. */
 const USER_FIELDS: Record<keyof SessionUser, (value: unknown) => boolean> = {
   _id: isText,
   name: isText,
@@ -22,7 +22,7 @@ const USER_FIELDS: Record<keyof SessionUser, (value: unknown) => boolean> = {
   token: isText,
 };
 
-/** The session that a stored text holds, or null when it is broken or incomplete. */
+/** Parse a stored session; null when it is broken or incomplete. */
 export function parseSession(stored: string): Session | null {
   try {
     const value: unknown = JSON.parse(stored);
@@ -64,12 +64,12 @@ export function createSessionStore(storage: Storage | undefined) {
   }
 
   /** Notify when another user signs in on a page that an account has used. */
-  function tellIfLeft(next: Session | null) {
-    if (next && lastUser && next.user._id !== lastUser._id) tell(leftListeners);
+  function notifyIfLeft(next: Session | null) {
+    if (next && lastUser && next.user._id !== lastUser._id) notify(leftListeners);
   }
 
-  function keep(session: Session | null) {
-    tellIfLeft(session);
+  function setSession(session: Session | null) {
+    notifyIfLeft(session);
     current = session;
     lastUser = session?.user ?? lastUser;
     try {
@@ -78,69 +78,69 @@ export function createSessionStore(storage: Storage | undefined) {
     } catch {
       // Blocked or full: the session lasts as long as the page.
     }
-    tell(listeners);
+    notify(listeners);
   }
 
   return {
     get: () => current,
-    /** The signed-in person, or the last one: a screen keeps its person until it is left. */
+    /** The signed-in user, or the last one: a screen keeps its user until it is left. */
     lastUser: () => lastUser,
-    /** Signs in with the answer of the sign-in call. */
-    start: (session: Session) => keep(session),
-    /** Updates the signed-in person after they changed their profile. Ignored when someone else is signed in by now. */
+    /** Sign in with the answer of the sign-in call. */
+    start: (session: Session) => setSession(session),
+    /** Update the signed-in user after a change of their profile. Do nothing when another user is signed in by now. */
     changeUser(
       personId: string,
       changes: Partial<Pick<SessionUser, 'name' | 'fullname' | 'username' | 'picture' | 'isVerified'>>,
     ) {
-      if (current?.user._id === personId) keep({ ...current, user: { ...current.user, ...changes } });
+      if (current?.user._id === personId) setSession({ ...current, user: { ...current.user, ...changes } });
     },
-    /** Applies the role that the server says this person has. Ignored when someone else is signed in by now. */
+    /** Apply a user's role as the server reports it. Do nothing when another user is signed in by now. */
     changeRole(personId: string, role: Role) {
       if (current?.user._id !== personId || current.user.role === role) return;
       const before = current.user;
-      keep({ ...current, user: { ...before, role } });
-      tell(foreignListeners, before);
+      setSession({ ...current, user: { ...before, role } });
+      notify(foreignListeners, before);
     },
-    /** Signs out at the person's request. */
+    /** Sign out at the user's request. */
     end() {
-      tell(leftListeners);
-      keep(null);
+      notify(leftListeners);
+      setSession(null);
     },
-    /** Signs out because the server refuses this token. A session with another token stays. */
+    /** Sign out because the server refuses this token. A session with another token stays. */
     reject(token: string) {
       if (current?.token !== token) return;
-      keep(null);
-      tell(foreignListeners, lastUser, { refused: true });
+      setSession(null);
+      notify(foreignListeners, lastUser, { refused: true });
     },
-    /** Applies what another tab has stored. */
+    /** Adopt the session that another tab has stored. */
     follow() {
       const next = restore();
       if (!next && !current) return;
       const before = lastUser;
-      tellIfLeft(next);
+      notifyIfLeft(next);
       current = next;
       lastUser = next?.user ?? lastUser;
-      tell(listeners);
-      tell(foreignListeners, before);
+      notify(listeners);
+      notify(foreignListeners, before);
     },
     subscribe: (listener: () => void) => listen(listeners, listener),
     /**
-     * Subscribe to the moment when the page must delete everything that an account has left: its user has signed out,
-     * or another user signs in. A session that the server ends leaves all of it for its user, who has to sign in again.
+     * Subscribe to the moment when the page must delete the data of an account: its user signs out, or another user
+     * signs in. When the server ends a session, the data stay for its user, who has to sign in again.
      */
     onAccountLeft: (listener: () => void) => listen(leftListeners, listener),
     /**
-     * Subscribes to sessions that the person did not start or end in this tab: refused by the server, given another role
-     * by it, or changed in another tab.
+     * Subscribe to changes that the user did not make in this tab: the server refused the session or changed the role,
+     * or another tab changed the session.
      */
     onForeignChange: (listener: ForeignListener) => listen(foreignListeners, listener),
   };
 }
 
-/** Gets the person who was signed in before, if any, and whether the server has refused their session. */
+/** Called with the previous user, if any, and with `refused` when the server has refused the session. */
 type ForeignListener = (before: SessionUser | undefined, how?: { readonly refused: true }) => void;
 
-function tell<Args extends unknown[]>(listeners: Set<(...args: Args) => void>, ...args: Args) {
+function notify<Args extends unknown[]>(listeners: Set<(...args: Args) => void>, ...args: Args) {
   for (const listener of [...listeners]) listener(...args);
 }
 
@@ -158,7 +158,7 @@ if (typeof window !== 'undefined') {
     // A null key means that the whole storage was cleared.
     if (key === KEY || key === null) session.follow();
   });
-  // The browser may show a page from its cache whose user has signed out since.
+  // A page that the browser restores from its cache may show a user who has signed out since.
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.follow());
 }
 

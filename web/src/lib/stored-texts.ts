@@ -1,9 +1,9 @@
-/** Texts that stay; the oldest are dropped. */
+/** The number of stored texts; the oldest are dropped. */
 const MOST = 50;
 
 interface Stored {
   readonly userId: string;
-  /** Text by what it is for, the one written last at the end. */
+  /** The texts with their ids, the last written one at the end. */
   readonly texts: readonly (readonly [id: string, text: string])[];
 }
 
@@ -25,7 +25,7 @@ export function createStoredTexts(key: string) {
     /** Empty where nothing is stored. */
     read: (userId: string, id: string): string => new Map(all(userId)).get(id) ?? '',
 
-    /** An empty text removes what was stored. */
+    /** Store a text; an empty one removes the stored text. */
     store(userId: string, id: string, text: string) {
       const others = all(userId).filter(([each]) => each !== id);
       const texts = text === '' ? others : [...others, [id, text] as const];
@@ -40,7 +40,7 @@ export function createStoredTexts(key: string) {
   };
 }
 
-/** Removes what is stored under a key. */
+/** Remove the texts under a key. */
 export function forgetStored(key: string) {
   try {
     localStorage.removeItem(key);

@@ -5,7 +5,7 @@ test('the theme is dark by default', () => {
   expect(parseTheme(null)).toBe('dark');
 });
 
-test('the choice of light is stored', () => {
+test('a stored choice of light is applied', () => {
   expect(parseTheme('light')).toBe('light');
 });
 

@@ -3,7 +3,7 @@ export type Theme = 'light' | 'dark';
 const KEY = 'theme';
 const listeners = new Set<() => void>();
 
-/** The theme of a stored text: light where the user chose it, else dark. */
+/** Parse a stored theme: light where the user chose it, otherwise dark. */
 export function parseTheme(stored: string | null): Theme {
   return stored === 'light' ? 'light' : 'dark';
 }
@@ -13,7 +13,7 @@ export function shownTheme(): Theme {
   return document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 }
 
-/** Shows a theme: the `dark` class on the root, and the colour of the browser's own bar. */
+/** Show a theme: the `dark` class on the root, and the colour of the browser's own bar. */
 function show(theme: Theme) {
   const root = document.documentElement;
   root.classList.toggle('dark', theme === 'dark');
@@ -22,7 +22,7 @@ function show(theme: Theme) {
   for (const listener of [...listeners]) listener();
 }
 
-/** Flips light and dark and remembers the choice under `theme`. */
+/** Switch between light and dark, and store the choice under `theme`. */
 export function toggleTheme() {
   const next = shownTheme() === 'dark' ? 'light' : 'dark';
   show(next);
@@ -33,7 +33,7 @@ export function toggleTheme() {
   }
 }
 
-/** Applies the theme of the page and follows changes in other tabs. Called once. */
+/** Apply the theme of the page and follow changes in other tabs. Call this once. */
 export function startTheme() {
   show(shownTheme());
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -41,7 +41,7 @@ export function startTheme() {
   });
 }
 
-/** Subscribes to changes of the theme; returns the function that unsubscribes. */
+/** Subscribe to changes of the theme; return a function that unsubscribes. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -1,14 +1,14 @@
 import { CAMPUS_TIME_ZONE } from '@quad/contract/campus/campus-time';
 import type { QuietHours } from '@quad/contract/notifications/notifications';
 
-/** A time zone as people read it, at an instant (ISO 8601; now without one): `India time (IST)`. */
+/** The name of a time zone for people, at an instant (ISO 8601; now by default): `India time (IST)`. */
 export function timeZoneText(timeZone: string, instant?: string): string {
   const date = instant ? new Date(instant) : new Date();
   const nameIn = (locale: string, timeZoneName: 'long' | 'short' | 'shortGeneric'): string =>
     new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
       .formatToParts(date)
       .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  // each English has letters (`IST`, `ET`) for its own zones, and the name of the place (`India Time`) for others
+  // each kind of English abbreviates its own zones (`IST`, `ET`), and names the place of others (`India Time`)
   const names = ['en-IN', 'en-GB'].map((locale) => nameIn(locale, 'shortGeneric'));
   const place = names.find((name) => name.endsWith(' Time'))?.slice(0, -' Time'.length);
   return place ? `${place} time (${nameIn('en-IN', 'short')})` : nameIn('en-GB', 'long');
@@ -17,13 +17,13 @@ export function timeZoneText(timeZone: string, instant?: string): string {
 /** The time zone that this device is set to, by its IANA name. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Whether this device's clock and those of a time zone show the same at an instant (ISO 8601; now without one). */
+/** Whether this device shows the time of a time zone at an instant (ISO 8601; now by default). */
 export function showsTimeOf(timeZone: string, instant?: string): boolean {
   const date = instant ? new Date(instant) : new Date();
   return date.toLocaleString('en') === date.toLocaleString('en', { timeZone });
 }
 
-/** Says of times that are shown and chosen by this device's clock which zone that is, where the campus has another. */
+/** A note that names the device's time zone, by which times are shown and chosen, where the campus has another one. */
 export const deviceTimeNote = (): string | undefined =>
   showsTimeOf(CAMPUS_TIME_ZONE) ? undefined : `Times are in ${timeZoneText(deviceTimeZone())}, as on your device.`;
 

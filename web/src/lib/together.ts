@@ -6,8 +6,7 @@ interface Loading<Data> {
 }
 
 /**
- * Several queries as one: loaded when all are, failed when one of them has nothing to show. Retry reads those again that
- * failed.
+ * Two queries as one: loaded when both are, failed when one failed without data. Retry refetches only the failed ones.
  */
 export function together<First, Second>(first: Loading<First>, second: Loading<Second>): Loading<[First, Second]> {
   const failed = [first, second].filter(({ data, error }) => data === undefined && error);

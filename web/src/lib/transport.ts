@@ -20,10 +20,10 @@ export interface WireAnswer {
   readonly text: string;
 }
 
-/** How long a call without files may take. An upload may take as long as it moves. */
+/** The time limit of a call without files, in milliseconds. An upload has none. */
 const PATIENCE = 30_000;
 
-/** Sends a request. Throws the network error when no answer came, and an `AbortError` when the caller gave up. */
+/** Send a request. Throw a network error without an answer, and an `AbortError` when the caller aborts. */
 export async function send({ url, signal, keepalive = false, ...request }: WireRequest): Promise<WireAnswer> {
   const patience = AbortSignal.timeout(PATIENCE);
   try {
@@ -34,7 +34,7 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
         ...request,
         keepalive,
         body: request.body ?? null,
-        // the only cookie is that of a device which has signed in before, sent to sign-in alone
+        // the only cookie marks a device that has signed in before, and goes to the sign-in call alone
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,
       }));
@@ -50,8 +50,8 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
 }
 
 /**
- * Sends a form and reports the progress in per cent. Uses XMLHttpRequest, because fetch cannot report progress.
- * Throws like `send`.
+ * Send a form and report the progress in per cent. Use XMLHttpRequest, because fetch cannot report progress. Throw like
+ * `send`.
  */
 export function upload(request: WireRequest, onProgress?: (percent: number) => void): Promise<WireAnswer> {
   const { method, url, headers, body, signal } = request;
@@ -79,7 +79,7 @@ export function upload(request: WireRequest, onProgress?: (percent: number) => v
   });
 }
 
-/** A proxy before the server answers so when it cannot reach it. */
+/** A proxy answers 502 or 504 when it cannot reach the server. */
 const isOfServer = (status: number) => status !== 502 && status !== 504;
 
 function givenUp(): DOMException {

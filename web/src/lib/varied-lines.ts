@@ -1,4 +1,4 @@
-/** Returns a function that picks one of the lines at random, never the same one twice in a row. */
+/** Return a function that picks a random line, never one line twice in a row. */
 export function variedLines(lines: readonly [string, string, ...string[]]): () => string {
   let last = -1;
   return () => {

@@ -1,7 +1,7 @@
 /** How long work waits at most, in milliseconds. */
 const IDLE_MS = 3000;
 
-/** Does something when the browser has nothing else to do, such as the first load of a screen. Returns how to call it off. */
+/** Run work when the browser is idle. Return a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const waiting = requestIdleCallback(work, { timeout: IDLE_MS });

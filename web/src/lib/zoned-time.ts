@@ -1,6 +1,6 @@
 import { TZDateMini } from '@date-fns/tz';
 
-/** An instant as a `datetime-local` field has it, `2026-11-24T18:30`, by the clocks of a time zone. */
+/** Format an instant for a `datetime-local` field, in a time zone: `2026-11-24T18:30`. */
 export function localIn(timeZone: string, instant: string): string {
   const date = new TZDateMini(instant, timeZone);
   const two = (part: number) => String(part).padStart(2, '0');
@@ -8,7 +8,9 @@ export function localIn(timeZone: string, instant: string): string {
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** The instant that a `datetime-local` field means by the clocks of a time zone, ISO 8601; empty while it is not complete. */
+/**
+ * Parse the value of a `datetime-local` field, in a time zone, to an instant (ISO 8601); empty while it is incomplete.
+ */
 export function instantIn(timeZone: string, local: string): string {
   const [year, month, day, hours, minutes] = local.split(/[-T:]/).map(Number);
   if (!year || !month || day === undefined || hours === undefined || minutes === undefined) return '';

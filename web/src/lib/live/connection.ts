@@ -77,7 +77,7 @@ export function connect({ personId, token, tab }: { personId: string; token: str
       position = opened.position;
       broadcast({ kind: 'opened', missed, position });
       tab.gap(missed);
-      // the role may have changed while nothing was connected
+      // the role may have changed while this browser was not connected
       handlers.event(roleTold.event, { person: personId, role: opened.role }, undefined);
       watchedChanged();
     },

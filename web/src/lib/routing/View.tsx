@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { useToldTitle } from '../screen-title.ts';
+import { useCurrentTitle } from '../screen-title.ts';
 import { useArrival } from '../use-arrival.ts';
 import { router, type Shown } from './router.ts';
 import { parseSearch } from './search-params.ts';
@@ -42,10 +42,10 @@ export function View({ pending, failed }: ViewProps) {
 }
 
 function useTitle(title: string | undefined) {
-  const told = useToldTitle();
+  const current = useCurrentTitle();
   useEffect(() => {
-    document.title = told ?? (title ? `${title} · Quad` : 'Quad');
-  }, [title, told]);
+    document.title = current ?? (title ? `${title} · Quad` : 'Quad');
+  }, [title, current]);
 }
 
 /** Scroll the window once a screen is rendered, and notify the listeners of the router. */

@@ -36,10 +36,10 @@ import type { VERIFICATION_REQUESTS_PATHS } from './paths/verification-requests.
 import type { SearchIn } from './search-params.ts';
 
 /**
- * Every address of the app, by its pattern; `$name` is a parameter. Each area has a file in `paths/` with its
- * addresses and their search parameters. Pages of the console, and screens of the first load, have files of their own. All links and navigations are checked against these types. The code that
- * parses a search part is fetched with its area. Where users and the console share an address, a link may use the
- * search parameters of both.
+ * Every address of the app, by its pattern; `$name` is a parameter. Each area has a file in `paths/` with its addresses
+ * and their search parameters. Pages of the console, and screens of the first load, have files of their own. All links
+ * and navigations are checked against these types. The code that parses a search part is fetched with its area. Where
+ * users and the console share an address, a link may use the search parameters of both.
  */
 type Paths = typeof FEED_PATHS &
   typeof REELS_PATHS &
@@ -72,7 +72,6 @@ type Paths = typeof FEED_PATHS &
   typeof POLLS_PATHS &
   typeof PAGES_PATHS &
   typeof AUTH_PATHS &
-  typeof ACCOUNT_PATHS &
   typeof RECOVERY_PATHS &
   typeof SETUP_PATHS &
   typeof ANNOUNCEMENTS_PATHS &

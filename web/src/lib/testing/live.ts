@@ -3,18 +3,18 @@ import { act, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { tab } from '../live/live.ts';
 
-// React subscribes a little after it has drawn: a test that has found a text may still be too early for the events.
+// React subscribes shortly after it has rendered, so a test that has found a text may still dispatch too early.
 
-/** Waits until something on the screen follows a live event; needed by tests that stop the clock before they dispatch. */
+/** Wait until the screen follows a live event. Tests that stop the clock before they dispatch need it. */
 export const untilFollowed = ({ event }: LiveEvent) => waitFor(() => expect(tab.followed()).toContain(event));
 
-/** Dispatches a live event, as the server's stream would, as soon as something follows it. */
+/** Dispatch a live event, as the server's stream would, as soon as the screen follows it. */
 export async function dispatchLive<Event extends LiveEvent>(event: Event, data: LiveData<Event>): Promise<void> {
   if (!tab.followed().includes(event.event)) await untilFollowed(event);
   act(() => tab.dispatch(event.event, data));
 }
 
-/** Tells that the server publishes the events of these channels from now on, as soon as all of them are watched. */
+/** Report that the server publishes the events of these channels, as soon as the screen watches all of them. */
 export async function beginWatching(...channels: string[]): Promise<void> {
   await waitFor(() => expect(tab.watched()).toEqual(expect.arrayContaining(channels)));
   act(() => tab.watching(channels));

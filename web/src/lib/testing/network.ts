@@ -6,10 +6,10 @@ import type { AnswerOf, CallDefinition } from '@quad/contract/wire/call';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
-/** The calls that were made and that the test does not describe. */
+/** The calls that the app made and the test does not describe. */
 export const undescribed: string[] = [];
 
-/** How long a call is on its way to the server, and its answer on the way back, in milliseconds. */
+/** How long each call and each answer travels, in milliseconds. */
 const TRAVEL = process.env.QUAD_TESTS === 'long' ? 20 : 0;
 
 /** The calls that a test has made and that have no answer yet. */
@@ -18,8 +18,8 @@ const underWay = new Set<Promise<Response>>();
 let testEnds = Promise.withResolvers<void>();
 
 /**
- * Forgets what a test has described. Its calls that have no answer yet are refused: an answer would come in the middle of
- * the next test, and what waits for it would wait there too.
+ * Remove the answers that a test has described, and refuse its calls that have no answer yet. They would be answered in
+ * the middle of the next test.
  */
 export async function endCalls(): Promise<void> {
   testEnds.resolve();
@@ -37,7 +37,7 @@ export async function endCalls(): Promise<void> {
  */
 export const server = setupServer(
   http.get(`*${getFeatures.path}`, () => HttpResponse.json({ off: [] })),
-  // After a call that did not arrive, the app itself asks at times whether the server is back.
+  // After a call without an answer, the app itself checks at times whether the server is back.
   http.get(`*${health.path}`, () => HttpResponse.error()),
   http.all('*', ({ request }) => {
     undescribed.push(`${request.method} ${new URL(request.url).pathname}`);
@@ -55,7 +55,7 @@ export interface Received {
   readonly body: any;
 }
 
-/** Answers a call with a value, or with what a function makes of the request. The newest description counts. */
+/** Answer a call with a value, or with the result of a function of the request. The newest description counts. */
 export function answer<Call extends CallDefinition>(
   call: Call,
   value: AnswerOf<Call> | ((received: Received) => AnswerOf<Call> | Promise<AnswerOf<Call>>),
@@ -67,7 +67,7 @@ export function answer<Call extends CallDefinition>(
   });
 }
 
-/** Refuses a call with an error of the catalogue, or with some of its fields named as wrong. */
+/** Refuse a call with an error of the catalogue, and with the problems of some fields. */
 export function refuse(call: CallDefinition, code: ErrorCode, fields?: Readonly<Record<string, string>>): void {
   use(call, () => refusal(code, fields));
 }
@@ -78,7 +78,7 @@ export function refusal(code: ErrorCode, fields?: Readonly<Record<string, string
   return HttpResponse.json({ message, code, ...(fields ? { fields } : {}) }, { status });
 }
 
-/** Lets a call fail as without a connection, once `after` has resolved. */
+/** Let a call fail as without a connection, once `after` has resolved. */
 export function fail(call: CallDefinition, after?: Promise<void>): void {
   use(call, async () => {
     await after;
@@ -86,12 +86,12 @@ export function fail(call: CallDefinition, after?: Promise<void>): void {
   });
 }
 
-/** Leaves a call without an answer, as while it is loading. */
+/** Never answer a call, so that its screen keeps loading. */
 export function hang(call: CallDefinition): void {
   use(call, () => new Promise(() => undefined));
 }
 
-/** Collects the requests of a call, which is answered with a value. */
+/** Answer a call with a value, and collect its requests. */
 export function record<Call extends CallDefinition>(call: Call, value: AnswerOf<Call>): Received[] {
   const received: Received[] = [];
   answer(call, (request) => {

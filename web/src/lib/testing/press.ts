@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
-/** Presses a button until another one is shown. For buttons that take no press while the last one is on its way. */
+/** Press a button until another one is shown. For buttons that ignore presses while the last one is being sent. */
 export async function pressUntil(name: string, shown: string): Promise<void> {
   await screen.findByRole('button', { name });
   await waitFor(async () => {

@@ -28,7 +28,7 @@ let routes: readonly Route[] = [ELSEWHERE];
 let started = false;
 
 /**
- * Opens an address of an area, with the app's router and without its frame. Resolves when the code of the screen is
+ * Open an address of an area, with the app's router and without its frame. Resolve when the code of the screen is
  * loaded; its content is awaited by `screen.findBy…`.
  *
  * @param as the session; Asha's unless given, null for a guest
@@ -46,7 +46,9 @@ export async function openAt(
   return renderPart(<View pending={null} failed={() => <p role="alert">The screen failed.</p>} />);
 }
 
-/** Renders a part of a screen with what every part needs: the router too, for menus and dialogs add history entries. */
+/**
+ * Render a part of a screen with its providers. Start the router too, because menus and dialogs add history entries.
+ */
 export function renderPart(part: ReactElement) {
   startRouter();
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>);

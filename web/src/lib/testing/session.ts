@@ -1,7 +1,7 @@
 import type { Session } from '@quad/contract/accounts/auth';
 import type { Role } from '@quad/contract/people/people';
 
-/** The session of a person for tests, named by their username, which is their id as well. */
+/** A session for tests. The username is also the id and the name. */
 export function aSession(username: string, role: Role = 'user'): Session {
   const token = `token-of-${username}`;
   const user = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Task, unstable_scheduleCallback, unstable_UserBlockingPriority } from 'scheduler';
 import { expect, test, vi } from 'vitest';
 
-test('a text is found together with the effects of what shows it', async () => {
+test('once a text is found, the effects of its component have run', async () => {
   const onEffect = vi.fn();
   render(<ShownLater onEffect={onEffect} />);
   await screen.findByText('Shown');
@@ -25,7 +25,7 @@ function Shown({ onEffect }: { onEffect: () => void }) {
   return <p>Shown</p>;
 }
 
-/** Gives React something to do before its effects, for longer than a turn of the event loop. */
+/** Keep React busy before its effects, for longer than a turn of the event loop. */
 function keepBusy() {
   let isBusy = true;
   setTimeout(() => {

@@ -6,13 +6,13 @@ import { endCalls, server, undescribed } from './network.ts';
 import { clearTimers } from './timers.ts';
 import './settled.ts';
 
-// An end to waiting, not a limit to hold anything to: the machine may be busy.
+// Long, because the machine may be busy: it ends a hopeless wait, and measures nothing.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-/** Removes the toasts of a test, which have a root of their own. No animation ends by itself here. */
+/** Remove the toasts of a test, which have a root of their own. In these tests no animation ends by itself. */
 async function removeToasts() {
   if (document.querySelector('.Toastify__toast') === null) return;
   const { toast } = await import('react-toastify/unstyled');
@@ -23,14 +23,14 @@ async function removeToasts() {
   });
 }
 
-// Files share a window and its modules: each test leaves both as it has found them.
+// Test files share a window and its modules, so each test restores both.
 afterEach(async () => {
   cleanup();
   await endCalls();
   await removeToasts();
   clearTimers();
   queryClient.clear();
-  // Else the next test asks whether the server is back.
+  // Otherwise the app checks during the next test whether the server is back.
   noteReached(true);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-/** The timers that have been started and not been cleared since the last test. */
+/** The timers that were started since the last test. */
 const started = new Set<ReturnType<typeof setTimeout>>();
 const { setTimeout: start } = globalThis;
 
@@ -8,7 +8,7 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof start>) => {
   return timer;
 }, start) as typeof start;
 
-/** Clears what a test has left to happen later, such as a retry: its call would be one of the next test. */
+/** Clear the timers that a test has left, such as that of a retry, which would call during the next test. */
 export function clearTimers(): void {
   for (const timer of started) clearTimeout(timer);
   started.clear();

@@ -1,4 +1,4 @@
-/** Waits until the browser is online again, or for a while where it does not know that it is not. */
+/** Wait until the browser is online again. If it is not known to be offline, wait for `time` milliseconds. */
 export function connection(time: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -4,12 +4,13 @@ import type { ApiError, ClientErrorCode } from '../api-error.ts';
 const PASSING: readonly ClientErrorCode[] = ['network', 'no_answer', 'too_slow'];
 
 /**
- * Whether sending a part of a file is worth another try. An answer that is not Quad's is a proxy's, in front of a server
- * that is away. A lock is held by a connection that the server has not found dead yet. A conflict while a part is sent is about where it belongs: asking the server for the place settles it.
+ * Whether a failed part of a file is worth another try. An answer that is not Quad's comes from a proxy whose server is
+ * unreachable. A lock (423) belongs to a dead connection that the server still believes alive. A conflict of a part is
+ * about its offset, which the next try requests from the server.
  */
 export function isPassing({ code, status }: ApiError, method: string): boolean {
   if (code === 'bad_answer' && status >= 500) return true;
-  // Another tab of the same person sends the same file: the two would take it from each other for ever.
+  // Another tab of the user sends this file: two tabs would take the upload from each other forever.
   if (code === 'upload_taken_over') return false;
   if (status === 409) return method === 'PATCH' || method === 'HEAD';
   return PASSING.includes(code) || status === 423;

@@ -15,7 +15,7 @@ interface ResumableOptions {
   readonly key: UploadKey;
   readonly userId: string;
   readonly signal: AbortSignal;
-  /** How much has arrived or is on its way, in per cent. */
+  /** The sent share of the file, in per cent. */
   readonly onProgress: (percent: number) => void;
   /** The connection is lost; the upload continues by itself. */
   readonly onWaiting: () => void;
@@ -54,10 +54,10 @@ export async function uploadResumable(file: File, options: ResumableOptions): Pr
   }
 }
 
-/** Deletes what has arrived of an upload, on the server as well. */
+/** Delete an upload and its record, also on the server. */
 export async function abandonUpload(key: UploadKey, record: UploadRecord): Promise<void> {
   storeUpload(key, null);
-  // The server deletes what is left alone for a day: nobody has to hear that this failed.
+  // A failure does not matter: the server deletes an upload without progress after a day.
   await Upload.terminate(record.url, { headers: callHeaders(session.get()?.token) }).catch(() => undefined);
 }
 
@@ -66,7 +66,7 @@ export function idOf(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** Why one attempt has failed. */
+/** The reason why one attempt has failed. */
 class Failure extends Error {
   readonly reason: ApiError;
   readonly method: string;
@@ -77,12 +77,12 @@ class Failure extends Error {
     super(reason.message);
     this.reason = reason;
     this.method = method;
-    // Asked how far it is, the server knows nothing of it: whatever it is about, beginning anew tells.
+    // The server refuses to name the offset, so this upload cannot continue. A new upload shows the reason.
     this.isGone = method === 'HEAD' && reason.status >= 400 && !isPassing(reason, method);
   }
 }
 
-/** Uploads as much as one connection carries; answers the address of the upload when all of it has arrived. */
+/** Upload until the file is complete or the connection fails. Return the address of the complete upload. */
 function attempt(file: File, { key, userId, signal, onProgress }: ResumableOptions): Promise<string> {
   const known = readUpload(key, userId);
   const resumed = known?.file === fingerprint(file) ? known.url : null;
@@ -107,7 +107,8 @@ function attempt(file: File, { key, userId, signal, onProgress }: ResumableOptio
     };
 
     const upload = new Upload(file, {
-      // An upload that is resumed has no endpoint: whether it is begun anew is decided above, not at any failure.
+      // A resumed upload has no endpoint. The library would begin a new upload after any failure; `uploadResumable`
+      // decides that.
       ...(resumed === null ? { endpoint: createUpload.path } : { uploadUrl: resumed }),
       metadata: { filename: file.name },
       headers: callHeaders(token),

@@ -6,7 +6,7 @@ import { fingerprint, readUpload, storeUpload, type UploadKey } from './upload-r
 
 const resumable = chunk(() => import('./resumable-upload.ts'));
 
-/** A file of fewer bytes is part of the call: sending it again costs less than two more calls. */
+/** A smaller file is part of the call: sending it again costs less than two more calls. */
 const RESUMABLE_FROM_BYTES = 5 * 1024 * 1024;
 
 export interface SendOptions {
@@ -18,15 +18,15 @@ export interface SendOptions {
   readonly onWaiting: () => void;
 }
 
-/** How the call names its file: by its own part of the form, or by the upload that went ahead of it. */
+/** The file of a call: a part of its form, or the id of an upload that came before the call. */
 export type SentFile = { readonly file: File } | { readonly upload: string };
 
 interface Sending<Answer> {
   readonly key: UploadKey;
   readonly file: File;
-  /** Makes the call. */
+  /** Make the call. */
   readonly call: (sent: SentFile) => Promise<Answer>;
-  /** Whether the call may have succeeded before a reload, where the record says that it was begun. */
+  /** Whether a call that was begun before a reload may have succeeded. */
   readonly isRepeatable?: boolean;
 }
 
@@ -43,12 +43,12 @@ export async function sendFile<Answer>(sending: Sending<Answer>, options: SendOp
 
 interface SendingAhead<Answer> {
   readonly files: readonly { readonly key: UploadKey; readonly file: File }[];
-  /** Makes the call, with the ids of the uploads in the order of the files. */
+  /** Make the call, with the ids of the uploads in the order of the files. */
   readonly call: (uploads: readonly string[]) => Promise<Answer>;
   readonly isRepeatable: boolean;
 }
 
-/** Sends files ahead of their call, resumably and one after the other. Answers what `sendFile` does. */
+/** Upload files resumably before their call, one after another. Return what `sendFile` returns. */
 export async function sendAhead<Answer>(
   { files, call, isRepeatable }: SendingAhead<Answer>,
   options: SendOptions,
@@ -64,8 +64,8 @@ export async function sendAhead<Answer>(
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
   let before = 0;
   for (const { key, file } of isRepeated ? [] : files) {
-    const told = (percent: number) => onProgress(Math.floor((before * 100 + percent * file.size) / bytes));
-    uploads.push(await uploadResumable(file, { ...options, key, onProgress: told }));
+    const report = (percent: number) => onProgress(Math.floor((before * 100 + percent * file.size) / bytes));
+    uploads.push(await uploadResumable(file, { ...options, key, onProgress: report }));
     before += file.size;
   }
   const keys = files.map(({ key }) => key);
@@ -77,12 +77,12 @@ export async function sendAhead<Answer>(
   return publish(() => call(uploads), { ...options, keys, isRepeated });
 }
 
-/** Whether files are large enough, together, to go ahead of their call. */
+/** Whether files together are large enough to be uploaded before their call. */
 export function isSentAhead(...files: readonly File[]): boolean {
   return files.reduce((sum, { size }) => sum + size, 0) >= RESUMABLE_FROM_BYTES;
 }
 
-/** The code that uploads large files. It is not stored on the device: without a connection it is of no use. */
+/** The code that uploads large files. It is not stored on the device: it is useless without a connection. */
 function fetched() {
   return resumable.fetch().catch(() => {
     throw networkError();

@@ -13,7 +13,7 @@ export interface UploadRecord {
   readonly userId: string;
   readonly file: string;
   readonly url: string;
-  /** The call that makes a post or a library item of it was begun: whether it succeeded is not known. */
+  /** The call that makes a post or a library item from the upload was begun. Its success is unknown. */
   readonly publishing: boolean;
 }
 
@@ -22,7 +22,7 @@ export function fingerprint({ name, size, lastModified }: File): string {
   return `${size} ${lastModified} ${name}`;
 }
 
-/** This person's record, or null. */
+/** This user's record, or null. */
 export function readUpload(key: UploadKey, userId: string): UploadRecord | null {
   try {
     return parseUpload(localStorage.getItem(key) ?? '', userId);
@@ -43,7 +43,7 @@ export function parseUpload(stored: string, userId: string): UploadRecord | null
   }
 }
 
-/** Stores the record, or removes it. */
+/** Store the record; null removes it. */
 export function storeUpload(key: UploadKey, record: UploadRecord | null) {
   try {
     if (record === null) localStorage.removeItem(key);
