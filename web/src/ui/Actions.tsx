@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface ActionsProps {
-  /** The label of the button that answers: `Delete`. */
+  /** The label of the button that acts: `Delete`. */
   answer: ReactNode;
   onAnswer: () => void;
-  /** The answer is on its way. */
+  /** The answer is being sent. */
   busy?: boolean | undefined;
   /** How the answer looks. */
   kind?: 'danger' | 'primary';
@@ -13,7 +13,7 @@ interface ActionsProps {
   onCancel: () => void;
 }
 
-/** The two ways out of a question: an answer that does something, and leaving all as before. */
+/** The two buttons of a question: one acts, the other cancels. */
 export function Actions({
   answer,
   onAnswer,

@@ -19,12 +19,12 @@ interface AddressTabsProps {
   children: ReactNode;
 }
 
-/** Tabs that are links, as each has an address of its own; `Tabs` are those of a part of a screen. */
+/** Tabs that are links, because each has an address of its own. For tabs without addresses use `Tabs`. */
 export function AddressTabs({ label, tabs, chosen, children }: AddressTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow window the tabs are scrolled: the chosen one is in view, whichever address one came by.
+  // On a narrow window the tabs scroll: bring the chosen one into view, whatever address the user came by.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[id="${id}-${chosen}"]`);
     if (list.current && tab)

@@ -3,14 +3,14 @@ import { router } from '../lib/routing/router.ts';
 
 interface BelowProps {
   children: ReactNode;
-  /** The placeholder until then. */
+  /** The placeholder until the content is rendered. */
   loading?: ReactNode;
 }
 
-/** Whether the screen that the app opened with is still there, and what is below on it has not been shown. */
-let opens = true;
+/** Whether the app still shows its first screen, and has not rendered the part below yet. */
+let isOpening = true;
 router.onStanding((_to, from) => {
-  if (from) opens = false;
+  if (from) isOpening = false;
 });
 
 /**
@@ -18,11 +18,11 @@ router.onStanding((_to, from) => {
  * first. At any other time all of it is rendered at once, so that Back restores its scroll position.
  */
 export function Below({ children, loading = null }: BelowProps) {
-  const [isHere, setHere] = useState(!opens);
+  const [isHere, setHere] = useState(!isOpening);
   useEffect(() => {
     if (isHere) return;
     const show = () => {
-      opens = false;
+      isOpening = false;
       startTransition(() => setHere(true));
     };
     const timer = setTimeout(show);

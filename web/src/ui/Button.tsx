@@ -5,11 +5,11 @@ import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   kind?: ButtonKind;
-  /** Shows a spinner and takes no press, but keeps the focus and says that it is busy. */
+  /** The button shows a spinner, ignores presses, keeps the focus, and is announced as busy. */
   busy?: boolean;
 }
 
-/** A double click on it is one press. */
+/** A button that counts a double click as one press. */
 export function Button({ kind = 'primary', busy = false, className, children, onClick, ...rest }: ButtonProps) {
   'use no memo'; // decision 152
   const [take] = useState(onceATurn);
@@ -19,7 +19,7 @@ export function Button({ kind = 'primary', busy = false, className, children, on
       {...rest}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      // Not `disabled`: that would throw the focus away in the middle of what the person is doing.
+      // Not `disabled`, because the button would lose the focus of the user who has just pressed it.
       onClick={busy ? (event) => event.preventDefault() : onClick && ((event) => take(() => onClick(event)))}
       className={buttonClass(kind, className)}
     >

@@ -1,5 +1,6 @@
 /**
- * How many are waiting, at the corner of an icon; nothing when none are. Like icons it hardly grows with the text. `unit` names them: `['request', 'requests']`.
+ * The number of waiting items at the corner of an icon; nothing for zero. Like icons, it hardly grows with the text.
+ * `unit` names the items: `['request', 'requests']`.
  */
 export function CountBadge({
   count,

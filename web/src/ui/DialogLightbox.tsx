@@ -5,7 +5,7 @@ import { useCover } from '../lib/routing/use-cover.ts';
 import { IconButton } from './IconButton.tsx';
 import type { LightboxProps } from './lightbox-props.ts';
 
-/** The dialog behind `Lightbox`. Import that one, which fetches this when it is first opened. */
+/** The dialog behind `Lightbox`. Import `Lightbox`, which fetches this file when it first opens. */
 export function DialogLightbox({ open, onClose, inAddress = false, ...props }: LightboxProps) {
   const { label, top, onKeyDown, returnFocus, children } = props;
   useCover(open && !inAddress, onClose);

@@ -9,14 +9,15 @@ import type { SheetProps } from './sheet-props.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /**
- * The dialog behind `Sheet`. Import that one, which fetches this when it is first opened, unless it comes late anyway.
+ * The dialog behind `Sheet`. Import `Sheet`, which fetches this file when it first opens. Code that is fetched late
+ * itself may import this.
  */
 export function DialogSheet({ open, onOpenChange, keepsText = false, holds = false, ...props }: SheetProps) {
   const { title, description, titleHidden = false, children } = props;
   const { isTyped, onFocusCapture } = useTypedText();
   const [asking, setAsking] = useState(false);
   if (asking && !open) setAsking(false);
-  // read before anything in the sheet takes the focus: an effect would come after a field that does so by itself
+  // Read this during rendering: an effect would run after a field of the sheet has taken the focus.
   const [openedFrom, setOpenedFrom] = useState<FocusPlace | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {

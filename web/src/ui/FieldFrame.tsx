@@ -10,7 +10,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** The label above a field, and under it what is wrong with it, or a hint. */
+/** A field with its label above it, and its problem or a hint below it. */
 export function FieldFrame({ id, label, error, hint, aside, children }: FieldFrameProps) {
   const note = error ?? hint;
   return (

@@ -1,7 +1,7 @@
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { type SelectOption, tellChosen } from './SelectField.tsx';
+import { chooseOption, type SelectOption } from './SelectField.tsx';
 
 interface FilterSelectProps<Value extends string> {
   label: string;
@@ -16,7 +16,7 @@ const PILL = 'min-h-11 shrink-0 rounded-full border font-medium text-14 transiti
 const look = (isChosen: boolean) =>
   isChosen ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-text hover:bg-raised';
 
-/** A choice in the shape of a pill, as wide as what is chosen; the browser's own list opens from it. */
+/** A choice in the shape of a pill, as wide as its chosen option. It opens the browser's own list. */
 export function FilterSelect<const Value extends string>({
   label,
   value,
@@ -31,7 +31,7 @@ export function FilterSelect<const Value extends string>({
       <select
         aria-label={label}
         value={value}
-        onChange={({ target }) => tellChosen(options, target.value, onValue)}
+        onChange={({ target }) => chooseOption(options, target.value, onValue)}
         className={classNames(
           PILL,
           'field-sizing-content max-w-56 cursor-pointer appearance-none truncate pr-9 pl-4',
@@ -62,7 +62,7 @@ interface FilterToggleProps {
   onToggle: () => void;
 }
 
-/** A filter that is on or off, in the same shape. */
+/** A filter that is on or off, in the shape of a pill. */
 export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
   return (
     <button type="button" aria-pressed={on} onClick={onToggle} className={classNames(PILL, 'px-4', look(on))}>
@@ -71,7 +71,7 @@ export function FilterToggle({ label, on, onToggle }: FilterToggleProps) {
   );
 }
 
-/** Filters beside each other; on a narrow window they scroll. */
+/** A row of filters; on a narrow window it scrolls. */
 export function FilterRow({ children }: { children: ReactNode }) {
   return (
     <div className="flex gap-2 overflow-x-auto px-4 py-3 [scrollbar-width:none] wide:flex-wrap wide:px-0">

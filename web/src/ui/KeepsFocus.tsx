@@ -18,14 +18,14 @@ export function KeepsFocus({ rows = false, toHeading = false, ...rest }: KeepsFo
   useEffect(() => {
     const around = place.current;
     if (!around) return;
-    /** `within` is the innermost such place around it, which comes first while it is there. */
+    /** `within` is the innermost `KeepsFocus` around the element, which takes the focus first while it exists. */
     let last: { element: HTMLElement; at: number; within: Element | null } | null = null;
     const controls = () => controlsIn(around);
     const onIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       last = { element: target, at: controls().indexOf(target), within: target.closest('[data-keeps-focus]') };
     };
-    // The user has moved the focus elsewhere when the control still exists.
+    // A control that has lost the focus and still exists: the user has moved the focus elsewhere.
     const onOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
         const { activeElement } = document;

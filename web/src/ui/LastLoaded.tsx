@@ -2,7 +2,7 @@ import { useCachedAt } from '../lib/cached-answer.ts';
 import { classNames } from './class-names.ts';
 import { TimeAgo } from './TimeAgo.tsx';
 
-/** Says how old what a screen shows is, when there is no connection to read it anew. `path` is that of the screen's call. */
+/** The age of a screen's cached content, shown without a connection. `path` is the path of the screen's call. */
 export function LastLoaded({ path, className }: { path: string; className?: string }) {
   'use no memo'; // decision 152
   const at = useCachedAt(path);

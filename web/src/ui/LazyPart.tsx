@@ -10,10 +10,9 @@ interface LazyPartProps<Props extends object> {
   loading?: ReactNode;
 }
 
-/** A part of a screen that is fetched when it is first shown. Says so when it cannot be fetched, and offers to retry. */
+/** A part of a screen that is fetched when it is first shown. When the fetch fails, it shows the failure with Retry. */
 export function LazyPart<Props extends object>({ part, props, loading }: LazyPartProps<Props>) {
-  // Another part may follow in this place, as when a tab changes: the loaded code, or the failure, belongs to its
-  // part.
+  // Another part may take this place, such as another tab. So the code and the failure are stored with their part.
   const [fetched, setFetched] = useState<{ part: typeof part; Component: ComponentType<Props> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState<{ part: typeof part; attempt: number } | null>(null);
@@ -43,7 +42,7 @@ export function LazyPart<Props extends object>({ part, props, loading }: LazyPar
   }
   return (
     loading ?? (
-      // its room is a padding: a margin would leave the part's place and move that too
+      // padding, because a margin would extend beyond the part and move it
       <div className="py-16">
         <Spinner className="mx-auto size-8" />
       </div>

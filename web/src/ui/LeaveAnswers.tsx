@@ -7,7 +7,7 @@ interface LeaveAnswersProps {
   onAnswer: (leaving: boolean) => void;
 }
 
-/** The two answers to whether to lose what was filled in. */
+/** The two answers to the question whether to discard the input. */
 export function LeaveAnswers({ leave, stay, onAnswer }: LeaveAnswersProps) {
   return <Actions answer={leave} onAnswer={() => onAnswer(true)} cancel={stay} onCancel={() => onAnswer(false)} />;
 }

@@ -14,20 +14,20 @@ interface LeaveQuestionProps {
   /** The labels of the two answers. */
   leave: string;
   stay: string;
-  /** Whether another step of the same screen is asked about as well. */
+  /** Whether the question also appears before another step of the same screen. */
   steps?: boolean;
   /** Aborts the running work before the user leaves. */
   onLeave?: () => void;
-  /** Closes what is being filled in: with it there is a Cancel button here, which asks the same. */
+  /** Close the form. With it, a Cancel button appears here, which asks first too. */
   onCancel?: () => void;
   /** How the Cancel button looks. */
   cancelLook?: Pick<ComponentProps<typeof Button>, 'kind' | 'className'>;
 }
 
-/** Asks before what was filled in is lost. When the page is closed or reloaded, the browser asks. */
+/** Ask before the user's input is lost. When the page is closed or reloaded, the browser asks. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { asked, title, description, leave, stay, steps = false, onLeave, onCancel, cancelLook } = props;
-  /** Continues to the address that the user wanted when the question appeared. */
+  /** Continue to the address that the user wanted when the question appeared. */
   const [going, setGoing] = useState<(() => void) | null>(null);
   const answer = (leaving: boolean) => {
     setGoing(null);
@@ -43,7 +43,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
     addEventListener('beforeunload', askBrowser);
     const letGo = router.block((leaveThen, within) => {
       if (within && !steps) return false;
-      // When the session has ended, the person has to leave.
+      // When the session has ended, the user has to leave.
       if (session.get() === null) return false;
       setGoing(() => leaveThen);
       return true;
@@ -51,7 +51,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
     return () => {
       removeEventListener('beforeunload', askBrowser);
       letGo();
-      // Nothing would be lost any more: there is nothing to ask.
+      // Nothing would be lost any more, so close the question.
       setGoing(null);
     };
   }, [asked, steps]);

@@ -51,7 +51,7 @@ test.each<[string, Given, string]>([
   ['a brief failure does not', { failure: 'brief' }, 'The tags could not be loaded.Retry'],
   ['a part does not', { failure: 'part' }, 'The tags could not be loaded.Retry'],
   ['a line does not', { failure: 'line' }, 'The tags could not be loaded.Retry'],
-  ['a message of its own stands first', { failed: 'The search failed.' }, "The search failed.Can't connect.Retry"],
+  ['a message of its own comes first', { failed: 'The search failed.' }, "The search failed.Can't connect.Retry"],
   ['without a message the error says it', { what: undefined }, "Can't connect.Retry"],
 ])('a failure offers Retry: %s', async (_, given, text) => {
   const refetch = renderTags({ ...given, query: { error: BROKEN } });

@@ -23,13 +23,13 @@ export interface UnloadedProps {
   /** The sentence of a failure. Without this and `what`, the error's message shows. */
   failed?: string | undefined;
   /**
-   * How a failure shows: in place of a `screen` or a list with the error's reason, the same as a `brief` message alone, in
-   * the middle of a `part` of a screen, or in a `line`.
+   * How a failure shows. `screen`: in place of a screen or a list, with the error's reason. `brief`: without the
+   * reason. `part`: in the middle of a part of a screen. `line`: in a line.
    */
   failure?: 'screen' | 'brief' | 'part' | 'line' | undefined;
   /**
-   * Content for an error that means that the thing does not exist, or is not for the viewer; undefined for other
-   * errors.
+   * Content for an error that means that the thing does not exist or that the viewer may not see it; undefined for
+   * other errors.
    */
   gone?: ((error: ApiError, what: string) => ReactNode) | undefined;
   /** The address where Back leads. A whole screen has its header, with this title or a skeleton of it. */
@@ -37,7 +37,7 @@ export interface UnloadedProps {
   title?: string | undefined;
 }
 
-/** A screen, or a part of one, until what it shows is loaded; or why it is not. */
+/** A screen, or a part of it, whose content is loading or has failed to load. */
 export function Unloaded({ parent, title, ...state }: UnloadedProps) {
   if (parent === undefined) return <State {...state} />;
   if (title !== undefined) {

@@ -7,15 +7,13 @@ interface MediaFrameProps {
   media: Media;
   /** The maximum height of a medium, as a multiple of its width; a taller one is cropped. */
   tallest?: number | undefined;
-  /**
-   * Sets `--media-max`, the maximum height in CSS, where there is a limit: a taller medium is narrower, in the middle.
-   */
+  /** A class can set `--media-max`, the maximum height in CSS. A taller medium becomes narrower and is centred. */
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** The least height, so that a panorama can still be looked at and tapped. */
+/** The minimum height as a multiple of the width, so that a panorama stays recognizable and easy to tap. */
 const FLATTEST = 0.3;
 
 /** Reserves the space of a picture or a video before it has loaded, and shows its thumbhash there. */

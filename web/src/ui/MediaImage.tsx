@@ -2,7 +2,7 @@ import type { Media } from '@quad/contract/posts/media';
 import { useLowData } from '../lib/low-data.ts';
 import { COLUMN_SIZES, pictureSource, stillOf } from './picture-sources.ts';
 
-/** The least width of a file that is looked at by itself in low-data mode, in pixels: text in it can be read. */
+/** The minimum width of an opened picture in low-data mode, in pixels, so that text in it stays readable. */
 const READABLE = 800;
 
 interface MediaImageProps {
@@ -13,7 +13,7 @@ interface MediaImageProps {
   sizes?: string | undefined;
   /** For the first medium of a screen: loaded at once and before others. */
   first?: boolean | undefined;
-  /** Looked at by itself: in low-data mode, not the smallest file there is. */
+  /** The picture is opened by itself: low-data mode does not choose its smallest file. */
   whole?: boolean | undefined;
   onLoad?: (() => void) | undefined;
   className?: string;

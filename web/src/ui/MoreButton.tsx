@@ -11,7 +11,7 @@ interface MoreButtonProps {
   label?: string;
 }
 
-/** Reads the next page of a list, and says when that did not work. */
+/** A button that loads the next page of a list, and shows a failure. */
 export function MoreButton({ query, label = 'Show more' }: MoreButtonProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   useBackOnline(() => {

@@ -9,7 +9,7 @@ interface PartProps<Props extends object> {
   props: Props;
 }
 
-/** A part of a screen that only some need: fetched when it is first shown. */
+/** A part of a screen that few users need, fetched when it is first shown. */
 export function Part<Props extends object>({ part, props }: PartProps<Props>) {
   const [failed, setFailed] = useState(false);
   const Loaded = useChunk(part, !failed, () => setFailed(true));

@@ -4,7 +4,10 @@ import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** A password with a button that shows and hides it. A long one is refused in words and never cut off. */
+/**
+ * A password with a button that shows and hides it. A password that is too long is refused with a message, never cut
+ * off.
+ */
 export function PasswordField({
   label,
   error,

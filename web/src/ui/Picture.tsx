@@ -11,14 +11,14 @@ interface PictureProps {
   tallest?: number;
   /** The first picture of a screen: loaded at once and before others. */
   first?: boolean;
-  /** Looked at by itself: in low-data mode, not the smallest file there is. */
+  /** The picture is opened by itself: low-data mode does not choose its smallest file. */
   whole?: boolean;
   className?: string;
 }
 
 /**
- * A picture in the size the screen needs, cropped to the space that it gets. Until it has loaded, a blurred preview fills
- * that space.
+ * A picture in the size the screen needs, cropped to the space that it gets. Until it has loaded, a blurred preview
+ * fills that space.
  */
 export function Picture({ media, tallest, className, ...image }: PictureProps) {
   'use no memo'; // decision 152

@@ -6,7 +6,7 @@ import { noteMenuButton } from './focus-place.ts';
 import { IconButton } from './IconButton.tsx';
 import type { MenuProps } from './menu-props.ts';
 
-/** The menu behind `Menu`; import that one, which puts this in its place when it is first opened. */
+/** The menu behind `Menu`. Import `Menu`, which renders this in its place after the first press. */
 export function PopupMenu({ label, icon, items }: MenuProps) {
   const [open, setOpen] = useState(true);
   const button = useRef<HTMLButtonElement>(null);

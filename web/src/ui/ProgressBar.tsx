@@ -1,4 +1,4 @@
-/** How far something long has come. `label` says what it is; `percent` is 0 to 100. */
+/** The progress of a long task. `label` names the task; `percent` is 0 to 100. */
 export function ProgressBar({ label, percent }: { label: string; percent: number }) {
   return (
     <div

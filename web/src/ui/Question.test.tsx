@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPart } from '../lib/testing/screen.tsx';
 import { Question } from './Question.tsx';
 
-test('a question is answered, or leaves all as before', async () => {
+test('each button of a question calls its own handler', async () => {
   const onAnswer = vi.fn();
   const onClose = vi.fn();
   renderPart(

@@ -7,17 +7,17 @@ interface QuestionProps {
   title: string;
   /** The consequence of the answer. */
   description: string;
-  /** On the button that does it. */
+  /** The label of the button that acts. */
   answer: string;
   /** Whether the answer deletes something. */
   dangerous?: boolean;
   busy?: boolean;
   onAnswer: () => void;
-  /** On the button that leaves all as before. */
+  /** The label of the button that cancels. */
   cancel?: string;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Ask the user before an action. */
 export function Question(props: QuestionProps) {
   const { open, onClose, title, description, answer, dangerous = false, busy = false, onAnswer, cancel } = props;
   return (

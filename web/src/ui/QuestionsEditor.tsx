@@ -7,7 +7,7 @@ import { SelectField } from './SelectField.tsx';
 import { TextArea } from './TextArea.tsx';
 import { TextField } from './TextField.tsx';
 
-/** A question as it is typed. */
+/** A question that the user is typing. */
 interface QuestionDraft {
   /** Identifies a question of a draft. */
   readonly key: number;
@@ -54,7 +54,7 @@ interface QuestionsEditorProps<Question extends QuestionDraft> {
   below?: (question: Question, place: number, change: (changes: Partial<Question>) => void) => ReactNode;
 }
 
-/** Questions with the kinds of their answers, to add, to change and to remove. */
+/** An editor that adds, changes and removes questions with the kinds of their answers. */
 export function QuestionsEditor<Question extends QuestionDraft>(props: QuestionsEditorProps<Question>) {
   const { look, questions, onChange, problems, kinds, hasChoices, empty, fewest, most, beside, below } = props;
   const classes = LOOKS[look];

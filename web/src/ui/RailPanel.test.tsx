@@ -22,7 +22,7 @@ test.each([
   expect(onKnown).toHaveBeenCalledOnce();
 });
 
-test('a panel holds room for its items while they load', () => {
+test('a panel reserves room for its items while they load', () => {
   const onKnown = renderPanel(undefined);
   expect(screen.getByRole('status', { name: 'Loading: Rising tags' }).children).toHaveLength(2);
   expect(onKnown).not.toHaveBeenCalled();

@@ -12,13 +12,13 @@ interface RailPanelProps<Item> extends RailPartProps {
   items: readonly Item[] | undefined;
   /** The items could not be loaded. The panel is left out, because a screen shows its items too. */
   failed: boolean;
-  /** How many it lists at most, and has room for while it is loading. */
+  /** The maximum number of items, and the number of skeletons while they load. */
   most: number;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
 }
 
-/** A list of a few in the right rail. A row takes 3.5rem, loading or not; one without items is left out. */
+/** A short list in the right rail; without items it shows nothing. A row takes 3.5rem, loading or not. */
 export function RailPanel<Item>(props: RailPanelProps<Item>) {
   const { title, all, items, failed, most, keyOf, row, held, onKnown } = props;
   const id = useId();
@@ -37,7 +37,7 @@ export function RailPanel<Item>(props: RailPanelProps<Item>) {
         </h2>
         <Link
           href={all}
-          // A narrow rail has no room for it: the left one leads there too.
+          // A narrow rail has no room for this link. The left rail has a link to that screen too.
           className="-mr-2 flex min-h-11 shrink-0 items-center rounded-control px-2 font-semibold text-14 text-accent-text hover:underline @max-[14rem]:hidden"
         >
           See all<span className="sr-only">: {title}</span>

@@ -14,7 +14,7 @@ interface ScreenHeaderProps {
   small?: boolean;
 }
 
-/** The top of a screen that opens from another: Back, the title and what belongs to it. */
+/** The top of a screen that opens from another: Back, the title, a note and controls. */
 export function ScreenHeader({ title, parent, note, aside, small = false }: ScreenHeaderProps) {
   if (small) {
     return (

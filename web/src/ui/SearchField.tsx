@@ -11,7 +11,7 @@ interface SearchFieldProps {
   onValue: (text: string) => void;
   /** The text of the empty field; the label by default. */
   placeholder?: string;
-  /** Keys that the field itself has no use for. */
+  /** Called with the keys that the field itself does not handle. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   onBlur?: () => void;
   /** The screen starts in this field. */

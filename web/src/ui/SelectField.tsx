@@ -17,7 +17,7 @@ interface SelectFieldProps<Value extends string>
   hint?: string | undefined;
 }
 
-/** A choice among a few, in the browser's own list: on phones that is the one people know. */
+/** A choice among a few options, in the browser's own list, which people know from their phones. */
 export function SelectField<const Value extends string>({
   label,
   value,
@@ -35,7 +35,7 @@ export function SelectField<const Value extends string>({
           {...rest}
           id={id}
           value={value}
-          onChange={({ target }) => tellChosen(options, target.value, onValue)}
+          onChange={({ target }) => chooseOption(options, target.value, onValue)}
           {...fieldNoteProps(id, error, hint)}
           className="field-box min-h-12 appearance-none truncate pr-11"
         >
@@ -55,8 +55,8 @@ export function SelectField<const Value extends string>({
   );
 }
 
-/** Tells which of the options was chosen. */
-export function tellChosen<Value extends string>(
+/** Call `onValue` with the option of this value. */
+export function chooseOption<Value extends string>(
   options: readonly SelectOption<Value>[],
   value: string,
   onValue: (value: Value) => void,

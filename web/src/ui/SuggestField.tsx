@@ -4,7 +4,7 @@ import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
 
 interface SuggestFieldProps {
   label: string;
-  /** The most characters it takes: the limit of the contract. */
+  /** The limit of the contract, in characters. */
   maxLength: number;
   value: string;
   onValue: (value: string) => void;
@@ -14,7 +14,7 @@ interface SuggestFieldProps {
   readOnly?: boolean;
 }
 
-/** An input of one line that offers what others have written. */
+/** An input of one line with suggestions from other users' input. */
 export function SuggestField({ label, maxLength, value, onValue, suggestions, error, readOnly }: SuggestFieldProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   disabled?: boolean;
 }
 
-/** Something that is on or off, with what that means. */
+/** A switch with its label and its effect. */
 export function SwitchField({ label, hint, checked, onChecked, disabled = false }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -27,13 +27,13 @@ const LINE =
   'absolute inset-x-0 bottom-0 h-0.5 scale-x-0 bg-accent-text transition-[scale] duration-200 in-data-active:scale-x-100';
 
 /**
- * Tabs with their panels; only the chosen panel is rendered, and those that keep what is in them. By hand, because the
- * library's weigh more than most screens that have tabs.
+ * Tabs with their panels. Only the chosen panel is rendered, and panels with `keeps`. Written by hand, because the
+ * library's code is larger than most screens with tabs.
  */
 export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'bar' }: TabsProps<Id>) {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
-  // one that was chosen by an address or a link may be beside what is seen of the list
+  // a tab that an address or a link chose may be outside the visible part of the list
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is looked for in the page
   useEffect(() => bringIntoView(list.current), [value]);
 
@@ -95,7 +95,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onValue, look = 'b
   );
 }
 
-/** Scrolls a list of tabs sideways, and nothing else, as far as the chosen one needs. */
+/** Scroll a list of tabs sideways until the chosen tab is visible, and scroll nothing else. */
 function bringIntoView(list: HTMLElement | null) {
   const chosen = list?.querySelector('[data-active]')?.getBoundingClientRect();
   if (!list || !chosen) return;

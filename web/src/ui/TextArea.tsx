@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onCh
   label: string;
   value: string;
   onValue: (text: string) => void;
-  /** The most characters it takes; shown as a counter `n/max`. */
+  /** The maximum number of characters; shown as a counter `n/max`. */
   max: number;
   error?: string | undefined;
   hint?: string | undefined;

@@ -4,7 +4,7 @@ import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'maxLength'> {
   label: string;
-  /** The most characters it takes: the limit of the contract that the server holds it to. Null where none are counted. */
+  /** The limit of the contract, in characters; null without a limit. */
   maxLength: number | null;
   /** The problem of the text, shown under the field and read out with it. */
   error?: string | undefined;

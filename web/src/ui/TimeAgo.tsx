@@ -28,8 +28,8 @@ function tick() {
 }
 
 /**
- * How long ago an instant (ISO 8601) was. The exact time is in its title once a pointer comes near: the first date that
- * a page writes costs a slow phone a seventh of a second.
+ * How long ago an instant (ISO 8601) was. The exact time becomes its title when a pointer enters, because formatting a
+ * page's first date takes a slow phone a seventh of a second.
  */
 export function TimeAgo({ instant, className }: { instant: string; className?: string }) {
   'use no memo'; // decision 152

@@ -5,12 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { type ToastOptions as LibraryOptions, ToastContainer, toast } from 'react-toastify/unstyled';
 import { onPhone } from './on-phone.ts';
 import type { ToastContent, ToastId } from './toast-content.ts';
-import { makingWay } from './toast-rules.ts';
+import { toastsToClose } from './toast-rules.ts';
 
 const DEFAULT_DURATION = 5000;
 const DRAG_PERCENT = 80;
 
-// A root of its own: toasts outlive the screen, and the app does not carry them until there is one.
+// A root of its own: toasts outlive the screen, and the app loads their code with the first one.
 const place = document.createElement('div');
 document.body.append(place);
 flushSync(() =>
@@ -29,16 +29,16 @@ flushSync(() =>
 /** The toasts on the page, and the path at which each appeared. */
 const shown = new Map<ToastId, ToastContent & { readonly path: string }>();
 
-/** Shows a toast under an id. */
+/** Show a toast under an id. */
 export function show(id: ToastId, content: ToastContent) {
-  makeWay(id, content);
+  closeOthers(id, content);
   toast(<Message id={id} {...content} />, { toastId: id, ...libraryOptions(id, content) });
 }
 
 /** Update the toast of an id, or show it again when it has closed. */
 export function update(id: ToastId, content: ToastContent) {
   if (!shown.has(id)) return show(id, content);
-  makeWay(id, content);
+  closeOthers(id, content);
   toast.update(id, { render: <Message id={id} {...content} />, ...libraryOptions(id, content) });
 }
 
@@ -51,8 +51,8 @@ export function closeErrors() {
   for (const [id, { kind, path }] of [...shown]) if (kind === 'error' && path !== location.pathname) close(id);
 }
 
-function makeWay(id: ToastId, content: ToastContent) {
-  for (const other of makingWay(shown, id, content, onPhone())) close(other);
+function closeOthers(id: ToastId, content: ToastContent) {
+  for (const other of toastsToClose(shown, id, content, onPhone())) close(other);
   shown.set(id, { ...content, path: location.pathname });
 }
 
@@ -79,7 +79,7 @@ function Message({ id, text, action }: ToastContent & { id: ToastId }) {
       {action && (
         <button
           type="button"
-          onClick={() => take(id, action)}
+          onClick={() => runAction(id, action)}
           className="min-h-11 shrink-0 px-2 font-semibold text-accent-text"
         >
           {action.label}
@@ -89,8 +89,8 @@ function Message({ id, text, action }: ToastContent & { id: ToastId }) {
   );
 }
 
-/** An action is taken once: its toast closes, unless it says something else by then. */
-function take(id: ToastId, action: NonNullable<ToastContent['action']>) {
+/** Run the action of a toast once: close the toast unless the action has updated it. */
+function runAction(id: ToastId, action: NonNullable<ToastContent['action']>) {
   const before = shown.get(id);
   action.run();
   if (shown.get(id) === before) close(id);

@@ -14,17 +14,17 @@ import { classNames } from './class-names.ts';
 import { prefersLessMotion } from './prefers-still.ts';
 import { soundLabel } from './use-silent.ts';
 
-/** How far an arrow key moves, in seconds, and the most of the video that it moves past. */
+/** An arrow key moves by this many seconds, in a short video by a tenth of its length. */
 const STEP = 5;
 const STEPS_AT_LEAST = 10;
 
 interface VideoControlsProps {
   video: RefObject<HTMLVideoElement | null>;
-  /** Seconds; null while nobody knows. */
+  /** In seconds; null while unknown. */
   duration: number | null;
   playing: boolean;
   onPlaying: () => void;
-  /** Whether nobody has used it for a moment. */
+  /** Whether the user has not touched the player for a moment. */
   resting: boolean;
   /** Called when the user touches a control. */
   onUse: () => void;
@@ -40,14 +40,15 @@ interface VideoControlsProps {
 }
 
 /**
- * The controls of a video that has been started, along its lower edge. They fade out while it plays, unless the pointer
- * is on it, the keyboard's focus is in them or less motion is asked for. Icons do not grow with text, nor do the buttons.
+ * The controls of a video that has been started, along its lower edge. They fade out while the video plays, unless the
+ * pointer is on the video, the keyboard's focus is in the controls, or the user prefers reduced motion. The buttons do
+ * not grow with text, because icons do not.
  */
 export function VideoControls(props: VideoControlsProps) {
   const { video, duration, playing, onPlaying, resting, onUse, muted, onMuted, captions, silent, full, onFull } = props;
   const onlyShows = useRef(false);
 
-  /** A touch of what cannot be seen shows it, and does nothing else. */
+  /** A touch of faded controls only shows them. */
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     const focused = event.currentTarget.querySelector(':focus-visible') !== null;
     onlyShows.current = event.pointerType === 'touch' && resting && !focused && !prefersLessMotion();
@@ -108,11 +109,11 @@ const FADED = 'opacity-0 has-focus-visible:opacity-100 group-hover/player:opacit
 interface SeekBarProps {
   video: RefObject<HTMLVideoElement | null>;
   known: number | null;
-  /** Whether it cannot be seen: a finger that comes down on it does not move it. */
+  /** Whether the bar is faded out, so that a touch does not move it. */
   hidden: boolean;
 }
 
-/** Shows how far a video has come, and moves to another place in it. */
+/** The position in a video, with a slider that changes it. */
 function SeekBar({ video, known, hidden }: SeekBarProps) {
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(known ?? 0);
@@ -165,7 +166,7 @@ function SeekBar({ video, known, hidden }: SeekBarProps) {
           hidden && 'pointer-events-none group-hover/player:pointer-events-auto motion-reduce:pointer-events-auto',
         )}
       />
-      {/* The slider needs the place first. */}
+      {/* In a narrow player, the slider takes the room of the time. */}
       <span aria-hidden="true" className="whitespace-nowrap text-12 tabular-nums @max-[10rem]:hidden">
         {clock(time)} / {clock(duration)}
       </span>
@@ -186,7 +187,7 @@ interface VideoControlProps {
   children: ReactNode;
 }
 
-/** A round button on the video; the class says how large. */
+/** A round button on the video; the class sets its size. */
 export function VideoControl({ label, disabled = false, onPress, className, children }: VideoControlProps) {
   return (
     <button
@@ -211,5 +212,5 @@ export function VideoControl({ label, disabled = false, onPress, className, chil
 }
 
 const stay = (event: SyntheticEvent) => event.stopPropagation();
-/** Presses of controls stay their own: twice on the video means something else. */
+/** Presses of controls do not reach the video, where a double press has another meaning. */
 const ownPresses = { onClick: stay, onDoubleClick: stay, onPointerDown: stay };

@@ -14,7 +14,7 @@ import { VideoControl, VideoControls } from './VideoControls.tsx';
 /** How long controls stay after a touch, in milliseconds. */
 const STAY_MS = 3000;
 
-/** Whether something was used just now, and what says that it is. */
+/** Whether the player was used just now, and a function that records its use. */
 function useAwake(): [awake: boolean, wake: () => void] {
   const [since, setSince] = useState(0);
   useEffect(() => {
@@ -25,7 +25,7 @@ function useAwake(): [awake: boolean, wake: () => void] {
   return [since !== 0, () => setSince(performance.now())];
 }
 
-/** At which parts in view it is asked anew which video plays. */
+/** The visible shares of a video at which the playing video is chosen again. */
 const STEPS = [IN_VIEW, 0.7, 0.8, 0.9, 1];
 
 /** The video and its controls, in the frame of `Video`, over the poster. */
@@ -53,7 +53,7 @@ export function VideoPlayer({ media, label }: { media: Media; label: string }) {
     contender.current = mine;
     const leave = oneVideo.add(mine);
     const observer = new IntersectionObserver(
-      // On a busy device several come at once: the last one tells how it is now.
+      // On a busy device several entries arrive at once: the last one is current.
       (entries) => oneVideo.see(mine, entries.at(-1)?.intersectionRatio ?? 0),
       { threshold: STEPS },
     );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-test('a campus’s accent is read on the surfaces of the theme', () => {
+test('the surfaces under a campus’s accent are those of the theme', () => {
   const [light = '', dark = ''] = textOf('theme.css').split('@layer theme {');
   for (const [theme, css] of [['light', light] as const, ['dark', dark] as const])
     for (const [name, value] of Object.entries(SURFACES[theme])) expect(css).toContain(`--color-${name}: ${value};`);

@@ -16,7 +16,7 @@ function areShown(): boolean {
   return shown;
 }
 
-/** Shows captions on all videos, or hides them, and remembers it. */
+/** Show or hide captions on all videos, and store the choice. */
 export function showCaptions(show: boolean) {
   shown = show;
   for (const listener of [...listeners]) listener();
@@ -37,12 +37,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Lines of text, of 1rem, that controls at the lower edge of a video cover. */
+/** The height of the controls at the lower edge of a video, in lines of 1rem. */
 const COVERED_LINES = 3;
 
 /**
- * Draws the captions of a track while `shown`, above what covers so many lines at the lower edge of the video. Their file is
- * fetched when they are shown first. `width` is how much of the video's they take, in per cent.
+ * Draw the captions of a track while `shown`, above the `covered` lines at the lower edge of the video. Their file is
+ * fetched when they are first shown. `width` is in per cent of the video's width.
  */
 export function useDrawnCaptions(
   track: RefObject<HTMLTrackElement | null>,
@@ -64,14 +64,14 @@ export function useDrawnCaptions(
       element.track.mode = 'showing';
     };
     if (element.readyState === HTMLTrackElement.LOADED) return show();
-    // Hiding loads the file. Cues that are drawn already would not move any more.
+    // `hidden` loads the file without drawing it. Cues that are drawn already would not move any more.
     element.track.mode = 'hidden';
     element.addEventListener('load', show, { once: true });
     return () => element.removeEventListener('load', show);
   }, [track, shown, covered, width]);
 }
 
-/** The captions that were placed here, which may be placed again. */
+/** The cues that `raise` has placed. It may place them again. */
 const placed = new WeakSet<TextTrackCue>();
 
 /** Place captions above a cover of this many lines, except cues that set their own place. */

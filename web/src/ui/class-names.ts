@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Join class names, without the missing ones. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** Copies a text, and says `copied`; or `otherwise`, what to do where the browser does not allow it. */
+/** Copy a text and show `copied`. When the browser refuses, show `otherwise`, which tells the user what to do. */
 export async function copyText(text: string, { copied = 'Copied', otherwise }: { copied?: string; otherwise: string }) {
   try {
     await navigator.clipboard.writeText(text);

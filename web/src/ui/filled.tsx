@@ -16,7 +16,7 @@ export function Each({ of, children }: PartProps) {
   return <template data-each={of}>{children}</template>;
 }
 
-/** A part that stays when any of the lists, named with spaces between them, has anything in it. */
+/** A part that stays when at least one of the lists has an item. Spaces separate the names of lists. */
 export function When({ of, children }: { of: List | `${List} ${List}`; children: ReactNode }) {
   return <template data-when={of}>{children}</template>;
 }
@@ -27,9 +27,9 @@ interface FilledPictureProps {
   className: string;
 }
 
-/** The picture of an item, in the size that suits. */
+/** The picture of an item, in the suitable size. */
 export function FilledPicture({ sizes, className }: FilledPictureProps) {
-  // The build would take the addresses for files of its own.
+  // Without this, the build would resolve the placeholders as its own files.
   const left = { 'vite-ignore': '' };
   return (
     <img

@@ -11,11 +11,11 @@ export const screenHeading = () => document.querySelector<HTMLElement>('main h1[
 export interface FocusPlace {
   readonly control: HTMLElement;
   /**
-   * The `KeepsFocus` around it, or an element with `data-keeps-focus` alone where only a sheet takes away what it was
-   * opened from: that costs a screen no code.
+   * The `KeepsFocus` around it, or an element with only the attribute `data-keeps-focus`. The attribute costs no code,
+   * and suffices where a sheet removes the control that opened it.
    */
   readonly around: HTMLElement | null;
-  /** The index, among the controls of that, of the one that comes in its place. */
+  /** The index of the control's replacement among the controls of `around`. */
   readonly at: number;
   /** For a control in a dialog: the place behind the dialog, on the page. */
   readonly behind: FocusPlace | null;
@@ -26,7 +26,7 @@ let onPage: FocusPlace | null = null;
 
 function placeOf(control: HTMLElement, behind: FocusPlace | null): FocusPlace {
   const around = control.closest<HTMLElement>('[data-keeps-focus]');
-  // of rows the one at the same place, of other controls the first
+  // in rows the control at this index is the replacement, elsewhere the first one
   const at = around?.dataset.keepsFocus === 'rows' ? controlsIn(around).indexOf(control) : 0;
   return { control, around, at, behind };
 }
@@ -36,7 +36,7 @@ export function noteMenuButton(button: HTMLElement | null): void {
   if (button && !isIn(button, 'dialog')) onPage = placeOf(button, null);
 }
 
-/** The place that has the focus now. Asked for when something opens that the focus moves into. */
+/** The place of the current focus. Call this when a popup opens that takes the focus. */
 export function focusPlace(): FocusPlace | null {
   const control = focused();
   if (!control) return null;
@@ -53,7 +53,7 @@ export function focusPlace(): FocusPlace | null {
 export function returnTo(place: FocusPlace | null): HTMLElement | false {
   const now = focused();
   if (now && !isIn(now, 'dialog') && !isIn(now, 'menu')) return false;
-  return standing(place) ?? screenHeading() ?? false;
+  return remaining(place) ?? screenHeading() ?? false;
 }
 
 /**
@@ -68,11 +68,11 @@ export function returnWithoutDialog(place: FocusPlace | null): void {
   });
 }
 
-function standing(place: FocusPlace | null): HTMLElement | undefined {
+function remaining(place: FocusPlace | null): HTMLElement | undefined {
   if (!place) return undefined;
   const { control, around, at, behind } = place;
   if (control.isConnected) return control;
-  if (!around?.isConnected) return standing(behind);
+  if (!around?.isConnected) return remaining(behind);
   if (around.dataset.keepsFocus === 'heading') return screenHeading() ?? around;
   const now = controlsIn(around);
   return now[Math.min(Math.max(at, 0), now.length - 1)] ?? around;

@@ -2,9 +2,9 @@
 type Clipboard = Pick<DataTransfer, 'files'> & Partial<Pick<DataTransfer, 'types' | 'getData'>>;
 
 /**
- * The files that a paste is meant to give; none where its text is meant. Spreadsheets and word processors put a picture of
- * the selection beside its text and HTML. A copied picture of a page comes with HTML alone, and a file of the file
- * manager with its name as text.
+ * The files that the user means to paste; none when the user means the text. Spreadsheets and word processors put a
+ * picture of the selection beside its text and HTML. A copied picture of a page comes with HTML alone, and a file of
+ * the file manager with its name as text.
  */
 export function pastedFiles(clipboard: Clipboard | null): File[] {
   const files = [...(clipboard?.files ?? [])];

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 export interface MenuItem {
   label: string;
   icon?: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** Drawn as something that cannot be taken back. */
+  /** The item looks like an action that cannot be undone. */
   dangerous?: boolean;
   onSelect: () => void;
 }

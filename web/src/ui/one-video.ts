@@ -1,4 +1,4 @@
-/** How much of a video has to be in view for it to play. */
+/** The share of a video that must be visible for it to play. */
 export const IN_VIEW = 0.6;
 
 /** A video on the screen that may play by itself. */
@@ -10,7 +10,7 @@ export interface Contender {
   byHand: boolean;
 }
 
-/** Sees that of the videos in view only one plays. */
+/** Let only one of the visible videos play. */
 export function createOneVideo() {
   const contenders = new Set<Contender>();
   /** The video that the user has used: it stays chosen, playing or paused, as long as it is in view. */
@@ -38,7 +38,7 @@ export function createOneVideo() {
   }
 
   return {
-    /** Takes a video in; returns what takes it out. */
+    /** Add a video; return a function that removes it. */
     add(contender: Contender) {
       contenders.add(contender);
       return () => {
@@ -48,7 +48,7 @@ export function createOneVideo() {
         settle();
       };
     },
-    /** How much of a video is in view now. */
+    /** Record the visible share of a video. */
     see(contender: Contender, ratio: number) {
       contender.ratio = ratio;
       settle();

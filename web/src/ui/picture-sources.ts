@@ -1,10 +1,10 @@
 import { IMAGE_WIDTHS } from '@quad/contract/limits/media';
 import type { Media } from '@quad/contract/posts/media';
 
-/** How wide a picture in the column is shown: all of a phone, the measure of a tablet, or the column on wide screens. */
+/** The width of a picture in the column: the full width on phones, 720 px on tablets, the column on wide screens. */
 export const COLUMN_SIZES = '(min-width: 1025px) 650px, (min-width: 768px) 720px, 100vw';
 
-/** How wide a reel is shown: as wide as a phone, or a card in the middle of a wide window. */
+/** The width of a reel: the full width on phones, a card in the middle of a wide window. */
 export const REEL_SIZES = '(min-width: 768px) 500px, 100vw';
 
 /**

@@ -1,6 +1,6 @@
 import { isLowData } from '../lib/low-data.ts';
 
-/** Whether less motion is asked for. */
+/** Whether the user prefers reduced motion. */
 export function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

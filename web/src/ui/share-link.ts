@@ -10,27 +10,26 @@ interface SharedLink {
   copied?: string;
 }
 
-/** Shares a link through the device, or copies it where the device cannot share. */
+/** Share a link through the device, or copy it where the device cannot share. */
 export async function shareLink({ title, href, copied = COPIED }: SharedLink) {
   if ('share' in navigator && (await sharedByDevice({ title, url: urlOf(href) }))) return;
   await copyLink(href, copied);
 }
 
-/** Copies a link. */
 export async function copyLink(href: Href, copied = COPIED) {
   const url = urlOf(href);
   try {
     await navigator.clipboard.writeText(url);
     toast.success(copied);
   } catch {
-    // No clipboard without a secure connection or permission: the person can still copy the link by hand.
+    // Without a secure connection or permission there is no clipboard: the user can copy the link by hand.
     toast.info(`Copy this link to share it: ${url}`, { duration: 20_000 });
   }
 }
 
 const urlOf = (href: Href) => `${location.origin}${href}`;
 
-/** False when the device turned out not to be able to; closing its dialog is not that. */
+/** Share through the device. False when the device cannot; closing its dialog counts as shared. */
 async function sharedByDevice(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);

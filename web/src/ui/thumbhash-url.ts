@@ -1,10 +1,10 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
 const known = new Map<string, string | null>();
-/** More than a screen of pictures, less than a memory. */
+/** The number of cached pictures: more than a screen shows, and still little memory. */
 const MOST_CACHED = 300;
 
-/** The address of a blurred picture that has been drawn before; null when it was not. */
+/** The address of a blurred picture that was drawn before; null otherwise. */
 export const drawnThumbhash = (thumbhash: string | null): string | null =>
   (thumbhash !== null && known.get(thumbhash)) || null;
 

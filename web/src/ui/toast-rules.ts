@@ -1,10 +1,10 @@
 import type { ToastContent, ToastId } from './toast-content.ts';
 
 /**
- * The toasts that make way for one that is about to show under `id`: equal ones, errors when another attempt begins or
- * succeeds, and on a phone, where they would cover the form they speak of, all others.
+ * The toasts that close before a new one shows under `id`: equal ones, and errors when another attempt begins or
+ * succeeds. On a phone all others close, because they would cover the form.
  */
-export function makingWay(
+export function toastsToClose(
   shown: ReadonlyMap<ToastId, ToastContent>,
   id: ToastId,
   { kind, text }: ToastContent,

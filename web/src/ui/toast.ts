@@ -6,8 +6,7 @@ let count = 0;
 
 /**
  * Short messages at the top right, announced at once by screen readers. `toast-rules.ts` decides which of them replace
- * others. The code that draws them is loaded with the first one, or before (see `prepareToasts`); all calls take effect
- * in order.
+ * others. Their code is loaded with the first toast, or earlier by `prepareToasts`. All calls take effect in order.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => open({ kind: 'success', text, ...options }),
@@ -15,14 +14,14 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => open({ kind: 'info', text, ...options }),
   /** Stays, with a spinner, until it is updated. */
   loading: (text: string) => open({ kind: 'loading', text }),
-  /** Several errors at once: each in a toast of its own; on a phone, where one shows at a time, the lines of one. */
+  /** Show several errors, each in its own toast. A phone shows one toast at a time, so there they are lines of one. */
   errors(texts: readonly string[], options?: ToastOptions) {
     for (const text of onPhone() ? [texts.join('\n')] : texts) this.error(text, options);
   },
-  /** Replaces a toast; if it has been closed, opens a new one. */
+  /** Replace a toast, or open a new one if it has closed. */
   update: (id: ToastId, content: ToastContent) => draw(({ update }) => update(id, content), content),
   close: (id: ToastId) => draw(({ close }) => close(id)),
-  /** Closes what speaks of errors: the screen they happened on has been left. */
+  /** Close the errors of screens that the user has left. */
   closeErrors() {
     toaster.ready()?.closeErrors();
   },
@@ -37,7 +36,7 @@ function open(content: ToastContent): ToastId {
 
 const toaster = chunk(() => import('./Toaster.tsx'));
 
-/** Nothing is left to draw with if the part that draws cannot be fetched; `prepareToasts` makes that unlikely. */
+/** Draw with the code of toasts. If it cannot be fetched, no toast shows; `prepareToasts` makes that unlikely. */
 function draw(action: (toaster: typeof import('./Toaster.tsx')) => void, content?: ToastContent) {
   toaster.fetch().then(action, () => content?.onClose?.());
 }

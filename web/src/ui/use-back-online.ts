@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { onBack } from '../lib/reachable.ts';
 
-/** Calls `act` when the device is online again, or the server can be reached again, for what could not be loaded. */
+/** Call `act` when the device is online again or the server is reachable again, to load what failed before. */
 export function useBackOnline(act: () => void) {
   'use no memo'; // decision 152
   const again = useEffectEvent(act);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Chunk } from '../lib/chunk.ts';
 import { toast } from './toast.ts';
 
-/** A part from when it is `wanted`; undefined until it is there. Says so when it cannot be fetched, and gives up. */
+/** Fetch a part once it is `wanted`; return undefined until then. On a failure, show a toast and call `onGiveUp`. */
 export function useChunk<Part>(part: Chunk<Part>, wanted: boolean, onGiveUp: () => void): Part | undefined {
   'use no memo'; // decision 152
   const [loaded, setLoaded] = useState(part.ready);

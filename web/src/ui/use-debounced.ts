@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a text has to stay as it is, in milliseconds. */
+/** How long a text must stay unchanged, in milliseconds. */
 const PAUSE = 250;
 
-/** A text once the person has stopped typing; an empty text at once. */
+/** A text once the user has stopped typing; an empty text at once. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Telephones of Apple give the whole screen to a video alone, with controls of their own. */
+/** iPhones show only a video full screen, with controls of their own. */
 interface AppleVideo {
   readonly webkitEnterFullscreen?: () => void;
 }
 
 /**
- * Gives a player the whole screen and takes it back. `full` is undefined where the browser cannot: `player` is shown there
- * with its controls, or else `video` alone.
+ * Toggle the full screen of a player with its controls, or of `video` alone where the browser allows no more. `full` is
+ * undefined where the browser allows neither.
  */
 export function useFullScreen(player: RefObject<HTMLElement | null>, video: RefObject<HTMLVideoElement | null>) {
   const [isFull, setFull] = useState(false);

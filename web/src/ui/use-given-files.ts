@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { dragsFiles, pastedFiles } from './given-files.ts';
 
 /**
- * Accepts files that are dropped or pasted: anywhere on the page, or only `within` an element. `dragging` is true while one
- * is dragged over it. While `onFiles` is null, files are ignored. A file that is dropped beside never replaces the page.
- * Pasted text stays text, also when the clipboard holds a picture of it.
+ * Accepts files that are dropped or pasted: anywhere on the page, or only `within` an element. `dragging` is true while
+ * one is dragged over it. While `onFiles` is null, files are ignored. A file that is dropped elsewhere never replaces
+ * the page. Pasted text stays text, also when the clipboard holds a picture of it.
  */
 export function useGivenFiles(
   onFiles: ((files: readonly File[]) => void) | null,
@@ -32,7 +32,7 @@ export function useGivenFiles(
     const drop = (event: DragEvent) => {
       setDragging(false);
       if (event.defaultPrevented || !dragsFiles(event.dataTransfer)) return;
-      // Two places on a page take files: only the one under the pointer takes these.
+      // Several elements of a page may accept files: only the one under the pointer takes these.
       if (!isInside(event)) return;
       event.preventDefault();
       take([...(event.dataTransfer?.files ?? [])]);
@@ -40,7 +40,7 @@ export function useGivenFiles(
     const paste = (event: ClipboardEvent) => {
       if (!event.defaultPrevented && isInside(event) && take(pastedFiles(event.clipboardData))) event.preventDefault();
     };
-    // Without a place of its own, a file would be opened instead of the page.
+    // The browser would open a file that no element accepts, in place of the page.
     const stop = (event: DragEvent) => {
       if (dragsFiles(event.dataTransfer)) event.preventDefault();
     };

@@ -9,11 +9,11 @@ test.each([
   [{ webkitAudioDecodedByteCount: 0 }, false],
   [{ webkitAudioDecodedByteCount: 9 }, true],
   [{}, true],
-])("the browser's facts %j mean sound: %s", (told, expected) => {
-  expect(hasSound(told)).toBe(expected);
+])("the browser's facts %j mean sound: %s", (facts, expected) => {
+  expect(hasSound(facts)).toBe(expected);
 });
 
-test('a video without sound has no button', () => {
+test('the label of the sound button names its action, or that a video has no sound', () => {
   expect([soundLabel(false, true), soundLabel(false, false), soundLabel(true, false)]).toEqual([
     'No sound',
     'Turn sound on',

@@ -7,7 +7,7 @@ interface SoundFacts {
   readonly audioTracks?: { readonly length: number };
 }
 
-/** How much of a video is played before it is known that nothing was heard, in seconds. */
+/** After this many seconds of playing, the browser's facts show whether a video has sound. */
 const HEARD_AFTER = 0.3;
 
 /** Whether a video is known to have no sound, once it has played a little. */
@@ -26,7 +26,7 @@ export function useSilent(ref: RefObject<HTMLVideoElement | null>): boolean {
   return silent;
 }
 
-/** True also where the browser does not tell. */
+/** Whether a video has sound, by the browser's facts; true without facts. */
 export function hasSound({ mozHasAudio, audioTracks, webkitAudioDecodedByteCount }: SoundFacts): boolean {
   if (mozHasAudio !== undefined) return mozHasAudio;
   if (audioTracks !== undefined) return audioTracks.length > 0;

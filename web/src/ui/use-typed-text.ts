@@ -2,10 +2,10 @@ import { type FocusEvent, useRef } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Not texts, or nothing that would be missed. */
+/** Inputs that hold no text, or text that nobody would miss. */
 const NOT_TYPED = ['search', 'range', 'checkbox', 'radio', 'file'];
 
-/** Watches what is typed in an element: whether there is any text that was not there when its field was first entered. */
+/** Whether fields of an element hold text that they did not hold when they were first focused. */
 export function useTypedText() {
   const before = useRef(new Map<Field, string>());
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of the device on while the component is there, where the browser can. */
+/** Keep the device's screen on while the component is mounted, where the browser can. */
 export function useWakeLock() {
   useEffect(() => {
     let left = false;
@@ -15,7 +15,7 @@ export function useWakeLock() {
         // Refused, for example with an almost empty battery: the screen turns off as usual.
       }
     }
-    // The browser lets go of it whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     const again = () => void hold();
     document.addEventListener('visibilitychange', again);
     void hold();

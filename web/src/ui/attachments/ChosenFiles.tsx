@@ -8,7 +8,7 @@ interface ChosenFilesProps {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** The pictures and files that go with what is written. */
+/** The files that will be sent with a text, each with a button that removes it. */
 export function ChosenFiles({ files, onFiles }: ChosenFilesProps) {
   return (
     <ul className="flex gap-2 overflow-x-auto px-2 pt-1 pb-2">

@@ -1,6 +1,6 @@
 import { FILE_MAX_BYTES, IMAGE_MAX_BYTES } from '@quad/contract/limits/media';
 import { expect, test } from 'vitest';
-import { attachmentProblem, sortedOut } from './attachment-rules.ts';
+import { attachmentProblem, splitSendable } from './attachment-rules.ts';
 
 test.each([
   ['a.png', 'image/png', 10, null],
@@ -25,6 +25,6 @@ test.each([
 test('of several files, the message names the refused one', () => {
   const picture = { name: 'a.png', type: 'image/png', size: 10 };
   const empty = { name: 'b.pdf', type: 'application/pdf', size: 0 };
-  expect(sortedOut([picture, empty])).toEqual({ sendable: [picture], refusals: ['b.pdf: This file is empty.'] });
-  expect(sortedOut([empty])).toEqual({ sendable: [], refusals: ['This file is empty.'] });
+  expect(splitSendable([picture, empty])).toEqual({ sendable: [picture], refusals: ['b.pdf: This file is empty.'] });
+  expect(splitSendable([empty])).toEqual({ sendable: [], refusals: ['This file is empty.'] });
 });

@@ -1,8 +1,10 @@
 import { ERRORS } from '@quad/contract/errors/catalogue';
 import { type FileFacts, fileError } from '@quad/contract/wire/file-types';
 
-/** Which of the given files can be sent, as far as that is known, and what to say of the others. */
-export function sortedOut<File extends FileFacts>(given: readonly File[]): { sendable: File[]; refusals: string[] } {
+/** Split files into sendable ones and messages about the others. The server may still refuse a sendable one. */
+export function splitSendable<File extends FileFacts>(
+  given: readonly File[],
+): { sendable: File[]; refusals: string[] } {
   const refused = given.flatMap((file) => {
     const problem = attachmentProblem(file);
     return problem === null ? [] : [{ file, problem }];
@@ -11,10 +13,7 @@ export function sortedOut<File extends FileFacts>(given: readonly File[]): { sen
   return { sendable: given.filter((file) => refused.every((one) => one.file !== file)), refusals };
 }
 
-/**
- * Why a file cannot be sent, as far as that is known before sending; null when nothing is known against it. The server
- * looks at its content and decides.
- */
+/** Why a file cannot be sent; null when no reason is known. The server reads its content and decides. */
 export function attachmentProblem(file: FileFacts): string | null {
   const error = fileError('attachment', file);
   if (error !== null) return ERRORS[error].message;

@@ -9,6 +9,6 @@ test.each([
 ])('a picture that is %s: %i × %i is %i pixels wide', (_, width, height, expected) => {
   const box = pictureBox({ width, height });
   expect(box.width).toBe(expected);
-  // Nothing is left beside it, but for a fraction of a pixel, unless it is too tall for the narrowest room.
+  // The picture fills the width of its box, up to rounding, unless it is too tall for the narrowest box.
   if (expected > 144) expect(box.tallest * box.width + 1).toBeGreaterThanOrEqual((height / width) * box.width);
 });

@@ -1,12 +1,12 @@
 /** The maximum and minimum width of a picture in a message, in pixels. */
 export const PICTURE_WIDTH = 288;
 const NARROWEST = 144;
-/** The tallest, in pixels. */
+/** The maximum height, in pixels. */
 const TALLEST = 404;
 
 /**
- * The room of a picture in a message: in its own proportions, as wide as allowed and no taller. Only what is very tall
- * gets a room of other proportions; `tallest` is its greatest height as a multiple of its width.
+ * The box of a picture in a message: in the picture's proportions, as large as the limits allow. Only a very tall
+ * picture is cropped. `tallest` is the maximum height as a multiple of the width.
  */
 export function pictureBox({ width, height }: { width: number; height: number }) {
   const ratio = height / width;

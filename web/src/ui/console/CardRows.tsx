@@ -8,8 +8,8 @@ import type { TableParts } from './table-types.ts';
 import { sortOptions, useRows } from './use-rows.ts';
 
 /**
- * The rows as cards, where a table has no room: the title with the row's menu, and below it each column with its heading.
- * Windows wider than a phone show two side by side.
+ * The rows as cards, where a table has no room: the title with the row's menu, and below it each column with its
+ * heading. Windows wider than a phone show two side by side.
  */
 export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
   // The model's methods read state that the compiler does not see.
@@ -95,7 +95,7 @@ export function CardRows<Row extends RowData>(parts: TableParts<Row>) {
                   />
                 )}
               </div>
-              {/* below all of that line: beside its box and its menu a phone had no room for an address */}
+              {/* Below the whole line, because beside the box and the menu a phone has no room for an address. */}
               {title && details}
             </li>
           );

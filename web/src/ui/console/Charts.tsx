@@ -12,9 +12,12 @@ export interface ChartProps {
 const TICK = { fill: 'var(--color-muted)', fontSize: 12 };
 const NONE = { top: 8, right: 12, bottom: 0, left: 0 };
 
-/** A number by day, as an area; the part of the last day, which has not ended, is paler. The library is large: this file is a chunk of its own. */
+/**
+ * A number by day, as an area; the part of the last day, which has not ended, is paler. The library is large, so this
+ * file is a chunk of its own.
+ */
 export function AreaOfDays({ points, unit, format }: ChartProps) {
-  // without anything to measure the axis would make up numbers
+  // without values the axis would invent numbers
   const [beforeLast, last] = points.slice(-2).map(({ day }) => day);
   const isNothing = points.every(({ value }) => !value);
   return (
@@ -62,7 +65,7 @@ export function AreaOfDays({ points, unit, format }: ChartProps) {
         fill="var(--color-accent)"
         fillOpacity={0.18}
         isAnimationActive={false}
-        // A line has two ends: a value between days without one would not be drawn.
+        // A line needs two ends: a value between days without one would not be drawn.
         dot={({ cx, cy, index }) =>
           isAlone(points, index) ? <circle cx={cx} cy={cy} r={3} fill="var(--color-accent)" /> : null
         }

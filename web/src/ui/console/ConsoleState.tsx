@@ -11,11 +11,11 @@ interface QueryState<Data> {
 
 interface ConsoleStateProps<Data> {
   query: QueryState<Data>;
-  /** Said when it failed: `The counts could not be loaded.` */
+  /** The sentence of a failure: `The counts could not be loaded.` */
   errorText: string;
-  /** Adds why it failed. */
+  /** Whether a failure shows the error's message too. */
   hasDetail?: boolean;
-  /** Shown instead of that for a failure with a meaning of its own; false for every other failure. */
+  /** Content in place of a failure that has a meaning of its own; false for every other failure. */
   failed?: (error: Error) => ReactNode;
   /** Shown while it loads. */
   loading: ReactNode;
@@ -23,8 +23,8 @@ interface ConsoleStateProps<Data> {
 }
 
 /**
- * A part of a console page in all its states: loading, failed with a retry, loaded. Data that was loaded once stays when a
- * later read fails.
+ * A part of a console page in all its states: loading, failed with a retry, loaded. Data that was loaded once stays
+ * when a later read fails.
  */
 export function ConsoleState<Data>(props: ConsoleStateProps<Data>): ReactNode {
   const { query, errorText, hasDetail = false, failed, loading, children } = props;

@@ -16,7 +16,7 @@ interface DataTableProps<Row extends RowData> extends Omit<TableParts<Row>, 'row
   errorText: string;
   onRetry: () => void;
   isFetching?: boolean;
-  /** The rows are those of what was asked for before, while what is asked for now loads. */
+  /** The rows belong to the previous request, because the current one is still loading. */
   isOld?: boolean;
   /** The content without rows: an `EmptyState`. */
   empty: ReactNode;

@@ -22,7 +22,7 @@ interface DayChartProps {
 const number = (value: number) => value.toLocaleString('en-IN');
 const Waiting = () => <Skeleton className="mx-4 mb-4 h-52 md:mx-5" />;
 
-/** A number by day, as a chart that is fetched apart, and as a table for those who cannot see it. */
+/** A number by day, as a chart whose code is fetched separately, and as a table for screen readers. */
 export function DayChart({ label, unit, points, nothing = 'Not counted yet.', format = number }: DayChartProps) {
   if (!points) return <Waiting />;
   if (points.every(({ value }) => value === null))
@@ -33,7 +33,7 @@ export function DayChart({ label, unit, points, nothing = 'Not counted yet.', fo
       <div aria-hidden className="h-56 px-2 pb-3">
         <LazyPart part={chartChunk} props={props} loading={<Waiting />} />
       </div>
-      {/* a table is never narrower than its words, so what hides it is around it */}
+      {/* A table is never narrower than its words, so the element around it hides it. */}
       <div className="sr-only">
         <table>
           <caption>{label}</caption>

@@ -4,7 +4,7 @@ import { useSaveFile } from '../use-save-file.ts';
 
 interface ExportButtonProps {
   label?: string;
-  /** Saves the file: `saveFile(call, { name })` of what the server makes, `saveCsv(…)` of what the page has. */
+  /** Save the file: `saveFile(call, { name })` for a file of the server, `saveCsv(…)` for data of the page. */
   save: () => Promise<void>;
 }
 

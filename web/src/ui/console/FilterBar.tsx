@@ -13,7 +13,7 @@ interface FilterBarProps {
   onText?: (text: string | undefined) => void;
   /** `FilterSelect`s and `FilterToggle`s, whose values the address has too. */
   children?: ReactNode;
-  /** Takes all filters away; given only when there are any. */
+  /** Remove all filters; undefined without filters. */
   onClear?: (() => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export function FilterBar({ label, text, onText, children, onClear }: FilterBarP
   );
 }
 
-/** Searches as one types. The address has it without the spaces at its ends, which one may be typing. */
+/** Search while the user types. The address has the trimmed text, because the user may be typing a space. */
 function TypedSearch({
   label,
   text,

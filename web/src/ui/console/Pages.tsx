@@ -7,7 +7,7 @@ import { pageWindow } from './page-window.ts';
 interface PagesProps {
   /** The current page, from 1. */
   page: number;
-  /** How many rows there are in all, and how many a page has. */
+  /** The total number of rows, and the number of rows on a page. */
   total: number;
   pageSize: number;
   onPage: (page: number) => void;
@@ -60,7 +60,7 @@ interface LoadMoreProps {
   end?: string;
 }
 
-/** The end of a list that is read by a cursor: more of it, or that it has ended. */
+/** The end of a list with a cursor: a button for more, or the text of the end. */
 export function LoadMore({ hasMore, isBusy, onMore, end }: LoadMoreProps) {
   if (!hasMore)
     return end ? <p className="border-line border-t px-4 py-4 text-center text-14 text-muted">{end}</p> : null;

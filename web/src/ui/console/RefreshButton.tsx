@@ -3,7 +3,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 
-/** Reads anew whatever a page shows: the queries whose keys begin with `queryKey`. */
+/** Refetch the queries of a page, whose keys begin with `queryKey`. */
 export function RefreshButton({ queryKey }: { queryKey: QueryKey }) {
   const client = useQueryClient();
   const [isRefreshing, setRefreshing] = useState(false);

@@ -1,10 +1,10 @@
-/** A column of a chosen file, and what it is read as; null for an ignored column. */
+/** A column of a chosen file and its meaning; null for an ignored column. */
 export interface ShownColumn {
   readonly heading: string;
   readonly meaning: string | null;
 }
 
-/** The columns of a file before anything is done with it: the understood ones with their meaning, and the ignored ones. */
+/** The columns of a file before its import: the understood ones with their meaning, and the ignored ones. */
 export function SheetColumns({ columns }: { columns: readonly ShownColumn[] }) {
   const named = columns.filter(({ heading }) => heading !== '');
   const understood = named.filter(({ meaning }) => meaning !== null);

@@ -12,7 +12,7 @@ const MENU_CELL = 'sticky right-0 bg-inherit';
 const CHOSEN = 'bg-[color-mix(in_srgb,var(--color-accent)_10%,var(--color-surface))]';
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown };
 
-/** The rows as a table: a heading of a column orders by it, first one way and then the other. */
+/** The rows as a table. A column's heading orders by it, and a second press reverses the order. */
 export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
   // The model's methods read state that the compiler does not see.
   'use no memo';
@@ -20,11 +20,11 @@ export function TableRows<Row extends RowData>(parts: TableParts<Row>) {
   const table = useRows(parts);
   const alignOf = (id: string) => {
     const column = columns.find((each) => each.id === id);
-    // names may break within words, so nothing else holds their column open
+    // names may break within words, so their column needs a minimum width
     return classNames(column?.align === 'end' ? 'text-right' : 'text-left', column?.onCard === 'title' && 'min-w-40');
   };
   return (
-    // positioned, because its texts for screen readers are: otherwise those make the whole page as wide as the table
+    // positioned, so that its absolutely positioned texts for screen readers do not make the page as wide as the table
     <div className="relative overflow-x-auto rounded-card">
       <table className="w-full border-collapse text-14">
         <caption className="sr-only">{label}</caption>

@@ -2,7 +2,7 @@ import { lastChanges, type SETTING_ACTIONS } from '@quad/contract/campus/campus-
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/client.ts';
 
-/** The settings whose changes the audit log tells. */
+/** The settings whose changes the audit log records. */
 export type SettingName = keyof typeof SETTING_ACTIONS;
 
 /** The author of each setting's last change. */

@@ -2,8 +2,8 @@
 const PAGE_BUTTONS = 5;
 
 /**
- * The pages that have a button: at most five, with the current one in the middle as far as there are pages on both sides.
- * Pages are counted from 1.
+ * The pages that have a button: at most five, with the current one in the middle as far as there are pages on both
+ * sides. Pages are counted from 1.
  */
 export function pageWindow(page: number, pages: number): number[] {
   const count = Math.min(PAGE_BUTTONS, pages);

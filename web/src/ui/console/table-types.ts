@@ -36,11 +36,11 @@ export interface TableParts<Row extends RowData> {
   /** Names a row, for its menu and its box: `Asha Rao`. */
   readonly nameOf: (row: Row) => string;
   readonly sort?: Sort | undefined;
-  /** Called with the order that the user chooses. Without it nothing can be ordered. */
+  /** Called with the order that the user chooses. Without it the user cannot order the rows. */
   readonly onSort?: ((sort: Sort) => void) | undefined;
   /** The actions of a row. */
   readonly actionsOf?: ((row: Row) => readonly MenuItem[]) | undefined;
-  /** The ids of the chosen rows. Without it none can be chosen. */
+  /** The ids of the chosen rows. */
   readonly selected?: ReadonlySet<string> | undefined;
   readonly onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
 }

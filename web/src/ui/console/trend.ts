@@ -13,7 +13,7 @@ export function trendText({ now, before, than }: Trend): string {
   if (change === 0) return `the same as ${than.replace(/^than /, '')}`;
   const word = change > 0 ? 'more' : 'fewer';
   const percent = Math.round((Math.abs(change) / before) * 100);
-  // Percentages of little, or of nothing, say nothing.
+  // A percentage of a small number would mislead.
   const amount = before < 10 || percent === 0 ? Math.abs(change).toLocaleString('en-IN') : `${percent}%`;
   return `${amount} ${word} ${than}`;
 }

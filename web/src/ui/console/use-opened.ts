@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useEntry } from '../../lib/routing/use-entry.ts';
 
 /**
- * The thing that is open over a screen: from the address once for each visit of that address, then as the user opens
- * and closes it.
+ * The form or sheet that is open over a screen. Each visit of an address with `asked` opens it once; then the user
+ * opens and closes it.
  */
 export function useOpened<What extends string>(asked: What | undefined) {
   const visit = useEntry(({ key }) => key);

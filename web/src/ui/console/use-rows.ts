@@ -15,8 +15,8 @@ import type { Column, Sort, TableParts } from './table-types.ts';
 const features = tableFeatures({ rowSortingFeature, rowSelectionFeature });
 
 /**
- * The model behind a table and its cards: the rows as the server has ordered them, which way each column is ordered, and which rows are chosen.
- * The order and the choice belong to the page.
+ * The model behind a table and its cards: the rows as the server has ordered them, which way each column is ordered,
+ * and which rows are chosen. The order and the choice belong to the page.
  */
 export function useRows<Row extends RowData>({
   columns,
@@ -58,7 +58,7 @@ function definitionOf<Row extends RowData>({
 }: Column<Row>): ColumnDef<typeof features, Row> {
   return {
     id,
-    // Says to the library that there is something to order by; the server orders.
+    // The library offers to order only columns with an accessor. The server orders the rows.
     accessorFn: () => id,
     header,
     cell: ({ row }) => cell(row.original),

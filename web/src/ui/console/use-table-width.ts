@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** How wide the place of a table has to be, in rem: in less, words of its columns would break. */
+/** The minimum width of a table, in rem. In a narrower place, the words of its columns would break. */
 const ROOM = 52;
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);

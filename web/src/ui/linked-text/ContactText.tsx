@@ -1,7 +1,7 @@
 import { contactParts } from './contact-links.ts';
 import { WebLink } from './WebLink.tsx';
 
-/** A text of those who are to be reached: web addresses, e-mail addresses and phone numbers are links. */
+/** A text with contact details: web addresses, e-mail addresses and phone numbers are links. */
 export function ContactText({ text }: { text: string }) {
   let offset = 0;
   return contactParts(text).map(({ text: part, href }) => {

@@ -1,7 +1,7 @@
 import { linkParts } from './text-links.ts';
 import { WebLink } from './WebLink.tsx';
 
-/** A text as it was written, with web addresses as links. */
+/** A text of a user, with web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   let offset = 0;
   return (

@@ -2,13 +2,13 @@ import { mailtoHref } from '@quad/contract/text/mailto';
 import { linkParts, type TextPart } from './text-links.ts';
 
 /**
- * An e-mail address, or a phone number as they are written in India: a mobile one, or a landline with its area code.
- * Neither may begin in the middle of a word, so each place in a text is looked at once.
+ * An e-mail address, or an Indian phone number: mobile, or a landline with its area code. Neither may begin within a
+ * word, so matching takes linear time.
  */
 const CONTACT =
   /(?<![\w.+-]|[\w+-]['&])(?:(?<email>[\w+-]+(?:[.'&][\w+-]+)*@[a-z\d-]+(?:\.[a-z\d-]+)*\.(?:xn--[a-z\d-]+|[a-z]{2,}))|(?<phone>(?:\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}|(?:\+91[ -]|0)\d{2,4}[ -]\d{6,8}))(?![\w-])/gi;
 
-/** Cuts a text into its parts, as `linkParts` does, with e-mail addresses and phone numbers as links as well. */
+/** Split a text like `linkParts`, with e-mail addresses and phone numbers as links too. */
 export function contactParts(text: string): TextPart[] {
   return linkParts(text).flatMap((part) => (part.href === undefined ? contactsIn(part.text) : part));
 }

@@ -6,7 +6,7 @@ export interface TextPart {
   readonly href?: string;
 }
 
-/** Cuts a text into its parts; together they are the text again. Only http and https become links. */
+/** Split a text into parts that add up to the text. Only http and https addresses become links. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -19,7 +19,7 @@ export function linkParts(text: string): TextPart[] {
   return parts;
 }
 
-/** An address as it is shown: without its scheme, `www.` and a slash at its end. */
+/** Shorten an address for the screen: without its scheme, `www.` and a final slash. */
 export function shortAddress(text: string): string {
   return text
     .replace(/^https?:\/\//i, '')

@@ -4,7 +4,7 @@ import { Avatar } from '../Avatar.tsx';
 import { classNames } from '../class-names.ts';
 import type { Completion, CompletionListProps } from './use-completion.ts';
 
-/** The words that a field is offered. */
+/** The completions that a field offers. */
 export function CompletionOptions({ list, className }: { list: CompletionListProps; className?: string }) {
   const { id, kind, options, chosen, optionId, choose } = list;
   return (
@@ -18,7 +18,7 @@ export function CompletionOptions({ list, className }: { list: CompletionListPro
       )}
     >
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are heard in the field, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which keeps the focus, handles its keys
         <div
           key={option.key}
           id={optionId(index)}
@@ -26,7 +26,7 @@ export function CompletionOptions({ list, className }: { list: CompletionListPro
           role="option"
           aria-selected={index === chosen}
           tabIndex={-1}
-          // A press takes the focus out of the field otherwise, which closes the list.
+          // Otherwise a press would take the focus from the field and close the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(option)}

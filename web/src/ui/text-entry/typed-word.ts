@@ -10,7 +10,7 @@ export interface TypedWord {
 const BEFORE_CARET =
   /(?<![\p{L}\p{M}\p{N}_&/@.#＃])(?:@(?<name>[a-z0-9._]*)|[#＃](?<tag>[\p{L}\p{M}\p{N}_\p{Join_Control}\u00b7\u30fb]*))$/iu;
 
-/** The name or tag before the caret, if one is being typed there; in the middle of a word none is. */
+/** The name or tag that the user is typing before the caret; null otherwise, and in the middle of a word. */
 export function typedWord(text: string, caret: number): TypedWord | null {
   if (/^[\p{L}\p{M}\p{N}_]/u.test(text.slice(caret))) return null;
   const match = BEFORE_CARET.exec(text.slice(0, caret));

@@ -8,7 +8,7 @@ import { isImeKey } from '../ime.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { completed, type TypedWord, typedWord } from './typed-word.ts';
 
-/** Something a word can be completed to; `word` is what is written. */
+/** A completion of a word; `word` is the inserted text. */
 export type Completion =
   | { readonly key: string; readonly word: string; readonly person: PersonCard }
   | { readonly key: string; readonly word: string; readonly postsCount: number };
@@ -18,7 +18,7 @@ interface CompletedField {
   onValue: (text: string) => void;
 }
 
-/** Completions stay what they are for so long, in milliseconds. */
+/** How long completions stay fresh, in milliseconds. */
 const FRESH = 60_000;
 
 /**
@@ -90,7 +90,7 @@ export function useCompletion({ value, onValue }: CompletedField) {
     else if (event.key === 'Escape') setDismissed(word?.start ?? null);
     else return false;
     event.preventDefault();
-    // Neither the form nor a sheet around it hears of a key that was for the list.
+    // A key for the list must not reach the form or a sheet around it.
     event.stopPropagation();
     return true;
   }

@@ -11,7 +11,7 @@ import { pictureSlides } from './picture-slides.ts';
 import type { ViewerProps } from './viewed-picture.ts';
 import { ZoomButtons } from './ZoomButtons.tsx';
 
-/** How far a picture is enlarged, as a multiple of its own pixels. */
+/** The maximum zoom, as a multiple of the picture's own pixels. */
 const MOST = 2;
 
 /** The code that `Viewer` loads when it first opens. Import `Viewer`. */
@@ -27,7 +27,7 @@ export function PictureViewer({ pictures, at, onClose, label, onView, foot, retu
   const several = pictures.length > 1;
 
   function onKeyDown({ key, target }: KeyboardEvent) {
-    // Inside, the library hears them itself.
+    // Inside its container, the library handles the keys itself.
     if (!several || (target instanceof Element && target.closest('.yarl__container'))) return;
     if (key === 'ArrowLeft') controller.current?.prev();
     if (key === 'ArrowRight') controller.current?.next();

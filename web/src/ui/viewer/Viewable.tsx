@@ -5,11 +5,11 @@ import { Viewer, viewerChunk } from './Viewer.tsx';
 import type { ViewedPicture } from './viewed-picture.ts';
 
 interface ViewableProps {
-  /** All that can be swiped through. */
+  /** All pictures that the user can swipe through. */
   pictures: readonly ViewedPicture[];
-  /** The place of the one that is shown here. */
+  /** The index of the picture that this button shows. */
   at?: number;
-  /** Names the button, where what the picture shows is not enough. */
+  /** The button's label, where the picture's description does not suffice. */
   label?: string;
   className?: string;
   /** The picture as the page shows it. */

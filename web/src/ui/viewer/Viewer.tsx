@@ -6,7 +6,9 @@ import type { ViewerProps } from './viewed-picture.ts';
 /** The code of the picture viewer. `prepare` it when one is about to open. */
 export const viewerChunk = chunk(() => import('./PictureViewer.tsx'));
 
-/** Pictures over the whole screen: zoomed by pinch, wheel and double tap, moved, and swiped through. */
+/**
+ * Pictures over the whole screen: the user zooms by pinch, wheel or double tap, moves them, and swipes through them.
+ */
 export function Viewer(props: ViewerProps) {
   'use no memo'; // decision 152
   const viewer = useChunk(viewerChunk, props.at !== null, props.onClose);

@@ -21,7 +21,7 @@ export function ZoomButtons({ zoom, minZoom, maxZoom, disabled, zoomIn, zoomOut 
 
 interface ZoomButtonProps {
   label: string;
-  /** Whether it can do no more. */
+  /** Whether the zoom has reached its end. */
   ended: boolean;
   onPress: () => void;
   children: ReactNode;

@@ -17,7 +17,7 @@ function Root({ children, close }: ComponentProps) {
   return createElement(LightboxRoot, { className: 'yarl__root' }, children);
 }
 
-/** Has the library draw no dialog of its own. */
+/** A plugin that removes the library's own dialog. */
 export function InDialog({ replace, remove }: PluginProps) {
   remove(MODULE_NO_SCROLL);
   replace(MODULE_PORTAL, createModule(MODULE_PORTAL, Root));

@@ -2,10 +2,10 @@ import type { SlideImage } from 'yet-another-react-lightbox';
 import { pictureSource } from '../picture-sources.ts';
 import type { ViewedPicture } from './viewed-picture.ts';
 
-/** The least width of a file that is looked at by itself in low-data mode, in pixels: text in it can be read. */
+/** The minimum width of an opened picture in low-data mode, in pixels, so that text in it stays readable. */
 const READABLE = 800;
 
-/** The pictures in the terms of the viewer's library: each with the sizes it is stored in, for the screen and the zoom. */
+/** Convert pictures to slides of the viewer's library, each with its stored sizes, for the screen and the zoom. */
 export function pictureSlides(pictures: readonly ViewedPicture[], lowData: boolean): SlideImage[] {
   return pictures.map(({ media, alt }) => {
     const { width, height, url } = media;

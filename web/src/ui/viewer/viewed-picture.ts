@@ -10,15 +10,15 @@ export interface ViewedPicture {
 
 export interface ViewerProps {
   pictures: readonly ViewedPicture[];
-  /** The place of the picture that is opened first; null while none is looked at. */
+  /** The index of the picture that opens first; null while the viewer is closed. */
   at: number | null;
   onClose: () => void;
-  /** Names what is looked at; pictures in general without it. */
+  /** The name of the viewer; `Picture` or `Pictures` by default. */
   label?: string;
-  /** Called with the place of the picture that is looked at now. */
+  /** Called with the index of the shown picture. */
   onView?: (at: number) => void;
   /** Content below the picture at this index. */
   foot?: (at: number) => ReactNode;
-  /** The element that takes the focus when it closes; without one, that which had it before. */
+  /** The element that takes the focus on closing; by default the one that had it before. */
   returnFocus?: () => HTMLElement | null;
 }

@@ -30,12 +30,12 @@ import { useSelection } from './use-selection.ts';
 interface PartProps {
   of: AdminTable;
   search: LooseSearch;
-  /** The address with the text that was typed before the last pause. */
+  /** The address with the debounced search text. */
   shown: LooseSearch;
   isPage: boolean;
 }
 
-/** The filters and the rows of a table. In `isPage` the page has the export; otherwise the panel has it. */
+/** The filters and the rows of a table. With `isPage` the page has the export button, otherwise the panel. */
 export function AdminTablePart({ of, search, isPage = false }: { of: AdminTable; search: object; isPage?: boolean }) {
   const given: LooseSearch = { ...search };
   const q = useDebounced(given.q ?? '');
@@ -165,7 +165,7 @@ function textOf<Text extends string | NoneText>(text: Text | ((search: LooseSear
   return typeof text === 'function' ? text(search) : text;
 }
 
-/** Says that there are no rows, or none that the filters find. */
+/** The empty state without rows, or without rows that fit the filters. */
 function NoRows({ of, search }: { of: AdminTable; search: LooseSearch }) {
   const { none, notFound = { title: `No ${of.noun} found`, text: 'Change the search or the filters.' } } = of;
   const text = textOf(hasAny(search, filterNames(of)) ? notFound : none, search);
@@ -188,7 +188,7 @@ export function TableExport({ of, search }: { of: AdminTable; search: object }) 
   return <ExportButton save={() => saveFile(file.call, { query, name: file.name } as never)} />;
 }
 
-/** Reads a table again after an event. */
+/** Refetch a table after an event. */
 function LiveTable({ event, queryKey }: { event: LiveEvent; queryKey: QueryKey }) {
   const client = useQueryClient();
   useLive(event, () => void client.invalidateQueries({ queryKey }));

@@ -12,7 +12,7 @@ interface BulkBarProps {
   bulk: Bulk;
   queryKey: QueryKey;
   chosen: ReturnType<typeof useSelection>;
-  /** How many rows the search and the filters find; all of them can be chosen instead. */
+  /** The number of rows that the search and the filters find. The user can choose all of them. */
   total: number;
 }
 

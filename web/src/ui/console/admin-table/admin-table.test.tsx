@@ -86,7 +86,7 @@ const lastOf = (asked: readonly { readonly query: URLSearchParams }[]) => Object
 
 beforeEach(() => answer(countManagedTags, { total: 7, week: 1, hidden: 0, merged: 0, pinned: 0 }));
 
-test('the address holds the filters, the order and the page, which the call is given', async () => {
+test('the call gets the filters, the order and the page of the address', async () => {
   const asked = record(listManagedTags, pageOf(FEST));
   await openAt('/hashtags?q=fe&page=2&sort=tag', TABLE);
   await screen.findByRole('button', { name: 'Actions for #fest' });

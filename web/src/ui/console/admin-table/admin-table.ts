@@ -11,7 +11,7 @@ import type { Column } from '../table-types.ts';
 import type { Bulk } from './bulk.ts';
 import type { RowAction } from './row-action.ts';
 
-/** A search part as the kit reads it; each table knows its own parameters. */
+/** The search part of any table. Each table knows its own parameters. */
 export type LooseSearch = Readonly<Record<string, string | undefined>>;
 
 type NameIn<Search> = Extract<keyof Search, string>;
@@ -33,13 +33,13 @@ export interface FilterParts<Search> {
 }
 
 /**
- * A page of the console with one table, as its author declares it: `Search` is the search part of its address, `Answer` a
- * page of rows, `Counted` the answer with the counts.
+ * A page of the console with one table, as its author declares it: `Search` is the search part of its address, `Answer`
+ * a page of rows, `Counted` the answer with the counts.
  */
 interface Declaration<Search, Answer, Counted, Row extends RowData> {
   /** The address. Its search part holds the search `q`, the filters, the order and the page. */
   readonly path: PlainPath;
-  /** The beginning of every query key of the table, and of what else its actions change: each action invalidates it. */
+  /** The beginning of the keys of all queries that the table's actions change. Each action invalidates them. */
   readonly queryKey: QueryKey;
   /** The plural of the rows in the table's texts: `users` gives `No users found`. */
   readonly noun: string;
@@ -55,7 +55,7 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   /** Content above the rows. */
   readonly note?: (search: Search) => ReactNode;
 
-  /** Lists the rows, by pages with a number unless `isCursored`. */
+  /** The call that lists the rows. Its pages have numbers, or cursors with `isCursored`. */
   readonly call: CallDefinition;
   readonly isCursored?: true;
   readonly pageSize: number;
@@ -63,16 +63,14 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly keyOf: (row: Row) => string;
   /** Names a row, for its menu and its box: `Asha Rao`. */
   readonly nameOf: (row: Row) => string;
-  /**
-   * Turns an address into filters of the call. Unless given, they have the same names, but for `q`, which is `search`.
-   */
+  /** Convert an address to filters of the call. By default the names stay, except that `q` becomes `search`. */
   readonly filtersOf?: (search: Search) => object;
   /** The order by columns: its parameter in the address, and the order without it. */
   readonly order?: {
     readonly name?: NameIn<Search>;
     readonly usual?: string | ((search: Search) => string);
   };
-  /** An event after which the table is read again. */
+  /** An event that makes the table refetch its rows. */
   readonly live?: LiveEvent;
 
   readonly columns:
@@ -83,14 +81,14 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
         open: (action: RowAction<Row>, row: Row) => void,
       ) => readonly Column<Row>[]);
   readonly actions?: readonly RowAction<Row, Search>[] | ((search: Search) => readonly RowAction<Row, Search>[]);
-  /** Actions for many rows: with them rows can be chosen. */
+  /** Actions for many rows. With them the user can choose rows. */
   readonly bulk?: Bulk;
 
   readonly searchLabel?: string | null;
   readonly filters?: readonly TableFilter<Search, Answer>[];
   /** A button hides the filters. */
   readonly isFolded?: true;
-  /** Filters that are no choice: their parameters, and how they are rendered. */
+  /** Filters other than choices: their parameters and their fields. */
   readonly more?: {
     readonly names: readonly NameIn<Search>[];
     readonly fields: (parts: FilterParts<Search>) => ReactNode;
@@ -109,9 +107,9 @@ interface Declaration<Search, Answer, Counted, Row extends RowData> {
   readonly file?: { readonly call: CallDefinition; readonly name: string; readonly isOrdered?: true };
 
   readonly icon: LucideIcon;
-  /** Said when there are no rows. */
+  /** The text without rows. */
   readonly none: NoneText | ((search: Search) => NoneText);
-  /** Said when no row fits the filters. */
+  /** The text when no row fits the filters. */
   readonly notFound?: NoneText | ((search: Search) => NoneText);
   /** Content below the pages. */
   readonly footnote?: (answer: Answer) => ReactNode;
@@ -126,8 +124,8 @@ export interface NoneText {
 }
 
 /**
- * A declared table. `AdminPage` renders all of it, `AdminTablePart` the filters and the table alone, for a page with several
- * tables. Its types are checked where it is declared; the kit reads any search, any answer and any row.
+ * A declared table. `AdminPage` renders all of it, `AdminTablePart` the filters and the table alone, for a page with
+ * several tables. The types are checked at its declaration; the components accept any search, answer and row.
  */
 export type AdminTable = Declaration<LooseSearch, unknown, unknown, object>;
 

@@ -27,7 +27,7 @@ export interface Bulk<Previewed extends Outcome = Outcome> {
   readonly count: (count: number) => string;
   readonly actions: readonly BulkAction[];
   readonly preview: (kind: string, values: Values, selection: Selection) => Promise<readonly Previewed[]>;
-  /** Does it to the rows of a preview that it changes. */
+  /** Perform the action on the affected rows of a preview. */
   readonly send: (kind: string, values: Values, rows: readonly Previewed[]) => Promise<readonly Outcome[]>;
   readonly keyOf: (row: Previewed) => string;
   readonly nameOf: (row: Previewed) => ReactNode;
@@ -37,14 +37,14 @@ export interface Bulk<Previewed extends Outcome = Outcome> {
   readonly outcomes: Readonly<Record<string, string>>;
   /** `3 people were disabled.` */
   readonly done: (kind: string, count: number) => string;
-  /** Said of a preview that changes no row. */
+  /** The text of a preview that changes no row. */
   readonly nothing: string;
 }
 
-/** Keeps the type of a previewed row between the parts of a declaration. */
+/** Check that the parts of a declaration agree on the type of a previewed row. */
 export const bulkOf = <Previewed extends Outcome>(bulk: Bulk<Previewed>): Bulk => bulk as unknown as Bulk;
 
-/** How many rows have each outcome but `done`, in words: `2 people: Nothing to change`. */
+/** The number of skipped rows for each reason, in words: `2 people: Nothing to change`. */
 export function leftOut({ count, outcomes }: Pick<Bulk, 'count' | 'outcomes'>, rows: readonly Outcome[]): string[] {
   const left = Map.groupBy(
     rows.filter(({ outcome }) => outcome !== 'done'),

@@ -8,14 +8,14 @@ import type { SelectOption } from '../../SelectField.tsx';
 /** The values of a question's fields. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A field of a question. Without a `max` and without `options` it would have no limit. */
+/** A field of a question. `max` or `options` limits its value. */
 export type QuestionField<Row> = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string | ((values: Values) => string);
   /** Its first value; empty unless given. */
   readonly initial?: (row: Row | undefined) => string;
-  /** Said when it is empty. */
+  /** The problem when the field is empty. */
   readonly needs?: string;
 } & (
   | { readonly options: readonly SelectOption[] }
@@ -40,7 +40,7 @@ export interface RowQuestion<Row, Answer = unknown> extends RowAct<Row, Answer> 
   readonly fields?: readonly QuestionField<Row>[];
   /** Further problems of the values, by field. */
   readonly problemsOf?: (values: Values) => FormProblems;
-  /** On the button that does it, and while it is done. */
+  /** The label of the button, and its label while the action runs. */
   readonly answer: string | ((row: Row, viewer: SessionUser) => string);
   readonly busyAnswer?: string;
   readonly isDangerous?: boolean;
@@ -52,21 +52,21 @@ export interface RowQuestion<Row, Answer = unknown> extends RowAct<Row, Answer> 
 /** An item of a row's menu. It has exactly one of `to`, `select`, `act`, `ask` and `open`. */
 export interface RowAction<Row, Search = object> extends Pick<MenuItem, 'icon' | 'dangerous'> {
   readonly label: string;
-  /** Whether the row has it; every row unless given. */
+  /** Whether a row has the action; by default every row. */
   readonly when?: (row: Row, viewer: SessionUser) => boolean;
   /** Leads to another screen. */
   readonly to?: (row: Row) => Href;
   readonly select?: (row: Row, search: Search) => void;
-  /** Is done without a question. */
+  /** Runs without a question. */
   readonly act?: RowAct<Row>;
   readonly ask?: RowQuestion<Row>;
   /** Opens a sheet of its own. */
   readonly open?: (row: Row, close: () => void) => ReactNode;
 }
 
-/** Keeps the type of an action's answer between `send` and `done`. */
+/** Check that `send` and `done` agree on the type of the answer. */
 export const rowAct = <Row, Answer>(act: RowAct<Row, Answer>): RowAct<Row> => act as RowAct<Row>;
 
-/** Keeps the type of a question's answer between `send` and `done`. */
+/** Check that `send` and `done` of a question agree on the type of the answer. */
 export const rowQuestion = <Row, Answer>(question: RowQuestion<Row, Answer>): RowQuestion<Row> =>
   question as RowQuestion<Row>;

@@ -6,7 +6,7 @@ import { sortOf } from '../sort-param.ts';
 import type { Sort } from '../table-types.ts';
 import type { AdminTable, LooseSearch } from './admin-table.ts';
 
-const known = (query: object): object =>
+const withoutUndefined = (query: object): object =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
 /** The name of the parameter that orders a table. */
@@ -14,9 +14,9 @@ export const orderName = ({ order }: Pick<AdminTable, 'order'>): string => order
 
 /** The filters of an address, as the call of the table takes them. */
 export function filtersIn(table: Pick<AdminTable, 'filtersOf' | 'order'>, search: LooseSearch): object {
-  if (table.filtersOf) return known(table.filtersOf(search));
+  if (table.filtersOf) return withoutUndefined(table.filtersOf(search));
   const { q, page: _, [orderName(table)]: __, ...filters } = search;
-  return known({ ...filters, search: q });
+  return withoutUndefined({ ...filters, search: q });
 }
 
 /** The order of a table by an address; undefined where the server has an order of its own. */
@@ -27,7 +27,7 @@ export function orderIn(table: Pick<AdminTable, 'order'>, search: LooseSearch): 
   return param === undefined ? undefined : sortOf(param);
 }
 
-/** The same as parameters of a call. */
+/** An order as parameters of a call. */
 export const orderQuery = (sort: Sort | undefined): object =>
   sort ? { sort: sort.id, order: sort.desc ? 'desc' : 'asc' } : {};
 
@@ -46,10 +46,10 @@ export const hasAny = (search: LooseSearch, names: readonly string[]): boolean =
 export const changeTable = ({ path }: Pick<AdminTable, 'path'>, search: LooseSearch, changes: LooseSearch): void =>
   changeSearch(path, search as never, changes as never);
 
-type Asked = Pick<AdminTable, 'queryKey' | 'call' | 'pageSize' | 'filtersOf' | 'order'>;
+type QueriedTable = Pick<AdminTable, 'queryKey' | 'call' | 'pageSize' | 'filtersOf' | 'order'>;
 
-/** A page of a table as an address asks for it; the page before stays until it has come. */
-export const numberedQuery = (table: Asked, search: LooseSearch) => {
+/** The query for the page that an address requests. The previous page stays until this one arrives. */
+export const numberedQuery = (table: QueriedTable, search: LooseSearch) => {
   const page = { page: Number(search.page ?? 1), limit: table.pageSize };
   const asked = { ...filtersIn(table, search), ...orderQuery(orderIn(table, search)), ...page };
   return queryOptions({
@@ -62,7 +62,7 @@ export const numberedQuery = (table: Asked, search: LooseSearch) => {
 };
 
 /** A table that is read by a cursor. */
-export const cursoredQuery = (table: Asked, search: LooseSearch) => {
+export const cursoredQuery = (table: QueriedTable, search: LooseSearch) => {
   const asked = { ...filtersIn(table, search), limit: table.pageSize };
   return infiniteQueryOptions({
     queryKey: [...table.queryKey, table.call.path, asked],
@@ -74,6 +74,6 @@ export const cursoredQuery = (table: Asked, search: LooseSearch) => {
   });
 };
 
-/** Calls a call of the declaration, which has checked what the call takes and answers. */
+/** Make a call of a declaration, which has checked the types of the query and the answer. */
 export const readTable = (call: CallDefinition, query: object, signal: AbortSignal): Promise<unknown> =>
   request(call, { query, signal } as never);

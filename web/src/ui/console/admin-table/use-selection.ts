@@ -5,8 +5,8 @@ type Chosen = ReadonlySet<string> | 'all';
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The chosen rows of a table. The table knows the rows of its page alone: rows of other pages stay chosen. Another search
- * finds other rows, so it begins with none.
+ * The chosen rows of a table. The table knows only the rows of its page, so rows of other pages stay chosen. Another
+ * search finds other rows, so it clears the choice.
  */
 export function useSelection(ids: readonly string[], filters: object) {
   const [chosen, setChosen] = useState<Chosen>(NONE);
@@ -19,7 +19,7 @@ export function useSelection(ids: readonly string[], filters: object) {
   return {
     isAll,
     selected: isAll ? new Set(ids) : chosen,
-    /** As a bulk action is given them. */
+    /** The selection for a bulk action. */
     selection: isAll ? { filters } : { ids: [...chosen] },
     onSelect(selected: ReadonlySet<string>) {
       const here = new Set(ids);

@@ -13,11 +13,11 @@ import { useChunk } from '../../../../ui/use-chunk.ts';
 import { useGivenFiles } from '../../../../ui/use-given-files.ts';
 
 const filesChunk = chunk(async () => {
-  const [{ sortedOut }, { ChosenFiles }] = await Promise.all([
+  const [{ splitSendable }, { ChosenFiles }] = await Promise.all([
     import('../../../../ui/attachments/attachment-rules.ts'),
     import('../../../../ui/attachments/ChosenFiles.tsx'),
   ]);
-  return { sortedOut, ChosenFiles };
+  return { splitSendable, ChosenFiles };
 });
 const leaveChunk = chunk(async () => (await import('../../../../ui/LeaveQuestion.tsx')).LeaveQuestion);
 
@@ -47,8 +47,8 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
     if (given.length === 0) return;
     setChoosing(true);
     try {
-      const { sortedOut } = await filesChunk.fetch();
-      const { sendable, refusals } = sortedOut(given);
+      const { splitSendable } = await filesChunk.fetch();
+      const { sendable, refusals } = splitSendable(given);
       for (const refusal of refusals) toast.error(refusal);
       setFiles((before) => [...before, ...sendable]);
     } catch {

@@ -7,7 +7,7 @@ import { Check, Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { newUuid } from '../../../../lib/new-uuid.ts';
 import { useViewer } from '../../../../lib/session.ts';
-import { sortedOut } from '../../../../ui/attachments/attachment-rules.ts';
+import { splitSendable } from '../../../../ui/attachments/attachment-rules.ts';
 import { ChosenFiles } from '../../../../ui/attachments/ChosenFiles.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -65,7 +65,7 @@ export function Composer({ ref, conversation, composing, onDone, onEditLast }: C
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
 
   function addFiles(given: readonly File[]) {
-    const { sendable, refusals } = sortedOut(given);
+    const { sendable, refusals } = splitSendable(given);
     for (const refusal of refusals) toast.error(refusal);
     setFiles((before) => [...before, ...sendable]);
     field.current?.focus();
