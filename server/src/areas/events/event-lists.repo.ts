@@ -48,13 +48,13 @@ const isPersonal = (list: ListQuery['list']): boolean => list === 'mine' || list
 /** The sort keys of personal lists: whether the event is over, then its start, descending for past events. */
 const sortKeysOf = (startsAt: RawBuilder<Date>, endsAt: RawBuilder<Date>) => {
   const over = sql<boolean>`(${endsAt} <= now())`;
-  const far = sql<string>`(case when ${over} then -1 else 1 end * extract(epoch from ${startsAt}))`;
-  return { over, far };
+  const startKey = sql<string>`(case when ${over} then -1 else 1 end * extract(epoch from ${startsAt}))`;
+  return { over, startKey };
 };
-const own = sortKeysOf(sql.ref('events.starts_at'), sql.ref('events.ends_at'));
+const rowKeys = sortKeysOf(sql.ref('events.starts_at'), sql.ref('events.ends_at'));
 
 function orderOf(list: ListQuery['list']): RawBuilder<unknown> {
-  if (isPersonal(list)) return sql`${own.over}, ${own.far}, events.id`;
+  if (isPersonal(list)) return sql`${rowKeys.over}, ${rowKeys.startKey}, events.id`;
   const way = sql.raw(isSoonestFirst(list) ? 'asc' : 'desc');
   return sql`events.starts_at ${way}, events.id ${way}`;
 }
@@ -68,7 +68,7 @@ function isAfter(list: ListQuery['list'], { at, startId }: Args): RawBuilder<boo
     // The end of a deleted event is unknown: use its start.
     const end = sql<Date>`coalesce((select ends_at from all_events where id = ${startId}::uuid), ${at}::timestamptz)`;
     const last = sortKeysOf(start, end);
-    return sql`(${own.over}, ${own.far}, events.id) > (${last.over}, ${last.far}, ${id})`;
+    return sql`(${rowKeys.over}, ${rowKeys.startKey}, events.id) > (${last.over}, ${last.startKey}, ${id})`;
   }
   return sql`(events.starts_at, events.id) ${sql.raw(isSoonestFirst(list) ? '>' : '<')} (${start}, ${id})`;
 }

@@ -25,11 +25,11 @@ const SOURCES: readonly (readonly [kinds: readonly NotificationKind[], describe:
 
 /** The notifications about events. Their target is the event; outdated ones are left out. */
 export const eventNotifications = (db: Database): NotificationSource => ({
-  kinds: SOURCES.flatMap(([some]) => some),
+  kinds: SOURCES.flatMap(([ofSource]) => ofSource),
   async describe(viewer, groups) {
     const about = new Map<string, NotificationAbout>();
-    for (const [some, describe] of SOURCES) {
-      const ofThese = groups.filter(({ kind }) => some.some(({ name }) => name === kind));
+    for (const [ofSource, describe] of SOURCES) {
+      const ofThese = groups.filter(({ kind }) => ofSource.some(({ name }) => name === kind));
       if (ofThese.length === 0) continue;
       const rows = await describe(
         db,

@@ -17,13 +17,13 @@ const HOST_LEFT = 'Its host has left Quad, and nobody has taken over.';
  * An approver can take over the event, or cancel it, before the accounts are erased.
  */
 export async function notifyApproversOfHostlessEvents(trx: Executor, personIds: readonly string[]): Promise<void> {
-  const left = await repo.lockHostlessOf(trx, personIds);
-  const news = left.map(
+  const hostless = await repo.lockHostlessOf(trx, personIds);
+  const news = hostless.map(
     async ({ id, group_id }): Promise<NewNotification> => ({
       kind: eventWithoutHost,
       subject: id,
       actor: null,
-      recipients: (await events.approverIds(trx, group_id)).filter((decider) => !personIds.includes(decider)),
+      recipients: (await events.approverIds(trx, group_id)).filter((approver) => !personIds.includes(approver)),
     }),
   );
   await addNotifications(trx, await Promise.all(news));

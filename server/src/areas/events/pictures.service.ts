@@ -32,12 +32,12 @@ export interface NewPicture {
 export function createEventPictures(parts: { db: Database; media: MediaLibrary; liveEvents: LiveEvents }) {
   const { db, media, liveEvents } = parts;
 
-  const toPicture = (viewer: Viewer, row: repo.PictureRow, runs: boolean): EventPicture => ({
+  const toPicture = (viewer: Viewer, row: repo.PictureRow, mayEditEvent: boolean): EventPicture => ({
     _id: row.picture_id,
     media: repo.toPictureMedia(row),
     author: toPersonSummary(row),
     createdAt: row.created_at.toISOString(),
-    mayDelete: runs || row.id === viewer.id,
+    mayDelete: mayEditEvent || row.id === viewer.id,
   });
 
   const erase = async (id: string, also?: AlsoInTransaction): Promise<void> => {

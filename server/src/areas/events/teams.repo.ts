@@ -34,7 +34,7 @@ export async function findTeam(db: Executor, id: string): Promise<TeamRow | unde
   return rows[0];
 }
 
-export async function teamOf(db: Executor, event: string, personId: string): Promise<string | undefined> {
+export async function teamIdOf(db: Executor, event: string, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('event_registrations')
     .select('team_id')

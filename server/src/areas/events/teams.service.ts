@@ -59,7 +59,7 @@ export function createEventTeams(parts: {
 
   const mine = async (viewer: Viewer, event: string): Promise<Team | null> => {
     await registrations.summary(viewer, event);
-    const id = await repo.teamOf(db, event, viewer.id);
+    const id = await repo.teamIdOf(db, event, viewer.id);
     return id === undefined ? null : show(viewer, id);
   };
 
@@ -131,7 +131,7 @@ export function createEventTeams(parts: {
       const { blocked } = await relations.visibilityOf(viewer.id);
       if (team.members.some(({ id }) => blocked.has(id))) throw new AppError('no_such_invitation');
       const event = await registrations.summary(viewer, team.event_id).catch(throwNoInvitation);
-      const own = await repo.teamOf(db, team.event_id, viewer.id);
+      const own = await repo.teamIdOf(db, team.event_id, viewer.id);
       const other = own === undefined || own === team.id ? undefined : await repo.findTeam(db, own);
       return {
         event,

@@ -5,7 +5,7 @@ import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 import { sendLeftScans } from './screens/door/send-left-scans.ts';
 
-// When an address of events is first opened, so that the start of the app does not wait for it.
+// Called when an address of events is first opened, so that it does not delay the start of the app.
 sendLeftScans();
 
 /**

@@ -109,7 +109,7 @@ export function DoorPanel({ door, list }: { door: Door; list: StoredList }) {
           tickets={tickets}
           onTicket={(ticket) => {
             setByHand(false);
-            void door.letIn(ticket).then(setShown);
+            void door.checkInByName(ticket).then(setShown);
           }}
         />
       </Sheet>

@@ -35,7 +35,9 @@ export function RecentScans({ door, event }: { door: Door; event: EventTimes }) 
                 className="px-3 text-14"
                 aria-label={`Undo: ${scan.verdict.name} was let in`}
                 onClick={() =>
-                  void door.takeBack(scan).catch((error: unknown) => toastFailure('It could not be taken back.', error))
+                  void door
+                    .takeBackCheckIn(scan)
+                    .catch((error: unknown) => toastFailure('It could not be taken back.', error))
                 }
               >
                 <Undo2 size={16} aria-hidden />

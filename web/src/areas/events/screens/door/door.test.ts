@@ -154,12 +154,12 @@ test('a check-in by name can be undone', async () => {
   const server = aServer(() => ({}));
   const door = await aDoor(aDevice(), server);
   await door.refresh();
-  const scan = await door.letIn('ticket-2');
+  const scan = await door.checkInByName('ticket-2');
   expect(scan).toMatchObject({ code: null, verdict: { outcome: 'in', name: 'Bilal' } });
   await door.flush();
-  await door.takeBack(door.state().scans[0] ?? scan);
+  await door.takeBackCheckIn(door.state().scans[0] ?? scan);
   expect(door.tickets()[1]?.checkedInAt).toBeNull();
-  expect((await door.letIn('ticket-2')).verdict.outcome).toBe('in');
+  expect((await door.checkInByName('ticket-2')).verdict.outcome).toBe('in');
 });
 
 test('codes are checked by the clock of the server', async () => {
@@ -180,7 +180,7 @@ test('a refused send is reported, and the scans stay', async () => {
   server.send = () => Promise.reject(refusal);
   const again = await aDoor(aDevice(), { ...server, send: () => Promise.reject(refusal) });
   await again.refresh();
-  await again.letIn('ticket-1');
+  await again.checkInByName('ticket-1');
   await again.flush();
   expect(again.state()).toMatchObject({ refusal, scans: [{ state: 'waiting' }] });
 });

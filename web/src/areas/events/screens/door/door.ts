@@ -63,7 +63,7 @@ export function createDoor(parts: DoorParts) {
     for (const listener of [...listeners]) listener();
   }
 
-  function keep(scan: StoredScan) {
+  function storeScan(scan: StoredScan) {
     const others = state.scans.filter((each) => each.scan !== scan.scan);
     set({ scans: newestFirst([scan, ...others]) });
     return store.saveScan(scan);
@@ -72,7 +72,7 @@ export function createDoor(parts: DoorParts) {
   const tickets = () => (state.list ? withScans(state.list, state.scans, door) : []);
 
   /** Record the server's answer about a ticket in the list. */
-  function note(id: string, checkedInAt: string | null, where: string) {
+  function recordCheckIn(id: string, checkedInAt: string | null, where: string) {
     const { list } = state;
     if (!list) return;
     const noted = { checkedInAt, door: where };
@@ -91,11 +91,11 @@ export function createDoor(parts: DoorParts) {
 
   async function settle(scan: StoredScan, { outcome, ticket, name, at, door: where }: ScanResult) {
     const isIn = outcome === 'in' || outcome === 'already_in';
-    if (ticket !== null) note(ticket, isIn ? at : null, isIn ? where : '');
+    if (ticket !== null) recordCheckIn(ticket, isIn ? at : null, isIn ? where : '');
     // by now the host no longer looks at the outcome
     const isCorrected = scan.state === 'waiting' && outcome !== 'in' && now() - Date.parse(scan.at) > READ_MS;
     const verdict = { outcome, name: name || scan.verdict.name, at, door: where };
-    await keep({ ...scan, state: 'told', verdict, ...(isCorrected ? { isCorrected } : {}) });
+    await storeScan({ ...scan, state: 'told', verdict, ...(isCorrected ? { isCorrected } : {}) });
   }
 
   async function sendScans(scans: readonly StoredScan[]) {
@@ -107,7 +107,7 @@ export function createDoor(parts: DoorParts) {
     for (const scan of scans) {
       const result = results.find((each) => each.scan === scan.scan);
       // This should not happen. Without a final state, the scan would be sent forever.
-      if (!result) await keep({ ...scan, state: 'refused' });
+      if (!result) await storeScan({ ...scan, state: 'refused' });
       else await settle(scan, result);
     }
   }
@@ -155,7 +155,7 @@ export function createDoor(parts: DoorParts) {
       verdict,
       state: verdict.outcome === 'in' ? 'waiting' : 'shown',
     };
-    await keep(scan);
+    await storeScan(scan);
     if (scan.state === 'waiting') void flush();
     // The list may be older than the ticket, so ask the server when it is reachable.
     else if (verdict.outcome !== 'already_in') {
@@ -196,22 +196,22 @@ export function createDoor(parts: DoorParts) {
     /** Scan a ticket. The outcome is immediate, or the server's for a ticket that the list does not have. */
     show: record,
     /** Check a guest in by name. */
-    letIn: (ticket: string) => record({ ticket, code: null }),
+    checkInByName: (ticket: string) => record({ ticket, code: null }),
     /** Record that a host has read a correction. */
     async acknowledge(scan: StoredScan) {
-      await keep({ ...scan, isCorrected: false });
+      await storeScan({ ...scan, isCorrected: false });
     },
     /** Undo a check-in. Throw the server's error. */
-    async takeBack(scan: StoredScan) {
+    async takeBackCheckIn(scan: StoredScan) {
       if (scan.state === 'waiting') await flush();
       const isUnsent = state.scans.some((each) => each.scan === scan.scan && each.state === 'waiting');
       // The check-in never reached the server, so nothing has to be sent.
-      if (isUnsent) return keep({ ...scan, state: 'undone' });
+      if (isUnsent) return storeScan({ ...scan, state: 'undone' });
       const ticket = tickets().find(({ _id, number }) => _id === scan.ticket || number === scan.ticket);
       if (!ticket) return;
       await undo(ticket._id);
-      note(ticket._id, null, '');
-      await keep({ ...scan, state: 'undone' });
+      recordCheckIn(ticket._id, null, '');
+      await storeScan({ ...scan, state: 'undone' });
     },
   };
 }
