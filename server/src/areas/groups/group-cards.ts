@@ -31,10 +31,10 @@ export function createGroupCards(parts: {
   const repliesFor = async (viewerId: string, groups: readonly GroupCard[]) => {
     const { hidden } = await relations.visibilityOf(viewerId);
     const isHidden = ({ authorId }: NewestReply) => hidden.has(authorId);
-    const others = hidden.size > 0 ? groups.filter(({ newest }) => newest.some(isHidden)) : [];
+    const affected = hidden.size > 0 ? groups.filter(({ newest }) => newest.some(isHidden)) : [];
     const older =
-      others.length > 0
-        ? await findNewestReplies(db, { ids: others.map(({ _id }) => _id), hidden: [...hidden] })
+      affected.length > 0
+        ? await findNewestReplies(db, { ids: affected.map(({ _id }) => _id), hidden: [...hidden] })
         : new Map<string, NewestReply[]>();
     return new Map(groups.map(({ _id, newest }) => [_id, older.get(_id) ?? newest]));
   };

@@ -8,7 +8,7 @@ import { memberOf } from './groups.repo.ts';
 
 type Change = LiveData<typeof studyGroupChanged>;
 
-const groupChanged = defineTopic<Change>('study-group-changed');
+const groupChangedTopic = defineTopic<Change>('study-group-changed');
 /** These people are no longer members. */
 const membersLeft = defineTopic<{ people: readonly string[] }>('study-group-left');
 
@@ -21,12 +21,12 @@ export interface GroupChanges {
 }
 
 export function createGroupChanges({ bus, live }: { bus: Bus; live: Live }): GroupChanges {
-  bus.on(groupChanged, (change) => live.publishHere(studyGroupChanged, `studygroup:${change.group}`, change));
+  bus.on(groupChangedTopic, (change) => live.publishHere(studyGroupChanged, `studygroup:${change.group}`, change));
   bus.on(membersLeft, ({ people }) => {
     for (const id of people) live.recheckHere(id);
   });
   return {
-    announce: (change) => bus.broadcast(groupChanged, change),
+    announce: (change) => bus.broadcast(groupChangedTopic, change),
     left: (people) => bus.broadcast(membersLeft, { people }),
   };
 }

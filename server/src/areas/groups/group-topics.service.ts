@@ -98,8 +98,14 @@ export function createGroupTopics(parts: {
         return get(viewer, id);
       };
       const by = { author_id: viewer.id };
-      const first = { table: 'group_replies', by, clientId, within: { group_id: groupId }, id: 'topic_id' } as const;
-      return onceByClientId(db, first, (known) => get(viewer, known), create);
+      const firstReply = {
+        table: 'group_replies',
+        by,
+        clientId,
+        within: { group_id: groupId },
+        id: 'topic_id',
+      } as const;
+      return onceByClientId(db, firstReply, (known) => get(viewer, known), create);
     },
 
     async edit(viewer: Viewer, id: string, change: BodyOf<typeof editGroupTopic>): Promise<GroupTopic> {

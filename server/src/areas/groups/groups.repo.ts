@@ -134,7 +134,7 @@ export async function setSettings(
 }
 
 /** Mark every reply in a group as read by a member. */
-export async function readAll(trx: Executor, groupId: string, personId: string): Promise<void> {
+export async function markAllRead(trx: Executor, groupId: string, personId: string): Promise<void> {
   await trx
     .updateTable('group_members')
     .set({ from_seq: sql<number>`(select last_seq from groups where id = ${groupId})` })

@@ -12,8 +12,8 @@ export const groupReportable = ({ db, groups }: { db: Database; groups: StudyGro
   type: 'study_group',
   missing: 'no_such_study_group',
   async ownerOf(reporterId, id) {
-    const isSeen = await findGroup(db, reporterId, id);
-    return isSeen && (await findReportedGroup(db, id))?.owner_id;
+    const group = await findGroup(db, reporterId, id);
+    return group && (await findReportedGroup(db, id))?.owner_id;
   },
   async show(id) {
     const row = await findReportedGroup(db, id);

@@ -43,7 +43,7 @@ function groupCalls(server: FastifyInstance, { groups }: GroupServices): void {
   });
   route(server, calls.setGroupSettings, ({ viewer, params, body }) => groups.setSettings(viewer, params.id, body));
   route(server, calls.readStudyGroup, async ({ viewer, params }) => {
-    await groups.readAll(viewer, params.id);
+    await groups.markAllRead(viewer, params.id);
     return { message: 'Everything is marked as read.' };
   });
 }

@@ -33,8 +33,8 @@ export const groupSearchable = (db: Database): Searchable<'groups'> => ({
   kind: 'groups',
   isKnown: knowsWords(db, 'group_words'),
   async find(viewer, request) {
-    const where = { offset: placeOf(request), limit: request.limit + 1 };
-    const rows = await findGroups(db, { viewerId: viewer.id, text: request.text, ...where });
+    const range = { offset: placeOf(request), limit: request.limit + 1 };
+    const rows = await findGroups(db, { viewerId: viewer.id, text: request.text, ...range });
     return pageByPlace(request, rows, (row) => ({
       _id: row.id,
       title: row.title,

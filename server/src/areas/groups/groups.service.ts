@@ -223,9 +223,9 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
       return get(viewer, id);
     },
 
-    async readAll(viewer: Viewer, id: string): Promise<void> {
+    async markAllRead(viewer: Viewer, id: string): Promise<void> {
       assertMember(await find(viewer, id));
-      await repo.readAll(db, id, viewer.id);
+      await repo.markAllRead(db, id, viewer.id);
     },
   };
 }

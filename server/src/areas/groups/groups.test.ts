@@ -90,8 +90,8 @@ describe('lists', () => {
 
   test('show the newest replies to people who may read them', async () => {
     const open = await addStudyGroup(quad, asha, { title: 'Open' });
-    const closed = await addStudyGroup(quad, asha, { title: 'On request', access: 'request' });
-    for (const { generalTopic } of [open, closed])
+    const onRequest = await addStudyGroup(quad, asha, { title: 'On request', access: 'request' });
+    for (const { generalTopic } of [open, onRequest])
       for (const text of ['one', 'two', 'three']) await replyInGroup(quad, asha, generalTopic, text);
     const shown = async (as: TestPerson) =>
       Object.fromEntries((await list(as, 'list=all')).map(({ title, replies }) => [title, replies.map((r) => r.text)]));

@@ -64,7 +64,7 @@ test('Enter posts a reply, and Shift with Enter begins a line', async () => {
   await waitFor(() => expect(sent).toEqual(['One\nTwo']));
 });
 
-test('a reply in writing stays while a topic and its group cannot be read again', async () => {
+test('an unsent reply stays while a topic and its group fail to refetch', async () => {
   await openAt('/groups/topics/t1', area);
   await fill(await field(), 'Half a sentence');
   refuse(getGroupTopic, 'too_many_requests');

@@ -56,7 +56,7 @@ function Part({ part: { type, title, addAt, allAt, items, hasMore }, adds, busy,
           {title}
         </h2>
         {adds && (
-          // The server names the addresses where its domains add items.
+          // The server sends an address of the app, so the cast is safe.
           <Link href={addAt as Href} className={buttonClass('quiet')}>
             <Plus size={18} aria-hidden />
             Add

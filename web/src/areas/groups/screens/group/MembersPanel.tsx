@@ -78,7 +78,7 @@ function MemberMenu({ group, member }: { group: StudyGroupDetails; member: Study
     { label: 'Ban', icon: Ban, dangerous: true, onSelect: () => setQuestion('ban') },
   ];
   const asked = {
-    // without an answer, because it only explains why a stranger cannot become a host
+    // without an answer button, because it only explains why a stranger cannot become a host
     host: { title: `Make ${person.name} a host?`, description: ERRORS.host_not_friend.message, answer: null },
     owner: {
       title: `Hand the group over to ${person.name}?`,

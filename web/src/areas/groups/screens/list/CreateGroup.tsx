@@ -18,7 +18,7 @@ import { EMPTY_GROUP, GroupFields, groupFields } from './GroupFields.tsx';
 export function CreateGroup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(EMPTY_GROUP);
-  // The same at each try, so that a lost answer makes no second group.
+  // One id for all tries, so that a retry after a lost answer creates no second group.
   const [clientId] = useState(newUuid);
   const creating = useMutation({
     mutationFn: () => request(createStudyGroup, { body: { clientId, ...groupFields.sent(draft) } }),

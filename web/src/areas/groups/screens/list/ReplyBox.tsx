@@ -22,7 +22,7 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
   const { draft, change } = useFormDraft(EMPTY);
-  // The same at each try, so that a lost answer makes no second reply.
+  // One id for all tries, so that a retry after a lost answer creates no second reply.
   const [clientId] = useState(newUuid);
   const { _id: id, generalTopic, role, title } = group;
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);

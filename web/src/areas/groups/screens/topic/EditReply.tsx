@@ -12,7 +12,7 @@ import { changeReply } from './sending.ts';
 
 const replyFields = formFields(editGroupReply);
 
-/** Changes the text of one's own reply. */
+/** Change the text of the viewer's own reply. */
 export function EditReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft({ text: reply.text });
