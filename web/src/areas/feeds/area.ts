@@ -11,7 +11,7 @@ const screen = askFirst(switchable('reels', async () => (await import('./screens
  * - The feed is the app's start page, so its routes are in the first load (`first-load.ts`).
  * - The feed draws only the posts in view, with a virtual list of its own (decision 197).
  * - Reels and feeds ask before they open in exam mode.
- * - How a post looks, and what one can do with it, belongs to the area `posts`.
+ * - The area `posts` has the look and the actions of a post.
  */
 export const area: Area = {
   routes: [

@@ -14,7 +14,7 @@ export interface LoadedPost extends Post {
   readonly changing: number;
 }
 
-/** Whether a post lists only some of its likes, and the viewer's may be among those left out. */
+/** Whether the viewer's like may be missing from the listed likes of a post. */
 export function hidesLikes(post: Post, viewerId: string): boolean {
   return post.likesCount > post.likes.length && !post.likes.includes(viewerId);
 }

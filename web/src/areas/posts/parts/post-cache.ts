@@ -24,7 +24,7 @@ export function postQuery(client: QueryClient, viewerId: string, id: string, { o
       const [post, own] = await Promise.all([
         request(getPost, { params: { id }, signal, headers: opens ? {} : UNCOUNTED }),
         // offline, the post itself may be stored on the device
-        ownAmong([id], signal).catch(unlessUnanswered),
+        ownAmong([id], signal).catch(ignoreUnanswered),
       ]);
       const state = client.getQueryState<LoadedPost>(keys.post(id));
       if (state && outdates(state, askedAt)) return withEarlierOf(state.data, post);
@@ -71,7 +71,7 @@ function outdates<State extends { data: LoadedPost | undefined; dataUpdatedAt: n
  * Load the viewer's own state of posts: saved, reposted, and liked where the post's list of likes cannot show it. After
  * a failure, the answer to the viewer's next tap corrects the state.
  */
-export async function settleOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
+export async function loadOwn(client: QueryClient, viewerId: string, posts: readonly Post[], signal: AbortSignal) {
   const ids = posts.map(({ _id }) => _id);
   if (ids.length === 0) return;
   const own = await ownAmong(ids, signal).catch(() => undefined);
@@ -92,7 +92,7 @@ function ownAmong(ids: string[], signal: AbortSignal): Promise<Own> {
   return request(likedPosts, { body: { ids }, signal });
 }
 
-function unlessUnanswered(error: unknown): undefined {
+function ignoreUnanswered(error: unknown): undefined {
   if (!isUnanswered(error)) throw error;
 }
 

@@ -6,11 +6,11 @@ import { useViewer } from '../../../lib/session.ts';
 import { keys } from './keys.ts';
 import { headWith, leavesGap, type PageOfIds, pageOfIds, shownIds, waitingIds } from './list-order.ts';
 import { forgetPlace } from './list-place.ts';
-import { keepPosts, readPost, settleOwn } from './post-cache.ts';
+import { keepPosts, loadOwn, readPost } from './post-cache.ts';
 import { FIRST_PAGE, type PageStart, type PostSource } from './post-source.ts';
 import { useCached } from './use-cached.ts';
 
-/** Spreads the requests of all apps that learn of a new post. */
+/** The time over which all apps spread their requests after a new post, in milliseconds. */
 const SPREAD_MS = 1500;
 
 /** The newest page as last answered. `etag` is null when the next answer must be complete. */
@@ -41,7 +41,7 @@ export function usePostList(source: PostSource) {
     });
   const newest = useQuery({
     queryKey: keys.newest(source.name),
-    queryFn: ({ signal }) => askNewest({ client, viewerId, source, signal }),
+    queryFn: ({ signal }) => loadNewest({ client, viewerId, source, signal }),
     enabled: source.watched && data !== undefined,
     // It is fetched after an event.
     staleTime: Number.POSITIVE_INFINITY,
@@ -75,7 +75,7 @@ export function usePostList(source: PostSource) {
     nextError: isFetchNextPageError ? error : null,
     loadNext: () => void fetchNextPage({ cancelRefetch: false }),
     retry: () => void refetch(),
-    takeInWaiting: () => takeInWaiting(client, source),
+    showWaiting: () => showWaiting(client, source),
   };
 }
 
@@ -107,7 +107,7 @@ function nextState(list: {
   return list.hasNextPage ? 'more' : 'end';
 }
 
-interface Asking {
+interface LoadParams {
   client: QueryClient;
   viewerId: string;
   source: PostSource;
@@ -120,7 +120,7 @@ async function loadPage({
   source,
   start,
   signal,
-}: Asking & { start: PageStart }): Promise<PageOfIds> {
+}: LoadParams & { start: PageStart }): Promise<PageOfIds> {
   const askedAt = Date.now();
   const answer = await source.load({ start, etag: null, signal });
   if (!answer.changed) throw new Error('A page was asked for without a tag and came back as unchanged.');
@@ -131,7 +131,7 @@ async function loadPage({
     source.saved ? posts.map((post) => ({ ...post, saved: true })) : posts,
     askedAt,
   );
-  void settleOwn(client, viewerId, posts, signal);
+  void loadOwn(client, viewerId, posts, signal);
   const page = pageOfIds(answer.answer, start);
   if (start.page === FIRST_PAGE.page) {
     forgetPlace(source.name);
@@ -142,14 +142,14 @@ async function loadPage({
   return page;
 }
 
-async function askNewest({ client, viewerId, source, signal }: Asking): Promise<Newest> {
+async function loadNewest({ client, viewerId, source, signal }: LoadParams): Promise<Newest> {
   const held = client.getQueryData<Newest>(keys.newest(source.name));
   const askedAt = Date.now();
   const answer = await source.load({ start: FIRST_PAGE, etag: held?.etag ?? null, signal, again: true });
   if (!answer.changed) return held ?? { etag: null, page: { ids: [], next: null, top: null } };
   const unknown = answer.answer.posts.filter(({ _id }) => readPost(client, _id) === undefined);
   const all = keepPosts(client, viewerId, answer.answer.posts, askedAt);
-  void settleOwn(client, viewerId, unknown, signal);
+  void loadOwn(client, viewerId, unknown, signal);
   return { etag: all ? answer.etag : null, page: pageOfIds(answer.answer, FIRST_PAGE) };
 }
 
@@ -157,7 +157,7 @@ async function askNewest({ client, viewerId, source, signal }: Asking): Promise<
  * Put the waiting posts on top of the list. When they leave a gap, or when listed posts may have moved, the list starts
  * again with them.
  */
-async function takeInWaiting(client: QueryClient, source: PostSource) {
+async function showWaiting(client: QueryClient, source: PostSource) {
   const listKey = keys.list(source.name);
   const newest = client.getQueryData<Newest>(keys.newest(source.name));
   const data = client.getQueryData<InfiniteData<PageOfIds, PageStart>>(listKey);

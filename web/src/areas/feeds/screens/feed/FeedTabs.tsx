@@ -58,7 +58,7 @@ function useUnread() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    const callOff = whenIdle(() => {
+    const cancelIdle = whenIdle(() => {
       import('./unread.ts').then(
         ({ watchUnread }) => {
           if (!left) stop = watchUnread(client, viewerId);
@@ -69,7 +69,7 @@ function useUnread() {
     });
     return () => {
       left = true;
-      callOff();
+      cancelIdle();
       stop?.();
     };
   }, [client, viewerId]);

@@ -111,7 +111,7 @@ describe('/post/{id}', () => {
     expect(await screen.findByRole('button', like)).toBeTruthy();
   });
 
-  test('keeps a like of a comment that is taken back too early, when that fails', async () => {
+  test('shows a comment as liked when an unlike right after the like fails', async () => {
     await open({ comments: [aComment('c1')] });
     answer(likedComments, { liked: ['c1'] });
     const held = Promise.withResolvers<void>();

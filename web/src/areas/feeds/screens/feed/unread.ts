@@ -15,7 +15,7 @@ import { SEEN_POSTS } from './seen-posts.ts';
  * counts the posts above it (decision 5).
  */
 
-/** Spreads the requests of all apps that learn of a new post. */
+/** The time over which all apps spread their requests after a new post, in milliseconds. */
 const SPREAD_MS = 1500;
 
 type Feed = 'everyone' | 'following';

@@ -17,7 +17,7 @@ import { removeEarlyStill } from './early-still.ts';
 import { reelElementId, reelHref } from './reel-href.ts';
 import { openReels, placeAfter, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
-import { useMutedMeanwhile } from './use-muted-meanwhile.ts';
+import { useMutedSinceOpened } from './use-muted-meanwhile.ts';
 
 /** The comments of a reel, loaded when they open, or beside it. */
 const commentsChunk = chunk(() => import('./components/ReelComments.tsx'));
@@ -33,12 +33,12 @@ function Reels({ wanted }: { wanted: string | undefined }) {
   const client = useQueryClient();
   const [{ first, at }] = useState(() => openReels(client, wanted));
   const [active, setActive] = useState(at);
-  const isLeftOut = useMutedMeanwhile(first);
+  const isLeftOut = useMutedSinceOpened(first);
   const list = useReels({ first, isLeftOut, active });
   const { ids } = list;
   const [placedIds, setPlacedIds] = useState(ids);
   if (placedIds !== ids) {
-    // Before the new list is rendered: a reel in the place of another has not been seen.
+    // Do this before the new list is rendered, because a reel that takes another's place has not been seen.
     setPlacedIds(ids);
     setActive(placeAfter(placedIds, active, ids));
   }

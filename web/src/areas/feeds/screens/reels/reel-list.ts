@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { useViewer } from '../../../../lib/session.ts';
 import { keys } from '../../../posts/parts/keys.ts';
-import { keepPosts, settleOwn } from '../../../posts/parts/post-cache.ts';
+import { keepPosts, loadOwn } from '../../../posts/parts/post-cache.ts';
 import { useCached } from '../../../posts/parts/use-cached.ts';
 import { forgetSeen, isListed, isSeen, leaveOutSeen } from './seen-reels.ts';
 
@@ -73,7 +73,7 @@ export function useReels({ first, isLeftOut, active }: Shown) {
       const { posts, nextCursor } = await request(listReels, { query, signal });
       const listed = posts.filter(({ _id }) => isListed(_id));
       keepPosts(client, viewerId, listed, askedAt);
-      void settleOwn(client, viewerId, listed, signal);
+      void loadOwn(client, viewerId, listed, signal);
       return { ids: listed.map(({ _id }) => _id), next: nextCursor };
     },
     initialPageParam: null as string | null,

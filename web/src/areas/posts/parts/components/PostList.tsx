@@ -27,7 +27,7 @@ export function PostList({ source, empty, Note }: PostListProps) {
   if (!loaded) return <LoadingFeed />;
   return (
     <>
-      <NewPostsPill count={posts.waiting.length} onPress={posts.takeInWaiting} />
+      <NewPostsPill count={posts.waiting.length} onPress={posts.showWaiting} />
       {ids.length === 0 && next === 'end' ? (
         empty
       ) : (

@@ -9,7 +9,7 @@ import { patchPost } from '../post-cache.ts';
 import { mark, markedPosts } from '../waiting-marks.ts';
 import { type LaterAction, POSTS_OUTBOX } from './later-action.ts';
 import { sendAction } from './send-action.ts';
-import { tellUnsent } from './tell-unsent.ts';
+import { toastUnsent } from './tell-unsent.ts';
 
 /** An unsent action, with its account. */
 export type WaitingAction = LaterAction & Waiting;
@@ -45,10 +45,12 @@ export function useWaitingComments(postId: string): readonly WaitingComment[] {
 /** Show again that a comment of an earlier visit was refused. Its text stays here until its author discards it. */
 function remind() {
   const unsent = postsOutbox.entries().find((entry) => isComment(entry) && entry.failure !== null);
-  if (unsent) tellUnsent(unsent.postId, unsent.failure ?? '');
+  if (unsent) toastUnsent(unsent.postId, unsent.failure ?? '');
 }
 
-/** Show posts as they will be once everything is sent. After a reload, answers of the server lack the unsent actions. */
+/**
+ * Show posts as they will be once everything is sent. After a reload, answers of the server lack the unsent actions.
+ */
 function showMarks() {
   const viewerId = session.get()?.user._id;
   if (viewerId === undefined) return;

@@ -14,7 +14,7 @@ import { withCommentsBack, withLike } from '../loaded-post.ts';
 import { patchPost } from '../post-cache.ts';
 import { postsSaved } from '../post-source.ts';
 import type { LaterAction } from './later-action.ts';
-import { tellUnsent } from './tell-unsent.ts';
+import { toastUnsent } from './tell-unsent.ts';
 
 /** Send an action that was taken without a connection, and show its result. Never throws. */
 export async function sendAction(action: LaterAction & Waiting): Promise<Sent> {
@@ -55,7 +55,7 @@ function refused(action: LaterAction & Waiting, error: unknown, ended: Sent): Se
   if (kind === 'comment') {
     // the comment was sent before, and its author has deleted it since
     if (error instanceof ApiError && error.code === 'comment_deleted') return { done: 'sent' };
-    tellUnsent(postId, error instanceof ApiError ? error.message : undefined);
+    toastUnsent(postId, error instanceof ApiError ? error.message : undefined);
     return ended;
   }
   if (!dropIfDeleted(queryClient, postId, error)) {

@@ -5,7 +5,7 @@ import { toast } from '../../../../ui/toast.ts';
 const LONG = 60_000;
 
 /** Show that a comment was refused, and lead to its text, even when its post was deleted. */
-export function tellUnsent(postId: string, why = '') {
+export function toastUnsent(postId: string, why = '') {
   toast.error(`Your comment could not be sent. ${why}`.trim(), {
     duration: LONG,
     action: { label: 'View', run: () => void router.navigate({ to: '/post/$postId', params: { postId } }) },

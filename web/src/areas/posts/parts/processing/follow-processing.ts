@@ -8,7 +8,10 @@ const changesChunk = chunk(() => import('./processing-changes.ts'));
 
 /** Follow the viewer's posts whose video is being prepared. Called once, when the app starts. */
 export function followProcessing() {
-  onLive(processingChanged, (change) => void changesChunk.fetch().then(({ takeIn }) => takeIn(queryClient, change)));
+  onLive(
+    processingChanged,
+    (change) => void changesChunk.fetch().then(({ applyChange }) => applyChange(queryClient, change)),
+  );
   onLiveGap(({ missed }) => {
     if (knownProcessing(queryClient).length > 0) {
       void changesChunk.fetch().then(({ readAgain }) => readAgain(queryClient));

@@ -14,7 +14,7 @@ import { markGone } from '../post-cache.ts';
 import { knownProcessing, processingQuery, updateProcessing } from '../processing-query.ts';
 
 /** Apply a server event about one of the viewer's videos. */
-export async function takeIn(client: QueryClient, change: LiveData<typeof processingChanged>): Promise<void> {
+export async function applyChange(client: QueryClient, change: LiveData<typeof processingChanged>): Promise<void> {
   const { post: id, state, percent } = change;
   if (state === 'published') return show(client, id);
   if (state === 'gone') return forget(client, id);

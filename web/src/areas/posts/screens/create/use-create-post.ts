@@ -25,7 +25,7 @@ import { UPLOAD_KEYS } from './draft-on-device.ts';
 import { wrongFile } from './file-rules.ts';
 import type { PostKind } from './post-kinds.ts';
 import { readText, type StoredText } from './stored-draft.ts';
-import { isGoingOn } from './upload/going-on.ts';
+import { isPosting } from './upload/going-on.ts';
 import { sendPost } from './upload/send-post.ts';
 import { shrunkFile } from './upload/shrunk-file.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
@@ -53,7 +53,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   const browser = useBrowser();
   const [restored] = useState(() => readText(viewer._id));
   const [draftId, setDraftId] = useState(() => restored?.id ?? newUuid());
-  const [state, dispatch] = useReducer(createReducer, restored, begun);
+  const [state, dispatch] = useReducer(createReducer, restored, initialState);
   const stored = useStoredDraft({
     userId: viewer._id,
     id: draftId,
@@ -166,7 +166,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
   useEffect(() => session.onForeignChange(() => showSessionEnd()), []);
 
   // An upload that a reload has interrupted continues once its draft is loaded.
-  const wasInterrupted = useRef(isGoingOn(viewer._id));
+  const wasInterrupted = useRef(isPosting(viewer._id));
   const continueUpload = useEffectEvent(() => {
     if (!wasInterrupted.current) return;
     wasInterrupted.current = false;
@@ -180,7 +180,7 @@ export function useCreatePost({ kind, onPublished, onReset }: CreatePost) {
 }
 
 /** The draft that was on the device, or an empty one. */
-function begun(restored: StoredText | null): CreateState {
+function initialState(restored: StoredText | null): CreateState {
   if (!restored) return EMPTY;
   const { kind, edit, fields } = restored;
   return { ...EMPTY, draft: { ...EMPTY.draft, kind, edit, fields } };

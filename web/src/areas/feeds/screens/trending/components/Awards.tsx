@@ -60,7 +60,7 @@ export function Awards({ awards, onScore }: { awards: readonly CreativeAward[]; 
   );
 }
 
-/** The address of what won an award. */
+/** The address of an award's winner. */
 function awardHref({ type, id }: CreativeAward['subject']): Href {
   if (type === 'reel') return hrefOf({ to: '/reels/$postId', params: { postId: id } });
   if (type === 'note') return hrefOf({ to: '/library/$itemId', params: { itemId: id } });

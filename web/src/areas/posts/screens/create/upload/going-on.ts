@@ -1,18 +1,18 @@
 /** The key of session storage set during an upload. After a reload, the upload continues by itself. */
-const GOING_ON = 'posting';
+const KEY = 'posting';
 
-export function setGoingOn(userId: string | null) {
+export function setPosting(userId: string | null) {
   try {
-    if (userId === null) sessionStorage.removeItem(GOING_ON);
-    else sessionStorage.setItem(GOING_ON, userId);
+    if (userId === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, userId);
   } catch {
     // Storage is blocked: after a reload the user presses Post again.
   }
 }
 
-export function isGoingOn(userId: string): boolean {
+export function isPosting(userId: string): boolean {
   try {
-    return sessionStorage.getItem(GOING_ON) === userId;
+    return sessionStorage.getItem(KEY) === userId;
   } catch {
     return false;
   }

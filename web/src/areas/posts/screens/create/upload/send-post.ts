@@ -3,7 +3,7 @@ import type { FormOf } from '@quad/contract/wire/call';
 import { request } from '../../../../../lib/client.ts';
 import { isSentAhead, type SendOptions, sendAhead } from '../../../../../lib/uploads/send-file.ts';
 import { UPLOAD_KEY, UPLOAD_KEYS } from '../draft-on-device.ts';
-import { isGoingOn, setGoingOn } from './going-on.ts';
+import { isPosting, setPosting } from './going-on.ts';
 
 /** The parts of a new post: its fields, its file or pictures, and its subtitles. */
 interface PostParts {
@@ -24,14 +24,14 @@ export async function sendPost({ fields, files, textTrack }: PostParts, options:
     return (await request(createPost, { form, signal, ...('media' in sent ? { onProgress } : {}) })).post;
   };
   if (!isSentAhead(...files)) return call({ media: files });
-  const isRepeatable = isGoingOn(userId);
-  setGoingOn(userId);
+  const isRepeatable = isPosting(userId);
+  setPosting(userId);
   try {
     const ahead = files.map((file, place) => ({ file, key: UPLOAD_KEYS[place] ?? UPLOAD_KEY }));
     const named = ([upload = '', ...more]: readonly string[]) =>
       call(more.length === 0 ? { upload } : { uploads: [upload, ...more] });
     return await sendAhead({ files: ahead, call: named, isRepeatable }, options);
   } finally {
-    setGoingOn(null);
+    setPosting(null);
   }
 }

@@ -15,7 +15,7 @@ interface FilmSliderProps {
   onValues: (values: readonly number[], handle: number) => void;
 }
 
-/** Handles over a film strip: moved by touch, by the mouse, by the arrow keys and, further at once, by the page keys. */
+/** A film strip with handles. Touch, the mouse and arrow keys move them; page keys move them further. */
 export function FilmSlider({ film, labels, values, max, bright, disabled, onValues }: FilmSliderProps) {
   const percent = (seconds: number) => `${(Math.min(seconds, max) / max) * 100}%`;
   const isRange = labels.length === 2;
