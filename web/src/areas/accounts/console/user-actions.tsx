@@ -82,7 +82,7 @@ const asking = (kind: AccountActKind, describe: (isSelf: boolean) => string): Ro
   isDangerous: kind === 'disable' || kind === 'delete',
   hasCancel: true,
 });
-const own = (isSelf: boolean) => (isSelf ? 'This is your own account. ' : '');
+const ownNote = (isSelf: boolean) => (isSelf ? 'This is your own account. ' : '');
 
 const END_SUSPENSION: RowQuestion<Account> = {
   ...atOnce('enable'),
@@ -129,7 +129,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     when: (account) => isActive(account) || (isOff(account) && account.isSuspended),
     ask: asking(
       'disable',
-      (isSelf) => `${own(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled.`,
+      (isSelf) => `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled.`,
     ),
   },
   {
@@ -144,7 +144,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     when: (account) => !isDeleting(account),
     ask: asking('role', (isSelf) =>
       isSelf
-        ? `${own(isSelf)}You are signed out, and may lose the console.`
+        ? `${ownNote(isSelf)}You are signed out, and may lose the console.`
         : 'A role decides what someone can see and do.',
     ),
   },
@@ -170,7 +170,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     label: 'Sign out everywhere',
     icon: LogOut,
     when: isActive,
-    ask: asking('sign-out', (isSelf) => `${own(isSelf)}Every device has to sign in again.`),
+    ask: asking('sign-out', (isSelf) => `${ownNote(isSelf)}Every device has to sign in again.`),
   },
   {
     label: 'Delete',

@@ -7,17 +7,17 @@ import type { RowAct, Values } from '../../../ui/console/admin-table/row-action.
 import { doneText } from './user-texts.ts';
 
 /** The actions that need an extra confirmation (`isSure`) on the admin's own account. */
-const SURE: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'sign-out']);
+const NEEDS_CONFIRMATION: ReadonlySet<AccountActKind> = new Set(['disable', 'role', 'delete', 'sign-out']);
 
 /** The call of an action on one account, and its messages. */
 export const actingOn = (kind: AccountActKind): RowAct<Account> => ({
   send: ({ _id: id }, values, viewer) =>
     request(actOnAccount, {
       params: { id },
-      body: { act: actOf(kind, values), isSure: SURE.has(kind) && viewer._id === id },
+      body: { act: actOf(kind, values), isSure: NEEDS_CONFIRMATION.has(kind) && viewer._id === id },
     }),
   done: ({ name }, values) => doneText(name, actOf(kind, values)),
-  // the app reads the role only at the sign-in, so an admin who changes the own role signs in again
+  // the app reads the role only at the sign-in, so an admin who changes their own role signs in again
   after: async ({ _id }, _, viewer) => {
     if (kind !== 'role' || viewer._id !== _id) return;
     await request(signOut).catch(() => undefined);

@@ -5,14 +5,14 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { toastFailure } from '../../../ui/toast-failure.ts';
 
 /** The time between two checks of an unfinished archive, in milliseconds. A notification reports it too. */
-const ASKED_MS = 3000;
+const CHECK_EVERY_MS = 3000;
 
 /** The viewer's archive, and the confirmation needed to delete the account. */
 export const myDataQuery = queryOptions({
   queryKey: ['account', 'my-data'] as const,
   queryFn: ({ signal }) => request(getMyData, { signal }),
   refetchOnMount: 'always',
-  refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? ASKED_MS : false),
+  refetchInterval: ({ state }) => (state.data?.archive?.state === 'making' ? CHECK_EVERY_MS : false),
 });
 
 /** Request an archive of the viewer's data. */

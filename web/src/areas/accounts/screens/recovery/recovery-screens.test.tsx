@@ -38,7 +38,7 @@ describe('/forgot-password', () => {
 });
 
 describe('/reset-password', () => {
-  test('says what is wrong with a password, here and on the server', async () => {
+  test('shows the problem of a password, found by the browser or the server', async () => {
     await openAt('/reset-password#token', area, { as: null });
     const password = await screen.findByLabelText('New password');
     await fill(password, 'short');
@@ -69,13 +69,13 @@ describe('/reset-password', () => {
 });
 
 describe('/verify-email', () => {
-  test('without its secret part says what to do', async () => {
+  test('explains a link without its secret part', async () => {
     await openAt('/verify-email', area, { as: null });
     expect(await heading('This link does not work')).toBeTruthy();
     expect(screen.getByText(/Sign in and ask for a new one under Account\.$/)).toBeTruthy();
   });
 
-  test('says that the link was used, or that the address has an account by now', async () => {
+  test('reports a used link, and an address that has an account by now', async () => {
     await openAt('/verify-email#token', area, { as: null });
     const confirm = await screen.findByRole('button', { name: 'Confirm my address' });
     refuse(verifyEmail, 'email_taken');

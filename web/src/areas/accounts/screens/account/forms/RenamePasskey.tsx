@@ -33,7 +33,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
       <TextField
         label="New name"
         {...form.line('name')}
-        // said at once, not after a try
+        // shown at once, before the first try
         error={passkeyFields.problemOf('name', draft.name) ?? form.problems.name}
         readOnly={busy}
         dir="auto"
