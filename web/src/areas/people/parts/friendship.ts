@@ -31,7 +31,7 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
   const ended = sent.catch(() => undefined);
   pendingSteps.set(person._id, ended);
   try {
-    settle(client, person, await sent);
+    showOutcome(client, person, await sent);
     if (step === 'withdraw') {
       toast.info(`Request to ${person.name} cancelled.`, {
         action: { label: 'Undo', run: () => void takeFriendStep(client, person, 'ask') },
@@ -40,7 +40,7 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'already_friends') {
-      settle(client, person, 'friends');
+      showOutcome(client, person, 'friends');
       return true;
     }
     void client.invalidateQueries({ queryKey: keys.allRequests() });
@@ -49,7 +49,8 @@ export async function takeFriendStep(client: QueryClient, person: PersonCard, st
     return false;
   } finally {
     if (pendingSteps.get(person._id) === ended) pendingSteps.delete(person._id);
-    // A list that is being read may be older than this step, and the first reading of a list may have ended for it.
+    // A list that is being fetched may be older than this step. The cancellation above may have ended a list's first
+    // fetch.
     void client.invalidateQueries({
       queryKey: keys.allRequests(),
       predicate: ({ state }) => state.fetchStatus === 'fetching' || state.data === undefined,
@@ -94,7 +95,7 @@ async function send(id: string, step: FriendStep): Promise<Outcome> {
   }
 }
 
-function settle(client: QueryClient, person: PersonCard, outcome: Outcome) {
+function showOutcome(client: QueryClient, person: PersonCard, outcome: Outcome) {
   const { _id, name } = person;
   if (outcome === 'friends') {
     // A request to a person who already follows the viewer makes them friends at once. Drop the requests of both.

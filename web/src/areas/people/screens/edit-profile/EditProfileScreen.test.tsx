@@ -33,7 +33,7 @@ test('refuses a picture of another type', async () => {
   expect(await screen.findByText('Only JPG, JPEG, and PNG files are allowed.')).toBeTruthy();
 });
 
-test('says whether a username can be had, while it is typed and when it is saved', async () => {
+test('shows whether a username is available, while the user types and on saving', async () => {
   await openAt('/edit-profile', area);
   await fill(await username(), 'x');
   await save();
@@ -49,7 +49,7 @@ test('says whether a username can be had, while it is typed and when it is saved
   expect(await username('This username is taken.')).toBeTruthy();
 });
 
-test('shows that it is being saved, and keeps what was written when it cannot be', async () => {
+test('shows that it is being saved, and keeps its input after a failure', async () => {
   await openAt('/edit-profile', area);
   await fill(await bio(), 'Chai before code');
   fail(updateProfile);

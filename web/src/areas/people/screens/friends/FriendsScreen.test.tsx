@@ -80,7 +80,7 @@ test('a request to a suggested person can be sent, cancelled, and sent again by 
   expect(await screen.findByRole('region', { name: 'Sent' })).toBeTruthy();
 });
 
-test('a person is asked before it is known who has been asked', async () => {
+test('a person can be asked before the sent requests are loaded', async () => {
   answer(listUsers, { ...NO_USERS, users: [aUser('bilal', { name: 'Bilal Khan' })], total: 1 });
   hang(friendRequests);
   answer(askFriend, () => {
@@ -92,7 +92,7 @@ test('a person is asked before it is known who has been asked', async () => {
   expect(await screen.findByRole('button', { name: 'Requested. Cancel the request to Bilal Khan' })).toBeTruthy();
 });
 
-test('everybody can be searched and asked', async () => {
+test('any person can be found and asked', async () => {
   const people = [aFoundPerson('chitra', { name: 'Chitra Iyer' })];
   answer(searchKind, { ...NOTHING_FOUND, people, nextCursor: null });
   answer(askFriend, () => {

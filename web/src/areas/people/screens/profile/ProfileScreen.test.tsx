@@ -60,7 +60,7 @@ describe('/profile/$userId', () => {
     expect(await screen.findByText('No posts yet!')).toBeTruthy();
   });
 
-  test.each(['no_such_person', 'invalid_input'] as const)('says that there is nobody after %s', async (code) => {
+  test.each(['no_such_person', 'invalid_input'] as const)('reports a missing person after %s', async (code) => {
     refuse(getUser, code);
     await openAt('/profile/nobody', area);
     const said = await screen.findByRole('alert');
@@ -68,7 +68,7 @@ describe('/profile/$userId', () => {
     expect(said.textContent).toContain('There is no such person.');
   });
 
-  test('follows when the server has done it, and keeps the state that could not be changed', async () => {
+  test('shows a follow after the server has answered, and keeps the state after a failure', async () => {
     const done = Promise.withResolvers<void>();
     shows(BILAL);
     answer(follow, async () => {
