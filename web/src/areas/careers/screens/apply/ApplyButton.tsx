@@ -33,7 +33,7 @@ function Action({ posting }: { posting: Posting }) {
 
   if (isMine) {
     return (
-      <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={LEADS_ON}>
+      <Link to="/internship/$postingId" params={{ postingId: posting._id }} className={OPEN_LINK}>
         Manage
         <ChevronRight size={18} aria-hidden />
       </Link>
@@ -44,7 +44,7 @@ function Action({ posting }: { posting: Posting }) {
       <Link
         to="/internship/applications/$applicationId"
         params={{ applicationId: application._id }}
-        className={LEADS_ON}
+        className={OPEN_LINK}
         aria-label={`Your application: ${application.status}`}
       >
         <StatusPill status={application.status} />
@@ -87,4 +87,4 @@ function Action({ posting }: { posting: Posting }) {
   );
 }
 
-const LEADS_ON = '-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:bg-raised';
+const OPEN_LINK = '-mr-2 inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-semibold hover:bg-raised';

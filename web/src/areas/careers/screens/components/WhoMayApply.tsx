@@ -7,7 +7,7 @@ import { ruleTexts } from '../../texts/rule-texts.ts';
 interface WhoMayApplyProps {
   rules: EligibilityRules;
   eligibility: Eligibility;
-  /** Whether to show if the viewer fulfils the rules; false for the posters. */
+  /** Whether to show which rules the viewer fulfils; false for posters. */
   showsOwn: boolean;
 }
 
@@ -26,7 +26,7 @@ export function WhoMayApply({ rules, eligibility, showsOwn }: WhoMayApplyProps) 
               <p className="font-medium">{text}</p>
               {showsOwn && reason && (
                 <p className="text-14 text-muted">
-                  {reason.says} {reason.isUnknown && <WhereToTell rule={rule} />}
+                  {reason.says} {reason.isUnknown && <MissingDetailLink rule={rule} />}
                 </p>
               )}
             </div>
@@ -55,7 +55,7 @@ function Mark({ state }: { state: keyof typeof MARKS }) {
 
 const LINK = 'font-semibold text-accent-text underline';
 
-function WhereToTell({ rule }: { rule: EligibilityRule }) {
+function MissingDetailLink({ rule }: { rule: EligibilityRule }) {
   if (rule === 'departments' || rule === 'years') {
     return (
       <Link to="/edit-profile" className={LINK}>

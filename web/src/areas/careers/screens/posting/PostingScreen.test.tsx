@@ -43,7 +43,7 @@ describe('a posting', () => {
     expect((await applyButton()).disabled).toBe(false);
   });
 
-  test('is saved at once, and no longer when that fails', async () => {
+  test('is shown as saved at once, and rolled back after a failure', async () => {
     answer(getPosting, aPosting());
     const { promise, resolve } = Promise.withResolvers<void>();
     fail(toggleSavedPosting, promise);

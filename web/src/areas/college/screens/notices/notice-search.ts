@@ -10,7 +10,7 @@ export function filterOf({ q = '', audience, unread }: NoticeSearch): NoticeFilt
   return { ...(text && { q: text }), ...(audience && { audience }), ...(unread && { unread }) };
 }
 
-/** Narrows the list in the address. A notice named there was the first thing to see, and is not any more. */
+/** Change the filters in the address, and remove the notice that was shown first. */
 export function changeNotices(now: NoticeSearch, changes: NoticeSearch): void {
   const search = { ...now, notice: undefined, write: undefined, ...changes };
   void router.navigate({ to: '/college-NoticeHub', search, replace: true, resetScroll: false });
