@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PATHS } from '../../lib/routing/paths/notifications.ts';
 import { type Area, routes } from '../area.ts';
 
 /**
- * Notifications: the list, and what a person is notified of.
+ * Notifications: the list, and the settings of what a person is notified of.
  *
  * - Each area has the texts of its notifications in `texts/notifications.ts`. `web/src/app/notification-texts.ts` lists
  *   these files.

@@ -55,7 +55,7 @@ export function ConversationScreen({ params, search }: ScreenProps<'/messages/$c
       </>
     );
   }
-  return <Open conversation={both.data[0]} thread={both.data[1]} at={placeIn(search.at)} />;
+  return <Open conversation={both.data[0]} thread={both.data[1]} at={parsePlace(search.at)} />;
 }
 
 /** Whether the viewer has no access: they left the conversation, or one person has blocked the other. */
@@ -90,7 +90,7 @@ function Heading() {
   );
 }
 
-function placeIn(text: string | undefined): number | undefined {
+function parsePlace(text: string | undefined): number | undefined {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 

@@ -43,8 +43,8 @@ export function rowsOf({ messages, hasBefore, pending, viewerId, unreadAfter }: 
     if (newDay) rows.push({ type: 'day', key: `day ${dayOf(item.at)}`, instant: item.at });
     if (index === firstUnread) rows.push({ type: 'unread', key: 'unread' });
     const place = {
-      first: index === firstUnread || !before || !together(before, item),
-      last: index + 1 === firstUnread || !after || !together(item, after),
+      first: index === firstUnread || !before || !isSameGroup(before, item),
+      last: index + 1 === firstUnread || !after || !isSameGroup(item, after),
     };
     if ('entry' in item) rows.push({ type: 'pending', key: item.entry.clientId, entry: item.entry, place });
     else if (item.message.kind === 'event') rows.push({ type: 'event', key: item.message._id, message: item.message });
@@ -81,7 +81,7 @@ interface Item {
   readonly message?: Message;
 }
 
-function together(one: Item, other: Item): boolean {
+function isSameGroup(one: Item, other: Item): boolean {
   if (one.sender !== other.sender || one.message?.kind === 'event' || other.message?.kind === 'event') return false;
   return Date.parse(other.at) - Date.parse(one.at) < GROUP_WITHIN && dayOf(one.at) === dayOf(other.at);
 }

@@ -24,17 +24,17 @@ export interface NotificationText {
 let all: Chunk<readonly NotificationText[]> | undefined;
 const texts = new Map<string, NotificationText>();
 
-/** Makes known where the texts are. Called once, when the app starts. */
+/** Register the texts. Called once, when the app starts. */
 export function setNotificationTexts(given: Chunk<readonly NotificationText[]>) {
   all = given;
 }
 
-/** Fetches the texts of all kinds; once they are there `notificationText` finds them. */
+/** Load the texts of all kinds; afterwards `notificationText` finds them. */
 export async function loadNotificationTexts(): Promise<void> {
   for (const text of (await all?.fetch()) ?? []) texts.set(text.kind, text);
 }
 
-/** The texts of a kind; undefined for one that this release of the app does not know. */
+/** The texts of a kind; undefined for a kind that this release does not know. */
 export function notificationText(kind: string): NotificationText | undefined {
   return texts.get(kind);
 }

@@ -55,7 +55,7 @@ export function SearchScreen({ search: { q = '', kind } }: ScreenProps<'/search'
       {q === '' ? (
         <BeforeTyping />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: users press the resultLinks inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: users press the links inside
         <div id={RESULTS_ID} onClickCapture={remember} onKeyDown={moveInResults}>
           <Tabs label="What is searched" tabs={tabs} value={kind && isOffered ? kind : 'all'} onValue={choose} />
         </div>
