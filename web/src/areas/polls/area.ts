@@ -6,7 +6,7 @@ import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
  * Polls, surveys and secret ballots.
  *
  * - A poll has one question, a survey several.
- * - Of a secret ballot the server stores only sealed sums (decision 132).
+ * - The server stores only sealed sums of a secret ballot (decision 132).
  */
 export const area: Area = {
   routes: [

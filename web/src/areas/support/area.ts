@@ -2,8 +2,8 @@ import { chunk } from '../../lib/chunk.ts';
 import { FEEDBACK_PATHS } from '../../lib/routing/paths/support.ts';
 import { type Area, routes } from '../area.ts';
 
-/** Titles are shown in tabs, histories and task switchers, so those of confidential screens say nothing. */
-const UNTELLING = 'Support';
+/** Titles show in tabs, histories and task switchers, so confidential screens have a neutral title. */
+const NEUTRAL_TITLE = 'Support';
 
 /**
  * Support: feedback to the people who run Quad, and confidential reports.
@@ -36,40 +36,40 @@ export const area: Area = {
         screen: chunk(async () => (await import('./screens/tickets/SupportScreen.tsx')).SupportScreen),
       },
       '/grievance': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         visitors: 'everyone',
         screen: chunk(async () => (await import('./screens/grievance/GrievanceScreen.tsx')).GrievanceScreen),
       },
       '/grievance/new': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         visitors: 'everyone',
         screen: chunk(async () => (await import('./screens/grievance/NewGrievanceScreen.tsx')).NewGrievanceScreen),
       },
       '/grievance/receipt': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         visitors: 'everyone',
         screen: chunk(async () => (await import('./screens/grievance/ReceiptScreen.tsx')).ReceiptScreen),
       },
       '/feedback/reports': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         screen: chunk(async () => (await import('./screens/grievance/OwnGrievancesScreen.tsx')).OwnGrievancesScreen),
       },
       '/feedback/reports/$grievanceId': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         screen: chunk(async () => (await import('./screens/grievance/OwnGrievanceScreen.tsx')).OwnGrievanceScreen),
       },
       '/feedback/committee': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         screen: chunk(async () => (await import('./screens/committee/QueueScreen.tsx')).QueueScreen),
       },
       '/feedback/committee/$grievanceId': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         screen: chunk(
           async () => (await import('./screens/committee/CommitteeGrievanceScreen.tsx')).CommitteeGrievanceScreen,
         ),
       },
       '/feedback/members': {
-        title: UNTELLING,
+        title: NEUTRAL_TITLE,
         screen: chunk(async () => (await import('./screens/committee/MembersScreen.tsx')).MembersScreen),
       },
     }),

@@ -18,7 +18,7 @@ const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { canc
 beforeEach(() => answer(getSupport, NO_CONTACTS));
 
 describe('the form of feedback', () => {
-  test('says what is wrong with it, at its fields', async () => {
+  test('shows its problems at its fields', async () => {
     await openAt('/feedback', area);
     await message();
     const email = screen.getByLabelText<HTMLInputElement>(/^Email/);

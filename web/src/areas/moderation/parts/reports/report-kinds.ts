@@ -4,7 +4,7 @@ import type { Href } from '../../../../lib/routing/address.ts';
 
 type SubjectType = ReportSubject['type'];
 
-/** Something that can be reported, described by the domain that owns it. */
+/** A kind of subject that can be reported, described by the area that owns it. */
 export interface ReportKind {
   readonly type: SubjectType;
   /** The reported thing, in a word or two: `A post`. */
@@ -26,7 +26,7 @@ export async function loadReportKinds(): Promise<void> {
   for (const kind of (await all?.fetch()) ?? []) kinds.set(kind.type, kind);
 }
 
-/** How something that was reported is described; undefined for what this release of the app does not know. */
+/** The description of a kind of subject; undefined for a kind that this release does not know. */
 export function reportKind(type: SubjectType): ReportKind | undefined {
   return kinds.get(type);
 }

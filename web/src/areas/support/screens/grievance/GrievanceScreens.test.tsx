@@ -37,7 +37,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to t
 beforeEach(() => answer(grievanceInfo, { committee: [PRIYA, DEAN], answerHours: 24 }));
 
 describe('the form of a report', () => {
-  test('says what it lacks', async () => {
+  test('shows missing input', async () => {
     await openAt('/grievance/new', area, { as: null });
     await screen.findByLabelText(/^What happened/);
     await send();

@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react';
 import { useEffect } from 'react';
 import { buttonClass } from '../../../../ui/button-class.ts';
 
-/** The presses of Escape within `WITHIN_MS` that also leave. */
+/** The number of presses of Escape within `WITHIN_MS` that leave too. */
 const PRESSES = 3;
 const WITHIN_MS = 2000;
 
