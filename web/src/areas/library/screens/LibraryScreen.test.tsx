@@ -61,7 +61,7 @@ describe('/library', () => {
 });
 
 describe('the form of an upload', () => {
-  test('says what it lacks, and takes a title from the name of the file', async () => {
+  test('shows missing input, and takes a title from the name of the file', async () => {
     await openAt('/library?tab=upload', area);
     await userEvent.click(await screen.findByRole('button', { name: 'Upload Now' }));
     expect(await screen.findByText('Please choose a file.')).toBeTruthy();

@@ -62,7 +62,7 @@ describe('adding a product', () => {
     return formOf('Add a product');
   };
 
-  test('names all that is wrong at once, and sends nothing', async () => {
+  test('names all problems at once, and sends nothing', async () => {
     await openAt('/marketplace', area);
     const form = await open();
     expect(form.getByLabelText<HTMLInputElement>('Price (₹)').value).toBe('0');
@@ -103,7 +103,7 @@ describe('adding a product', () => {
     expect((await open()).getByLabelText<HTMLInputElement>('Title').value).toBe('');
   });
 
-  test('is not lost in the other tab, nor left without a question', async () => {
+  test('keeps its input behind the other tab, and asks before the user leaves', async () => {
     await openAt('/marketplace', area);
     const form = await open();
     await fill(form.getByLabelText('Title'), 'Half a sentence');

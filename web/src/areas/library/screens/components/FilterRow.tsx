@@ -21,7 +21,7 @@ const DEPARTMENT_OPTIONS = [
 const SEMESTER_OPTIONS = [any('Semester'), ...SEMESTER_TEXTS.map((value) => ({ value, label: `Semester ${value}` }))];
 const SORT_OPTIONS = Object.entries(LIBRARY_SORTS).map(([value, label]) => ({ value, label }));
 
-/** The filters of the list, and its order: a search has its own. */
+/** The filters and the order of the list. Search results have their own order. */
 export function FilterRow({ kind, search }: FilterRowProps) {
   const { department, semester, subject, q } = search;
   const { data: subjects = [] } = useQuery(subjectsQuery(filtersIn(kind, search)));

@@ -14,7 +14,7 @@ import { marketKeys, upiQuery } from '../../queries/market-queries.ts';
 
 const upiFields = formFields(setUpiAddress);
 
-/** One's own UPI address, which buyers get when something is reserved for them. */
+/** The viewer's UPI address. Buyers get it when a product is reserved for them. */
 export function UpiSetting() {
   return (
     <Loaded

@@ -18,7 +18,7 @@ import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 export function AddListing({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const { draft, change, isTouched } = useFormDraft(EMPTY_LISTING);
-  // A lost answer is not done twice: the same form is the same product.
+  // One id for all tries, so that a retry after a lost answer creates no second product.
   const [clientId] = useState(newUuid);
   const pictures = usePictures();
   const adding = useMutation({

@@ -31,7 +31,7 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<LostKind>('lost');
   const { draft, change, isTouched } = useFormDraft(EMPTY);
-  // A lost answer is not done twice: the same form is the same item.
+  // One id for all tries, so that a retry after a lost answer creates no second item.
   const [clientId] = useState(newUuid);
   const pictures = usePictures();
   const adding = useMutation({
