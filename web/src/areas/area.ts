@@ -64,7 +64,7 @@ export interface IconLink {
   readonly label: string;
   readonly to: PlainPath;
   readonly icon: LucideIcon;
-  /** Drawn on the icon, e.g. a count of what is waiting. */
+  /** Shown on the icon, e.g. a count of waiting items. */
   readonly badge?: ComponentType;
 }
 
@@ -73,8 +73,8 @@ export interface NavigationTab extends IconLink {
   readonly place: 'tab' | 'top';
   /** Other addresses for which the link is marked as current. */
   readonly aliases?: readonly PlainPath[];
-  /** It is marked for the addresses below its own as well. */
+  /** The link is also marked as current for addresses below its own. */
   readonly below?: true;
-  /** On wide screens the right rail has what this link leads to. */
+  /** The link is only for narrow screens: on wide screens the right rail has its content. */
   readonly narrowOnly?: true;
 }

@@ -7,8 +7,8 @@ import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
  *
  * - Tasks and the timer are on the device, and the server has none.
  * - Exam mode asks before a feed opens. Feeds use it through `parts`.
- * - Tasks, the timer and exam mode go on whichever screen is shown. `first-load.ts` follows them, some seconds after the
- *   app has started.
+ * - Tasks, the timer and exam mode continue on every screen. `first-load.ts` follows them, some seconds after the app
+ *   has started.
  */
 export const area: Area = {
   routes: [

@@ -30,7 +30,7 @@ window.addEventListener('pagehide', batches.sendAll);
 // Clicks are sent in the session of their user, or dropped once it has ended.
 session.onAccountLeft(() => (session.get() ? batches.sendAll() : batches.forget()));
 
-// Notify screens after the cache has, because the count would drop for a moment otherwise.
+// Notify screens after the cache is updated. Otherwise the count would drop for a moment.
 const subscribe = (listener: () => void) => batches.subscribe(() => notifyManager.schedule(listener));
 
 /** The likes of a meme, including clicks that the server has not counted yet. */

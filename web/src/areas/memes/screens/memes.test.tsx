@@ -91,7 +91,7 @@ describe('uploading a meme', () => {
     expect(upload.getByLabelText('Choose a picture')).toBeTruthy();
   });
 
-  test('says why a picture is not taken', async () => {
+  test('shows why a picture is refused', async () => {
     await openAt('/memes', area);
     const upload = await form();
     choose(upload.getByLabelText('Choose a picture'), 'notes.pdf', 'application/pdf');
@@ -102,7 +102,7 @@ describe('uploading a meme', () => {
     expect(upload.queryByRole('alert')).toBeNull();
   });
 
-  test('says why an address is not taken, and leaves the title', async () => {
+  test('shows why an address is refused, and keeps the title', async () => {
     await openAt('/memes', area);
     const upload = await form();
     await fill(upload.getByLabelText('Title'), 'Fetched');

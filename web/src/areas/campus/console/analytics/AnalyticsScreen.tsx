@@ -13,7 +13,7 @@ import { Hours } from './Hours.tsx';
 import { Retention } from './Retention.tsx';
 import { Sums } from './Sums.tsx';
 
-/** How the campus was used over so many days. */
+/** The use of the campus in the last `days` days. */
 const analyticsQuery = (days: number) =>
   queryOptions({
     queryKey: ['analytics', days],

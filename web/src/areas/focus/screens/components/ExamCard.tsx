@@ -32,7 +32,7 @@ export function ExamCard() {
       >
         {(examMode) =>
           examMode && !moving ? (
-            <UnderWay examMode={examMode} onMove={() => setMoving(true)} />
+            <ActiveExamMode examMode={examMode} onMove={() => setMoving(true)} />
           ) : (
             <ExamForm examMode={examMode} onDone={() => setMoving(false)} />
           )
@@ -42,7 +42,7 @@ export function ExamCard() {
   );
 }
 
-function UnderWay({ examMode, onMove }: { examMode: ExamMode; onMove: () => void }) {
+function ActiveExamMode({ examMode, onMove }: { examMode: ExamMode; onMove: () => void }) {
   const { lastDay, timeZone } = examMode;
   const { busy, change } = useChangeExamMode();
   const left = daysUntil(dayOf(Date.now(), timeZone), lastDay);
@@ -121,7 +121,7 @@ function textOf(problem: unknown): string | undefined {
   return problem ? 'Exam mode could not be turned on. Please try again.' : undefined;
 }
 
-/** Turns the viewer's exam mode on until the end of a day, or ends it (null); answers what went wrong. */
+/** Turn the viewer's exam mode on until the end of a day, or end it (null). Return the error after a failure. */
 function useChangeExamMode() {
   const client = useQueryClient();
   const { _id } = useViewer();
