@@ -15,14 +15,14 @@ import { withComment, withCommentSent, withEarlierComments, withoutComment } fro
 import { beginChange, endChange, patchPost, readPost } from './post-cache.ts';
 import { isSending, SENDING } from './sending-comment.ts';
 
-let sent = 0;
+let draftNumber = 0;
 
 /**
  * Comment on a post, or reply to the comment that the input is open for. The comment shows at once and the input
  * closes. Without a connection the comment waits on the device; when the call fails, the input has its text again.
  */
 export async function sendComment(client: QueryClient, viewer: SessionUser, postId: string, text: string) {
-  sent += 1;
+  draftNumber += 1;
   const { replyTo } = readCardState(postId);
   const parentId = replyTo?.parentId ?? null;
   const clientId = newUuid();
@@ -32,7 +32,7 @@ export async function sendComment(client: QueryClient, viewer: SessionUser, post
     closeInput(viewer._id, postId);
     return outbox.sendLater(later, clientId);
   }
-  const comment = draftComment(viewer, { _id: `${SENDING}${sent}`, text, parentId });
+  const comment = draftComment(viewer, { _id: `${SENDING}${draftNumber}`, text, parentId });
   beginChange(client, postId, (post) => withComment(post, comment));
   closeInput(viewer._id, postId);
   try {

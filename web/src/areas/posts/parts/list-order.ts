@@ -33,8 +33,8 @@ export function shownIds({ head, pages, gone }: ListParts): string[] {
 }
 
 /**
- * The ids of the newest answer that are above the loaded list and not shown yet, in their order. Ids further down were
- * on the list's pages, or have returned to it.
+ * The ids of the newest answer that are above the loaded list and not shown yet, in their order. Ids further down are
+ * not new: the list had them, or their posts have become visible again.
  */
 export function waitingIds(newest: PageOfIds | undefined, { head, pages, gone }: ListParts): string[] {
   const [first] = pages;

@@ -108,7 +108,7 @@ export function withCommentSent(post: LoadedPost, sentId: string, comment: Comme
 
 /**
  * The post with earlier comments in front of its loaded ones; `earlier` is in the order of writing. When there are
- * none, the loaded comments are all, whatever an earlier count said.
+ * none, all comments are loaded, even if an earlier count was higher.
  */
 export function withEarlierComments(post: LoadedPost, earlier: readonly Comment[]): LoadedPost {
   const held = new Set(post.comments.map(({ _id }) => _id));

@@ -100,8 +100,8 @@ function withOwn(post: LoadedPost, viewerId: string, own: Own): LoadedPost {
   const liked = hidesLikes(post, viewerId) ? own.liked.includes(post._id) : post.liked;
   const saved = own.saved.includes(post._id);
   const reposted = own.reposted.includes(post._id);
-  const known = liked === post.liked && saved === post.saved && reposted === post.reposted;
-  return known ? post : markedAs({ ...post, liked, saved, reposted }, viewerId);
+  const isUnchanged = liked === post.liked && saved === post.saved && reposted === post.reposted;
+  return isUnchanged ? post : markedAs({ ...post, liked, saved, reposted }, viewerId);
 }
 
 /** A post as cached now. */
@@ -109,12 +109,12 @@ export function readPost(client: QueryClient, id: string): LoadedPost | undefine
   return client.getQueryData<LoadedPost>(keys.post(id));
 }
 
-/** Changes a cached post; does nothing when the post is not cached. */
+/** Change a cached post; do nothing when the post is not cached. */
 export function patchPost(client: QueryClient, id: string, change: (post: LoadedPost) => LoadedPost) {
   client.setQueryData<LoadedPost>(keys.post(id), (post) => post && change(post));
 }
 
-/** Shows a change of a post at once and marks it as under way, until `endChange`. */
+/** Show a change of a post at once and mark the post as changing, until `endChange`. */
 export function beginChange(client: QueryClient, id: string, change: (post: LoadedPost) => LoadedPost) {
   patchPost(client, id, (post) => ({ ...change(post), changing: post.changing + 1 }));
 }

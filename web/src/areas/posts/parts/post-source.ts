@@ -14,7 +14,7 @@ export interface PageStart {
 
 export const FIRST_PAGE: PageStart = { page: 1 };
 
-/** An answered page; `newest` where the position of its first post differs from its id. */
+/** An answered page. `newest` is set when the position of its first post differs from that post's id. */
 export type ListAnswer = PostList & { readonly newest?: string | null };
 
 interface PageRequest {

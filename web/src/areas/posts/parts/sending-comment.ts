@@ -1,8 +1,8 @@
 import type { Comment } from '@quad/contract/posts/posts';
 
-// Apart from comments.ts: the feed needs no more than this until a conversation is opened.
+// Separate from comments.ts, because the feed needs only this until a conversation opens.
 
-/** How the id of a comment begins that is still on its way to the server. */
+/** The prefix of the id of a comment that is still being sent. */
 export const SENDING = 'sending-';
 
 /** Whether a comment is still on its way to the server. */

@@ -58,6 +58,6 @@ function isOnControl({ target }: MouseEvent): boolean {
 }
 
 function belongTogether(first: MouseEvent, second: MouseEvent): boolean {
-  const way = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
-  return second.timeStamp - first.timeStamp <= INTERVAL && way <= REACH;
+  const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY);
+  return second.timeStamp - first.timeStamp <= INTERVAL && distance <= REACH;
 }

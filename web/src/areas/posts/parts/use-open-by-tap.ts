@@ -5,8 +5,8 @@ import { router } from '../../../lib/routing/router.ts';
 const OWN = 'a, button, input, textarea, label, form, section, [data-media]';
 
 /**
- * The post that a click on its card opens: not a click on a part with an action of its own, nor one that has selected
- * text.
+ * The post that a click on its card opens. A click on a part with its own action, or one that ends a text selection,
+ * opens none.
  */
 function postToOpen(event: MouseEvent): string | undefined {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;

@@ -13,8 +13,8 @@ interface Slides {
  * Pictures side by side that the user drags and swipes. Put `viewport` on the element whose only child contains them.
  */
 export function useSlides({ place, onPlace }: Slides) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // New options would restart it in the middle of a drag, whose end would then be a click.
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // New options would restart the carousel during a drag, and the end of the drag would then be a click.
   const [options] = useState({ duration: DURATION, startIndex: place });
   const [viewport, carousel] = useEmblaCarousel(options);
   const handlePlace = useEffectEvent(onPlace);
@@ -27,6 +27,6 @@ export function useSlides({ place, onPlace }: Slides) {
   return {
     viewport,
     /** Show the picture `by` places further. */
-    go: (by: number) => carousel?.scrollTo(carousel.selectedScrollSnap() + by, still),
+    go: (by: number) => carousel?.scrollTo(carousel.selectedScrollSnap() + by, reducesMotion),
   };
 }

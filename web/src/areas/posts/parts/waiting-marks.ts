@@ -6,7 +6,7 @@ interface Marks {
 
 const marks = new Map<string, Marks>();
 
-/** The unsent like and save of a post. The feed needs no more of the outbox. */
+/** The unsent like and save of a post. The feed needs only this part of the outbox. */
 export const marksOf = (postId: string): Marks => marks.get(postId) ?? {};
 
 /** Note an unsent like or save of a post; undefined removes the note. */

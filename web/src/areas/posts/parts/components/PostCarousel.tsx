@@ -40,7 +40,7 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
       onKeyDown={turn}
       className="group/slides absolute inset-0"
     >
-      {/* In front of the button that opens a picture: behind it a swipe could not be cancelled, even if the button ignored pointers. */}
+      {/* The pictures are in front of the button that opens one. Behind it, a swipe could not be cancelled, even if it ignored pointers. */}
       <div ref={viewport} className="relative z-1 size-full touch-pan-y overflow-hidden">
         <div className="flex size-full">
           {pictures.map(({ media, alt }, at) => (
@@ -63,11 +63,17 @@ export function PostCarousel({ pictures, place, onPlace, first, children }: Post
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 z-1 hidden outline-2 outline-accent-text -outline-offset-4 group-has-[[aria-haspopup]:focus-visible]/slides:block"
       />
-      <Arrow label="Previous picture" icon={ChevronLeft} at={place > 0} onPress={() => go(-1)} className="left-2" />
+      <Arrow
+        label="Previous picture"
+        icon={ChevronLeft}
+        canPress={place > 0}
+        onPress={() => go(-1)}
+        className="left-2"
+      />
       <Arrow
         label="Next picture"
         icon={ChevronRight}
-        at={place < pictures.length - 1}
+        canPress={place < pictures.length - 1}
         onPress={() => go(1)}
         className="right-2"
       />
@@ -102,23 +108,23 @@ interface ArrowProps {
   /**
    * Whether there is a picture in this direction. The arrow stays on the page without one, so that it keeps the focus.
    */
-  at: boolean;
+  canPress: boolean;
   onPress: () => void;
   className: string;
 }
 
 /** An arrow for mouse and keyboard; fingers swipe. */
-function Arrow({ label, icon: Icon, at, onPress, className }: ArrowProps) {
+function Arrow({ label, icon: Icon, canPress, onPress, className }: ArrowProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      aria-disabled={!at}
+      aria-disabled={!canPress}
       onClick={onPress}
       className={classNames(
         'absolute top-1/2 z-1 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-over-media text-on-media opacity-0 transition-opacity focus-visible:opacity-100 pointer-coarse:pointer-events-none',
-        at && 'group-hover/slides:opacity-100',
+        canPress && 'group-hover/slides:opacity-100',
         className,
       )}
     >

@@ -38,7 +38,7 @@ export async function readAgain(client: QueryClient): Promise<void> {
   }
 }
 
-/** Show a post in the lists whose video can be played now, and notify its owner. */
+/** A video can be played now: show its post in the lists, and notify its owner. */
 async function show(client: QueryClient, id: string) {
   const viewerId = session.get()?.user._id;
   if (viewerId === undefined) return;

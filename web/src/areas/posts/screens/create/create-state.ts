@@ -127,7 +127,11 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
           draft: withPictures(draft, [{ file: action.file, altText: '' }, ...others]),
         });
       }
-      return withoutProblems({ ...state, draft: { ...(draft.file ? untouched(draft) : draft), file }, measured: null });
+      return withoutProblems({
+        ...state,
+        draft: { ...(draft.file ? withoutFileDetails(draft) : draft), file },
+        measured: null,
+      });
     }
     case 'add pictures':
       return withAdded(state, action.files, action.browser);
@@ -136,7 +140,7 @@ function whileWriting(state: CreateState, action: CreateAction): CreateState {
     case 'refuse file':
       return { ...state, fileProblem: action.problem };
     case 'remove file':
-      return withoutProblems({ ...state, draft: { ...untouched(draft), file: null }, measured: null });
+      return withoutProblems({ ...state, draft: { ...withoutFileDetails(draft), file: null }, measured: null });
     case 'measure':
       return action.measured.file === draft.file?.file ? { ...state, measured: action.measured } : state;
     case 'edit':
@@ -213,7 +217,7 @@ export function picturesOf({ file, others, fields }: Draft): DraftPicture[] {
 }
 
 function withPictures(draft: Draft, [first, ...others]: readonly DraftPicture[]): Draft {
-  if (!first) return { ...untouched(draft), file: null };
+  if (!first) return { ...withoutFileDetails(draft), file: null };
   const file = draft.file?.file === first.file ? draft.file : { kind: 'image' as const, file: first.file };
   return { ...draft, file, others, fields: { ...draft.fields, altText: first.altText } };
 }
@@ -227,9 +231,8 @@ function withAdded(state: CreateState, files: readonly File[], browser: Browser)
   const room = POST_PICTURES_MAX - known.length;
   if (good.length > room) problems.push(`A post shows up to ${POST_PICTURES_MAX} pictures.`);
   const added = good.slice(0, room).map((file) => ({ file, altText: '' }));
-  const begun = known.length > 0 ? draft : draft.file ? untouched(draft) : draft;
-  const next =
-    added.length > 0 ? { ...state, draft: withPictures(begun, [...known, ...added]), measured: null } : state;
+  const base = known.length === 0 && draft.file ? withoutFileDetails(draft) : draft;
+  const next = added.length > 0 ? { ...state, draft: withPictures(base, [...known, ...added]), measured: null } : state;
   return {
     ...(problems.length < files.length || added.length > 0 ? withoutProblems(next) : next),
     fileProblem: problems[0] ?? null,
@@ -237,7 +240,7 @@ function withAdded(state: CreateState, files: readonly File[], browser: Browser)
 }
 
 /** Descriptions, an edit and captions belong to files, and are removed with them. */
-const untouched = (draft: Draft): Draft => ({
+const withoutFileDetails = (draft: Draft): Draft => ({
   ...draft,
   others: [],
   edit: NO_EDIT,
@@ -247,7 +250,7 @@ const untouched = (draft: Draft): Draft => ({
 
 /** The fields to send as this kind: a description only with its file. */
 export function fieldsFor(draft: Draft, kind: PostKind): PostFields {
-  return (fileFor(draft, kind) ? draft : untouched(draft)).fields;
+  return (fileFor(draft, kind) ? draft : withoutFileDetails(draft)).fields;
 }
 
 /** Why the picture of a draft cannot be posted; null when there is none, or when it may be. */

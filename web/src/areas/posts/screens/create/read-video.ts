@@ -2,7 +2,9 @@ import { ERRORS } from '@quad/contract/errors/catalogue';
 import { BlobSource, Input, MP4, QTFF } from 'mediabunny';
 import { wrongFile } from './file-rules.ts';
 
-/** The reason why a file is no MP4 or MOV with pictures; null when it may be one. Only the server can detect damage. */
+/**
+ * The reason why a file is not an MP4 or MOV with pictures; null when it may be one. Only the server can detect damage.
+ */
 export async function videoProblem(file: File): Promise<string | null> {
   const input = new Input({ source: new BlobSource(file), formats: [MP4, QTFF] });
   try {

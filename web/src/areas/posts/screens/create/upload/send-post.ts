@@ -28,9 +28,9 @@ export async function sendPost({ fields, files, textTrack }: PostParts, options:
   setPosting(userId);
   try {
     const ahead = files.map((file, place) => ({ file, key: UPLOAD_KEYS[place] ?? UPLOAD_KEY }));
-    const named = ([upload = '', ...more]: readonly string[]) =>
+    const callWithUploads = ([upload = '', ...more]: readonly string[]) =>
       call(more.length === 0 ? { upload } : { uploads: [upload, ...more] });
-    return await sendAhead({ files: ahead, call: named, isRepeatable }, options);
+    return await sendAhead({ files: ahead, call: callWithUploads, isRepeatable }, options);
   } finally {
     setPosting(null);
   }

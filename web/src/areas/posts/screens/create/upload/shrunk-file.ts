@@ -24,14 +24,14 @@ export async function shrunkFile(
   { shrink, must }: VideoPlan & { readonly shrink: Shrinking },
   { userId, signal, onProgress }: ShrinkOptions,
 ): Promise<File | null> {
-  const of = `${fingerprint(file)} ${shrink.span.start} ${shrink.span.end}`;
+  const source = `${fingerprint(file)} ${shrink.span.start} ${shrink.span.end}`;
   const stored = await readSideFile(userId, 'shrunk');
-  if (stored?.of === of) return stored.file;
+  if (stored?.of === source) return stored.file;
   onProgress(0);
   const shrunk = await encoded(file, shrink, { signal, onProgress });
   const isSmaller = shrunk !== null && shrunk.size <= VIDEO_MAX_BYTES && shrunk.size < file.size;
   if (isSmaller) {
-    await storeSideFile(userId, 'shrunk', shrunk, of);
+    await storeSideFile(userId, 'shrunk', shrunk, source);
     return shrunk;
   }
   if (!must) return null;

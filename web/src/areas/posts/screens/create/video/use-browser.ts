@@ -12,14 +12,14 @@ export function useBrowser(): Browser {
   const [encodes, setEncodes] = useState('VideoEncoder' in globalThis);
   useEffect(() => {
     if (!('VideoEncoder' in globalThis)) return;
-    let left = false;
+    let isUnmounted = false;
     const height = (VIDEO_LONG_SIDE * 9) / 16;
     VideoEncoder.isConfigSupported({ codec: CODEC, width: VIDEO_LONG_SIDE, height, bitrate: 2_500_000 }).then(
-      ({ supported }) => !left && setEncodes(supported === true),
-      () => !left && setEncodes(false),
+      ({ supported }) => !isUnmounted && setEncodes(supported === true),
+      () => !isUnmounted && setEncodes(false),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, []);
   return { encodes };

@@ -18,14 +18,14 @@ export function useFilm(frames: Frames | null, duration: number, count: number):
   const [film, setFilm] = useState<readonly (string | null)[]>([]);
   useEffect(() => {
     if (!frames) return;
-    const left = new AbortController();
+    const controller = new AbortController();
     for (let place = 0; place < count; place += 1) {
-      void frames.grab(((place + 0.5) * duration) / count, left.signal).then((frame) => {
-        if (!left.signal.aborted) setFilm((known) => known.with(place, frame));
+      void frames.grab(((place + 0.5) * duration) / count, controller.signal).then((frame) => {
+        if (!controller.signal.aborted) setFilm((known) => known.with(place, frame));
       });
     }
     setFilm(Array.from({ length: count }, () => null));
-    return () => left.abort();
+    return () => controller.abort();
   }, [frames, duration, count]);
   return film;
 }
@@ -35,9 +35,11 @@ export function useFrame(frames: Frames | null, time: number): string | null {
   const [frame, setFrame] = useState<string | null>(null);
   useEffect(() => {
     if (!frames) return;
-    const left = new AbortController();
-    void frames.grab(time, left.signal).then((taken) => taken !== null && !left.signal.aborted && setFrame(taken));
-    return () => left.abort();
+    const controller = new AbortController();
+    void frames
+      .grab(time, controller.signal)
+      .then((taken) => taken !== null && !controller.signal.aborted && setFrame(taken));
+    return () => controller.abort();
   }, [frames, time]);
   return frame;
 }

@@ -70,8 +70,8 @@ export function planVideo(bytes: number, facts: VideoFacts | null, edit: VideoEd
   const tooLarge = must ? ERRORS.video_too_large.message : null;
   if (!facts) return { shrink: null, must, problem: tooLarge };
   const shrink = encodes ? shrinking(bytes, facts, edit) : null;
-  const worth = Math.max(facts.width, facts.height) > VIDEO_LONG_SIDE && shrink && shrink.bytes < bytes * WORTH;
-  if (shrink && (must || worth)) return { shrink, must, problem: null };
+  const isWorthIt = Math.max(facts.width, facts.height) > VIDEO_LONG_SIDE && shrink && shrink.bytes < bytes * WORTH;
+  if (shrink && (must || isWorthIt)) return { shrink, must, problem: null };
   const tooLong = facts.duration > VIDEO_SENT_MAX_SECONDS ? ERRORS.video_too_long.message : null;
   return { shrink: null, must, problem: tooLarge ?? tooLong };
 }
