@@ -18,7 +18,7 @@ export function Camera({ onText }: CameraProps) {
   useEffect(() => {
     const shown = video.current;
     if (!shown) return;
-    let left = false;
+    let isUnmounted = false;
     let stream: MediaStream | undefined;
     async function watch(screen: HTMLVideoElement) {
       try {
@@ -30,21 +30,21 @@ export function Camera({ onText }: CameraProps) {
         screen.srcObject = stream;
         await screen.play();
         let last: string | undefined;
-        while (!left) {
+        while (!isUnmounted) {
           const text = await read(screen);
-          if (text !== undefined && text !== last && !left) reportText(text);
+          if (text !== undefined && text !== last && !isUnmounted) reportText(text);
           last = text;
           await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS));
         }
       } catch (error) {
-        if (!left) setFailure(reasonOf(error));
+        if (!isUnmounted) setFailure(reasonOf(error));
       } finally {
         for (const track of stream?.getTracks() ?? []) track.stop();
       }
     }
     void watch(shown);
     return () => {
-      left = true;
+      isUnmounted = true;
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
   }, []);

@@ -29,9 +29,9 @@ export function HostTools({ event }: { event: EventDetails }) {
   const params = { eventId };
   const isOn = state === 'published';
   const hadSeats = isOn || state === 'over' || state === 'cancelled';
-  const mayName = isHost || event.hosts.length === 0;
+  const mayAppointHosts = isHost || event.hosts.length === 0;
   // Organisers have no action on a past event, unless it has no host.
-  if (!mayName && hadSeats && !isOn) return null;
+  if (!mayAppointHosts && hadSeats && !isOn) return null;
   return (
     <section
       aria-label="Manage this event"
@@ -61,7 +61,7 @@ export function HostTools({ event }: { event: EventDetails }) {
           Seats
         </Button>
       )}
-      {mayName && (
+      {mayAppointHosts && (
         <Button kind="secondary" className="px-4" onClick={() => setOpen('hosts')}>
           <UserPlus size={18} aria-hidden />
           Hosts

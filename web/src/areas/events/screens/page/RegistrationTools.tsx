@@ -47,14 +47,14 @@ export function RegistrationTools({ event }: { event: EventDetails }) {
 interface Leaving {
   isWaiting: boolean;
   /** Whether others wait for a seat. */
-  waits: boolean;
+  othersWait: boolean;
   /** Whether the event has a limit of seats. */
   isLimited: boolean;
 }
 
-function consequenceText({ isWaiting, waits, isLimited }: Leaving): string {
+function consequenceText({ isWaiting, othersWait, isLimited }: Leaving): string {
   if (isWaiting) return 'You lose your place in the list.';
-  if (waits) return 'The next person on the waiting list gets it at once.';
+  if (othersWait) return 'The next person on the waiting list gets it at once.';
   return isLimited ? 'You can register again while seats are left.' : 'You can register again if you change your mind.';
 }
 
@@ -77,7 +77,7 @@ function GiveBack({ event }: { event: EventDetails }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={question}
-        description={consequenceText({ isWaiting, waits: waitingCount > 0, isLimited: capacity !== null })}
+        description={consequenceText({ isWaiting, othersWait: waitingCount > 0, isLimited: capacity !== null })}
         answer={label}
         dangerous
         busy={leaving.isPending}

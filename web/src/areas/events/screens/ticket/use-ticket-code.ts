@@ -15,12 +15,12 @@ export function useTicketCode(key: string, clockAhead: number): TicketCode {
   const step = ticketStep(now);
   const [code, setCode] = useState<string | null>();
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     // Browsers compute it only on secure pages.
     const computed = globalThis.crypto.subtle ? ticketCode(key, step * TICKET_STEP_MS) : Promise.resolve(null);
-    void computed.then((next) => !left && setCode(next));
+    void computed.then((next) => !isUnmounted && setCode(next));
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [key, step]);
   return { code, secondsLeft: Math.ceil(((step + 1) * TICKET_STEP_MS - now) / 1000) };
