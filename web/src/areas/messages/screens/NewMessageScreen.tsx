@@ -42,13 +42,13 @@ function OpenWithPerson({ personId }: { personId: string }) {
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each retry repeats the call
   useEffect(() => {
-    let left = false;
+    let isUnmounted = false;
     openWith(client, personId).then(
-      ({ _id }) => !left && void goTo(_id),
-      (failure) => !left && setError(failure),
+      ({ _id }) => !isUnmounted && void goTo(_id),
+      (failure) => !isUnmounted && setError(failure),
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [client, personId, tries]);
   if (!error) return <LoadingThread />;

@@ -39,7 +39,7 @@ export async function openWith(client: QueryClient, personId: string): Promise<O
   return conversation;
 }
 
-export const accept = (client: QueryClient, id: string) =>
+export const acceptRequest = (client: QueryClient, id: string) =>
   applyChange(client, 'The request could not be accepted.', request(acceptConversation, { params: { id } }));
 
 /** Mute, unmute, archive or unarchive a conversation. */
@@ -49,7 +49,7 @@ export const changeSettings = (
   body: { readonly isMuted?: boolean; readonly isArchived?: boolean },
 ) => applyChange(client, 'This could not be changed.', request(changeConversation, { params: { id }, body }));
 
-export const rename = (client: QueryClient, id: string, name: string) =>
+export const changeName = (client: QueryClient, id: string, name: string) =>
   applyChange(client, 'The group could not be renamed.', request(renameGroup, { params: { id }, body: { name } }));
 
 /** Set the picture of a group, or remove it with null. */
@@ -62,10 +62,10 @@ export const changePicture = (client: QueryClient, id: string, picture: Blob | n
       : request(removeGroupPicture, { params: { id } }),
   );
 
-export const add = (client: QueryClient, id: string, personIds: string[]) =>
+export const addPeople = (client: QueryClient, id: string, personIds: string[]) =>
   applyChange(client, 'They could not be added.', request(addMembers, { params: { id }, body: { personIds } }));
 
-export const remove = (client: QueryClient, id: string, personId: string) =>
+export const removePerson = (client: QueryClient, id: string, personId: string) =>
   applyChange(client, 'They could not be removed.', request(removeMember, { params: { id, personId } }));
 
 /** Make another member the owner of a group. */
@@ -73,7 +73,7 @@ export const handOver = (client: QueryClient, id: string, personId: string) =>
   applyChange(client, 'The group could not be handed over.', request(handOverGroup, { params: { id, personId } }));
 
 /** Delete a conversation for the viewer, or leave a group. Return whether the call succeeded. */
-export async function end(client: QueryClient, id: string, how: 'delete' | 'leave'): Promise<boolean> {
+export async function deleteOrLeave(client: QueryClient, id: string, how: 'delete' | 'leave'): Promise<boolean> {
   try {
     await request(how === 'leave' ? leaveGroup : deleteConversation, { params: { id } });
     forgetConversation(client, id);

@@ -24,7 +24,7 @@ import { DialogSheet } from '../../../../ui/DialogSheet.tsx';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
 import { BlockQuestion } from '../../../people/parts/BlockQuestion.tsx';
 import { conversationTitle } from '../../texts/conversation-texts.ts';
-import { add, changeSettings, end } from '../conversation-actions.ts';
+import { addPeople, changeSettings, deleteOrLeave } from '../conversation-actions.ts';
 import { GroupProfile } from './GroupProfile.tsx';
 import { Members } from './Members.tsx';
 import { PeoplePicker } from './PeoplePicker.tsx';
@@ -55,7 +55,7 @@ export function ConversationDetails({ conversation, open, onClose }: Conversatio
 
   async function leave(how: 'delete' | 'leave') {
     close();
-    if (await end(client, _id, how)) backToMessages();
+    if (await deleteOrLeave(client, _id, how)) backToMessages();
   }
 
   return (
@@ -174,7 +174,7 @@ function AddPeople({ conversation, open, onClose }: ConversationDetailsProps) {
   async function addThem() {
     setBusy(true);
     const ids = people.map((person) => person._id);
-    if (await add(client, _id, ids)) {
+    if (await addPeople(client, _id, ids)) {
       setPeople([]);
       onClose();
     }

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { conversationTitle } from '../../texts/conversation-texts.ts';
-import { changePicture, rename } from '../conversation-actions.ts';
+import { changeName, changePicture } from '../conversation-actions.ts';
 import { ConversationAvatar } from './ConversationAvatar.tsx';
 
 interface GroupProfileProps {
@@ -79,7 +79,7 @@ function NameForm({ conversation: { _id, name }, onDone }: { conversation: OpenC
 
   async function save() {
     setBusy(true);
-    const saved = text.trim() === name || (await rename(client, _id, text.trim()));
+    const saved = text.trim() === name || (await changeName(client, _id, text.trim()));
     setBusy(false);
     if (saved) onDone();
   }

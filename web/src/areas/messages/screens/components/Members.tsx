@@ -4,7 +4,7 @@ import { Crown, Ellipsis, UserRoundMinus, UserRoundPlus } from 'lucide-react';
 import { useViewer } from '../../../../lib/session.ts';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { PersonRow } from '../../../people/parts/PersonRow.tsx';
-import { handOver, remove } from '../conversation-actions.ts';
+import { handOver, removePerson } from '../conversation-actions.ts';
 
 interface MembersProps {
   conversation: OpenConversation;
@@ -68,7 +68,7 @@ function MemberMenu({ id, member: { person, state } }: { id: string; member: Con
           label: 'Remove from group',
           icon: UserRoundMinus,
           dangerous: true,
-          onSelect: () => void remove(client, id, person._id),
+          onSelect: () => void removePerson(client, id, person._id),
         },
       ]}
     />

@@ -5,7 +5,7 @@ import { router } from '../../../../lib/routing/router.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { BlockQuestion } from '../../../people/parts/BlockQuestion.tsx';
 import { conversationTitle } from '../../texts/conversation-texts.ts';
-import { accept, end } from '../conversation-actions.ts';
+import { acceptRequest, deleteOrLeave } from '../conversation-actions.ts';
 
 /** The banner in place of the composer, until the viewer accepts the request. */
 export function RequestBanner({ conversation }: { conversation: OpenConversation }) {
@@ -15,14 +15,14 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
   const { _id, kind, people } = conversation;
   const person = kind === 'direct' ? people[0] : undefined;
 
-  async function take() {
+  async function onAccept() {
     setBusy(true);
-    await accept(client, _id);
+    await acceptRequest(client, _id);
     setBusy(false);
   }
 
   async function remove() {
-    if (await end(client, _id, kind === 'group' ? 'leave' : 'delete')) {
+    if (await deleteOrLeave(client, _id, kind === 'group' ? 'leave' : 'delete')) {
       backToRequests();
     }
   }
@@ -43,7 +43,7 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
         <span className="text-muted">They won’t see that you’ve read them until you accept.</span>
       </p>
       <div className="mx-auto mt-4 flex max-w-120 gap-2">
-        <Button busy={busy} onClick={() => void take()} className="flex-1">
+        <Button busy={busy} onClick={() => void onAccept()} className="flex-1">
           Accept
         </Button>
         <Button kind="secondary" onClick={() => void remove()} className="flex-1">
