@@ -17,7 +17,7 @@ import { renewGroup } from '../../queries/group-queries.ts';
 const replyFields = formFields(postGroupReply, ['clientId']);
 const EMPTY = replyFields.empty({});
 
-/** Replies in a group from its card; a person who is no member joins by replying. A blank reply is ignored. */
+/** The form to reply in a group from its card. A non-member joins by replying. A blank reply is ignored. */
 export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () => void }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);

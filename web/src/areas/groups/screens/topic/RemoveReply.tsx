@@ -12,7 +12,7 @@ import { changeReply } from './sending.ts';
 const reasonFields = formFields(removeGroupReply);
 const EMPTY = reasonFields.empty({});
 
-/** Removes a person's reply, by a host, with a reason. */
+/** The form for hosts to remove a person's reply with a reason. */
 export function RemoveReply({ reply, onDone }: { reply: GroupReply; onDone: () => void }) {
   const client = useQueryClient();
   const { draft, change } = useFormDraft(EMPTY);

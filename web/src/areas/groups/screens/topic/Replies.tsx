@@ -62,8 +62,8 @@ export function Replies({ topic, isMember, isHost, firstUnread, sending }: Repli
   });
   useLiveGap(({ missed }) => !missed && refresh());
 
-  // A reader at the end stays there when a reply is added. The end of a page before another page does not count, because
-  // the reader continues at the start of the next page.
+  // A reader at the end stays there when a reply is added. The end of a page before another page does not count,
+  // because the reader continues at the start of the next page.
   const atEnd = useRef(false);
   const noteEnd = useEffectEvent(() => {
     const { scrollHeight } = document.documentElement;
