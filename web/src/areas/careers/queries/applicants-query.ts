@@ -34,7 +34,7 @@ export function applicantsQuery(postingId: string, search: ApplicantsSearch, q: 
   });
 }
 
-/** Change the selection of the table in the address. Any other change than the page's returns to the first page. */
+/** Change the selection of the table in the address. Any change except that of the page returns to the first page. */
 export function changeApplicants(postingId: string, search: ApplicantsSearch, changes: ApplicantsSearch) {
   void router.navigate({
     to: '/internship/$postingId/applicants',

@@ -14,9 +14,9 @@ interface SaveFilesProps {
 
 /** Saves the listed applicants as a CSV file, and their résumés as an archive. */
 export function SaveFiles({ postingId, search, q }: SaveFilesProps) {
-  const of = { params: { id: postingId }, query: narrowedBy(search, q) };
-  const table = useSaveFile(() => saveFile(applicantsTable, { ...of, name: 'applicants.csv' }));
-  const resumes = useSaveFile(() => saveFile(applicantsResumes, { ...of, name: 'resumes.zip' }));
+  const options = { params: { id: postingId }, query: narrowedBy(search, q) };
+  const table = useSaveFile(() => saveFile(applicantsTable, { ...options, name: 'applicants.csv' }));
+  const resumes = useSaveFile(() => saveFile(applicantsResumes, { ...options, name: 'resumes.zip' }));
   return (
     <div className="flex gap-2">
       <Button kind="secondary" busy={table.isPending} onClick={() => table.mutate()} className="px-4 text-14">

@@ -11,7 +11,7 @@ interface PdfInputProps {
   children: ReactNode;
 }
 
-/** The choice of a PDF: the browser's own file input, invisible, covers the drawn button. */
+/** A button to choose a PDF. The browser's file input is invisible and covers the button. */
 export function PdfInput({ label, onFile, isWrong = false, className, children }: PdfInputProps) {
   return (
     <span
