@@ -18,8 +18,8 @@ import { collegesQuery } from '../../parts/colleges-query.ts';
 const addChunk = chunk(() => import('./components/AddCollege.tsx'));
 
 /**
- * The colleges of this Quad: `/college-dashboard`. The home of an only college replaces this screen, also in the
- * history. `?list=all` shows the list anyway, so that admins can add colleges.
+ * The colleges of this Quad: `/college-dashboard`. When there is only one college, its home replaces this screen, also
+ * in the history. `?list=all` shows the list anyway, so that admins can add colleges.
  */
 export function SelectCollegeScreen({ search }: ScreenProps<'/college-dashboard'>) {
   const { role } = useViewer();

@@ -19,7 +19,8 @@ const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft:
 
 /**
  * A carousel that advances by itself. It pauses while a pointer or the focus is on it and stops when its button is
- * pressed. Arrow keys show the next picture and the one before while the focus is in it. For people who prefer reduced motion it never moves by itself, and in low-data mode it begins paused.
+ * pressed. Arrow keys show the next picture and the one before while the focus is in it. For people who prefer reduced
+ * motion it never moves by itself, and in low-data mode it begins paused.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const still = useReducedMotion();

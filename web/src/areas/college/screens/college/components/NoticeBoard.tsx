@@ -22,8 +22,8 @@ const BOARD_HEIGHT = 'h-[min(28rem,70svh)]';
 const SOFT_EDGES = 'mask-[linear-gradient(to_bottom,transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)]';
 
 /**
- * The newest notices of a college in full. They scroll by themselves, except while a pointer or the focus is on them, and
- * for some seconds after a touch.
+ * The newest notices of a college in full. They scroll by themselves, except while a pointer or the focus is on them,
+ * and for some seconds after a touch.
  */
 export function NoticeBoard({ college }: { college: string }) {
   const board = useQuery(boardQuery(college));

@@ -40,7 +40,7 @@ interface EditFormProps {
 
 function EditForm({ page, onOther }: EditFormProps) {
   const client = useQueryClient();
-  const [looking, setLooking] = useState(false);
+  const [showsVersions, setShowsVersions] = useState(false);
   const editing = useEditCollege(page);
   const { content, change, busy, error, problems, unsaved } = editing;
   const key = collegeQuery(page.college.slug).queryKey;
@@ -50,7 +50,7 @@ function EditForm({ page, onOther }: EditFormProps) {
     await router.navigate({ to: '/college/$college', params: { college: page.college.slug }, unasked: true });
   }
 
-  function goOn() {
+  function startFromNewest() {
     const now = client.getQueryData(key);
     if (now) onOther(now);
   }
@@ -62,7 +62,7 @@ function EditForm({ page, onOther }: EditFormProps) {
         <h1 tabIndex={-1} className="text-28">
           Edit the pages
         </h1>
-        <Button kind="secondary" onClick={() => setLooking(true)}>
+        <Button kind="secondary" onClick={() => setShowsVersions(true)}>
           <History size={18} aria-hidden />
           Versions
         </Button>
@@ -102,8 +102,8 @@ function EditForm({ page, onOther }: EditFormProps) {
         </Button>
       </div>
       <Sheet
-        open={looking}
-        onOpenChange={setLooking}
+        open={showsVersions}
+        onOpenChange={setShowsVersions}
         title="Versions"
         description={
           unsaved
@@ -114,8 +114,8 @@ function EditForm({ page, onOther }: EditFormProps) {
         <Versions
           page={page}
           onRestored={() => {
-            setLooking(false);
-            goOn();
+            setShowsVersions(false);
+            startFromNewest();
           }}
         />
       </Sheet>

@@ -14,7 +14,8 @@ interface PictureEditorProps {
 }
 
 /**
- * A picture of the college's pages. It is uploaded as soon as it is chosen. Other users see it once the pages are saved.
+ * A picture of the college's pages. It is uploaded as soon as it is chosen. Other users see it once the pages are
+ * saved.
  */
 export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
   const { busy, pictureOf, upload } = useEditing();
@@ -32,7 +33,7 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
   const picture = id === null ? undefined : pictureOf(id);
   const problem = failure ?? error;
 
-  async function take(file: File) {
+  async function uploadFile(file: File) {
     setFailure(null);
     setPercent(0);
     try {
@@ -76,7 +77,7 @@ export function PictureEditor({ label, id, error, onId }: PictureEditorProps) {
             aria-invalid={problem !== undefined}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void take(file);
+              if (file) void uploadFile(file);
               target.value = '';
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
