@@ -57,18 +57,18 @@ function useUnread() {
   const viewerId = useViewer()._id;
   useEffect(() => {
     let stop: (() => void) | undefined;
-    let left = false;
+    let isUnmounted = false;
     const cancelIdle = whenIdle(() => {
       import('./unread.ts').then(
         ({ watchUnread }) => {
-          if (!left) stop = watchUnread(client, viewerId);
+          if (!isUnmounted) stop = watchUnread(client, viewerId);
         },
         // without that code the tabs show no number
         () => undefined,
       );
     });
     return () => {
-      left = true;
+      isUnmounted = true;
       cancelIdle();
       stop?.();
     };

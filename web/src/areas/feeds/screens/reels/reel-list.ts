@@ -46,7 +46,7 @@ export function openReels(client: QueryClient, wanted: string | undefined): Open
   return { first: undefined, at: unseen === -1 ? ids.length : unseen };
 }
 
-/** Shows all reels again, from the first. */
+/** Show all reels again, from the first. */
 export async function startAgain(client: QueryClient) {
   forgetSeen();
   await client.resetQueries({ queryKey: KEY });
@@ -89,10 +89,10 @@ export function useReels({ first, isLeftOut, active }: Shown) {
   }, [first, isLeftOut, data, gone]);
 
   const nearEnd = active >= ids.length - AHEAD;
-  const reads = nearEnd && hasNextPage && !isFetching && !isFetchNextPageError;
+  const shouldLoadNext = nearEnd && hasNextPage && !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (reads) void fetchNextPage({ cancelRefetch: false });
-  }, [reads, fetchNextPage]);
+    if (shouldLoadNext) void fetchNextPage({ cancelRefetch: false });
+  }, [shouldLoadNext, fetchNextPage]);
 
   return {
     ids,

@@ -12,7 +12,7 @@ export function useMutedSinceOpened(postId: string | undefined): boolean {
   const authorId = post?.userId._id;
   const { data: author } = useQuery({ ...personQuery(authorId ?? ''), enabled: authorId !== undefined });
   const isMuted = author?.relation.isMuted;
-  const [first, setFirst] = useState(isMuted);
-  if (first === undefined && isMuted !== undefined) setFirst(isMuted);
-  return first === false && isMuted === true;
+  const [wasMuted, setWasMuted] = useState(isMuted);
+  if (wasMuted === undefined && isMuted !== undefined) setWasMuted(isMuted);
+  return wasMuted === false && isMuted === true;
 }
