@@ -4,7 +4,7 @@ import { isAskedFirst } from './exam-stored.ts';
 
 const question = chunk(async () => (await import('./ExamQuestion.tsx')).ExamQuestion);
 
-/** A screen with a question before it in exam mode: whether to open it anyway. */
+/** A screen that in exam mode first asks whether to open it anyway. */
 export function askFirst<Screen>(screen: Chunk<Screen>): Chunk<Screen | typeof ExamQuestion> {
   const part = () => (isAskedFirst() ? question : screen);
   return { fetch: () => part().fetch(), ready: () => part().ready() };

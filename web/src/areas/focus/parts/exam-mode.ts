@@ -26,7 +26,9 @@ export async function changeExamMode(client: QueryClient, personId: string, last
   rememberExamMode(personId, examMode);
 }
 
-/** Store the end of exam mode for the next visit. When the question appears or ends, the shown screen is opened again. */
+/**
+ * Store the end of exam mode for the next visit. When the question appears or ends, the shown screen is opened again.
+ */
 function rememberExamMode(personId: string, examMode: ExamMode | null) {
   const before = isAskedFirst();
   try {

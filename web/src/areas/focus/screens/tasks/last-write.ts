@@ -28,8 +28,8 @@ export async function seeLastWrite(): Promise<void> {
     })
     .catch(() => undefined);
   if (last === undefined) return;
-  const givesUp = performance.now() + PATIENCE_MS;
-  while (localStorage.getItem(SEEN_KEY) !== last && performance.now() < givesUp)
+  const deadline = performance.now() + PATIENCE_MS;
+  while (localStorage.getItem(SEEN_KEY) !== last && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
 }
 

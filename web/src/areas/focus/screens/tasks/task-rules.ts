@@ -122,11 +122,11 @@ export interface CheckedTasks {
 export function checkTasks(tasks: readonly Task[], now: number): CheckedTasks {
   const age = ({ timestamp }: Task) => now - Date.parse(timestamp);
   const deleted = tasks.filter((task) => !task.preserve && age(task) > DELETED_AFTER);
-  const left = tasks.filter((task) => !deleted.includes(task));
-  const flagged = left.filter((task) => !task.expired && age(task) > REMINDED_AFTER);
+  const remaining = tasks.filter((task) => !deleted.includes(task));
+  const flagged = remaining.filter((task) => !task.expired && age(task) > REMINDED_AFTER);
   if (deleted.length === 0 && flagged.length === 0) return { tasks, due: [], deleted: [] };
   return {
-    tasks: left.map((task) => (flagged.includes(task) ? { ...task, expired: true } : task)),
+    tasks: remaining.map((task) => (flagged.includes(task) ? { ...task, expired: true } : task)),
     due: flagged.filter(({ completed }) => !completed),
     deleted,
   };

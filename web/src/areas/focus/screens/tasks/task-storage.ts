@@ -17,8 +17,8 @@ const waitingKey = (personId: string) => `tasks-of-${personId}`;
 const ASIDE_PREFIX = 'tasks-unreadable-';
 
 /**
- * Read the user's tasks, and put an unreadable text aside under its own key. Throws when storage is blocked, or too full
- * to put the text aside. Nothing is overwritten then.
+ * Read the user's tasks, and put an unreadable text aside under its own key. Throws when storage is blocked, or too
+ * full to put the text aside. Nothing is overwritten then.
  */
 export function readTasks(storage: Storage, personId: string, now: number): readonly Task[] {
   takeOver(storage, personId);

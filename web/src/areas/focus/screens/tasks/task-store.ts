@@ -73,12 +73,12 @@ async function perform(make: Change): Promise<Outcome> {
   let tasks: readonly Task[] = [];
   try {
     tasks = readTasks(localStorage, userId, Date.now());
-    const made = make(tasks);
-    if (made !== tasks) {
-      writeTasks(localStorage, made);
+    const changed = make(tasks);
+    if (changed !== tasks) {
+      writeTasks(localStorage, changed);
       await nameLastWrite(newUuid());
     }
-    show({ isRead: true, tasks: withWaiting(made), problem: undefined, aside: readAside(localStorage) });
+    show({ isRead: true, tasks: withWaiting(changed), problem: undefined, aside: readAside(localStorage) });
     return 'saved';
   } catch (error) {
     // Without storage, the shown tasks already have the change.

@@ -79,8 +79,8 @@ export interface SettledTimer {
 }
 
 /**
- * End a phase whose time is over; the other phase then waits for its start. After a clock was put back, a phase takes no
- * longer than its length.
+ * End a phase whose time is over; the other phase then waits for its start. After a clock was put back, a phase takes
+ * no longer than its length.
  */
 export function settled(timer: Timer, now: number): SettledTimer {
   const { endsAt, phase } = timer;

@@ -41,15 +41,15 @@ export const timerStore = {
   change: (make: (timer: Timer) => Timer): Promise<void> =>
     alone(() => {
       const before = read();
-      const made = make(before);
-      if (made !== before) {
+      const changed = make(before);
+      if (changed !== before) {
         try {
-          localStorage.setItem(KEY, JSON.stringify(made));
+          localStorage.setItem(KEY, JSON.stringify(changed));
         } catch {
           // Storage is blocked or full: the timer is lost with the page.
         }
       }
-      show(made);
+      show(changed);
     }),
 
   /** End the phase whose time is over, and return it. Only one of several tabs gets it. */
