@@ -58,7 +58,7 @@ export function addPoll(client: QueryClient, poll: PollDetails) {
 }
 
 /** Mark the lists as stale after the end of a poll, because the poll is in other lists now. */
-export function pollEnded(client: QueryClient) {
+export function markListsStale(client: QueryClient) {
   void client.invalidateQueries({ queryKey: pollKeys.lists, refetchType: 'none' });
 }
 

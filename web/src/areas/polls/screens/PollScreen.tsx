@@ -71,12 +71,12 @@ function WholePoll({ poll }: { poll: PollDetails }) {
 }
 
 function Survey({ poll }: { poll: PollDetails }) {
-  const [answers, setAnswers] = useState(!poll.isMine);
+  const [isAnswering, setAnswering] = useState(!poll.isMine);
   if (poll.hasVoted) return <p className="font-medium">You have answered. Thank you!</p>;
   if (!poll.isOpen || poll.whyNot) return null;
-  if (answers) return <LazyPart part={formChunk} props={{ poll }} />;
+  if (isAnswering) return <LazyPart part={formChunk} props={{ poll }} />;
   return (
-    <Button kind="secondary" onClick={() => setAnswers(true)} className="self-start">
+    <Button kind="secondary" onClick={() => setAnswering(true)} className="self-start">
       Answer it yourself
     </Button>
   );
