@@ -32,8 +32,8 @@ const toolsChunk = chunk(async () => {
 export function ItemMenu({ item }: { item: LibraryItemDetails }) {
   const [tool, setTool] = useState<Tool | null>(null);
   const close = () => setTool(null);
-  const owned = tool === 'report' ? null : tool;
-  const tools = useChunk(toolsChunk, owned !== null, close);
+  const sheetTool = tool === 'report' ? null : tool;
+  const tools = useChunk(toolsChunk, sheetTool !== null, close);
   const share = {
     label: 'Share',
     icon: Link2,
@@ -53,11 +53,15 @@ export function ItemMenu({ item }: { item: LibraryItemDetails }) {
   return (
     <>
       <Menu label={`More about ${item.title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
-      <Sheet open={owned !== null && tools !== undefined} onOpenChange={close} title={owned ? TITLES[owned] : ''}>
-        {tools && owned === 'group' && <tools.AddToGroup itemId={item._id} onDone={close} />}
-        {tools && owned === 'edit' && <tools.EditItem item={item} onDone={close} />}
-        {tools && owned === 'replace' && <tools.ReplaceFile item={item} onDone={close} />}
-        {tools && owned === 'delete' && <tools.DeleteItem item={item} onDone={close} />}
+      <Sheet
+        open={sheetTool !== null && tools !== undefined}
+        onOpenChange={close}
+        title={sheetTool ? TITLES[sheetTool] : ''}
+      >
+        {tools && sheetTool === 'group' && <tools.AddToGroup itemId={item._id} onDone={close} />}
+        {tools && sheetTool === 'edit' && <tools.EditItem item={item} onDone={close} />}
+        {tools && sheetTool === 'replace' && <tools.ReplaceFile item={item} onDone={close} />}
+        {tools && sheetTool === 'delete' && <tools.DeleteItem item={item} onDone={close} />}
       </Sheet>
       <ReportSheet
         open={tool === 'report'}
