@@ -5,8 +5,8 @@ import { type Area, routes } from '../area.ts';
 /**
  * People: profiles, follows, friends, blocks, and the first steps of a new account.
  *
- * - `parts` has what other areas show of people, such as rows and the follow button, and how a change of a relation changes
- *   cached lists.
+ * - `parts` has what other areas show of people, such as rows and the follow button, and how a change of a relation
+ *   changes cached lists.
  * - People who follow each other are friends. `/friends` has friends, requests and suggestions.
  * - `/first-steps` is offered after signing up, and each step can be skipped.
  */

@@ -15,7 +15,7 @@ export function AskButton({ person }: { person: PersonCard }) {
   const waits = sent.data?.requests.some(({ _id }) => _id === person._id) ?? false;
 
   /** Allow one call at a time, so that a double press counts once. */
-  async function take(step: 'ask' | 'withdraw', { detail }: MouseEvent) {
+  async function takeStep(step: 'ask' | 'withdraw', { detail }: MouseEvent) {
     if (detail > 1 || busy) return;
     setBusy(true);
     const worked = await takeFriendStep(client, person, step);
@@ -31,7 +31,7 @@ export function AskButton({ person }: { person: PersonCard }) {
         className={`${SMALL} text-muted`}
         aria-label={`Requested. Cancel the request to ${person.name}`}
         title="Tap to cancel"
-        onClick={(event) => void take('withdraw', event)}
+        onClick={(event) => void takeStep('withdraw', event)}
       >
         Requested
       </Button>
@@ -51,7 +51,7 @@ export function AskButton({ person }: { person: PersonCard }) {
       kind="secondary"
       className={SMALL}
       aria-label={`Add Friend ${person.name}`}
-      onClick={(event) => void take('ask', event)}
+      onClick={(event) => void takeStep('ask', event)}
     >
       <UserRoundPlus size={18} aria-hidden className="text-accent-text max-[23rem]:hidden" />
       Add Friend

@@ -88,12 +88,15 @@ function incomingPaise(
   if (amount === undefined) return { message: `“${cell}” is not an amount` };
   const { paise, isMarked } = amount;
   if (has('credit') || paise <= 0) return Math.max(0, paise);
-  const way = text(has('direction') ? 'direction' : 'type');
-  const [isOut, isIn] = [WENT_OUT.test(way), CAME_IN.test(way)];
+  const direction = text(has('direction') ? 'direction' : 'type');
+  const [isOut, isIn] = [WENT_OUT.test(direction), CAME_IN.test(direction)];
   if (isOut !== isIn) return isOut ? 0 : paise;
   if (!has('direction') || isMarked) return paise;
   return {
-    message: way === '' ? 'The direction of the payment is missing' : `“${way}” does not say whether the money came in`,
+    message:
+      direction === ''
+        ? 'The direction of the payment is missing'
+        : `“${direction}” does not say whether the money came in`,
   };
 }
 

@@ -51,7 +51,7 @@ export function PeopleStep({ onDone }: { onDone: () => void }) {
 function Suggestion({ person }: { person: User }) {
   const [isFollowing, setFollowing] = useState(false);
   const { mutate, isPending } = useFollow(person._id);
-  function take() {
+  function toggle() {
     if (isPending) return;
     setFollowing(!isFollowing);
     mutate(!isFollowing, { onError: () => setFollowing(isFollowing) });
@@ -60,7 +60,7 @@ function Suggestion({ person }: { person: User }) {
     <PersonRow
       person={person}
       note={studyNote(person)}
-      aside={<FollowToggle name={person.name} isFollowing={isFollowing} onPress={take} />}
+      aside={<FollowToggle name={person.name} isFollowing={isFollowing} onPress={toggle} />}
     />
   );
 }

@@ -83,10 +83,10 @@ function Stage({ place, onGo, children }: StageProps) {
   function onPointerUp({ clientX, clientY }: PointerEvent) {
     const from = start.current;
     start.current = null;
-    const way = from && swipe({ x: clientX - from.x, y: clientY - from.y });
-    if (!way) return;
+    const direction = from && swipe({ x: clientX - from.x, y: clientY - from.y });
+    if (!direction) return;
     swiped.current = true;
-    onGo(way === 'left' ? place?.next : place?.previous);
+    onGo(direction === 'left' ? place?.next : place?.previous);
   }
 
   return (
