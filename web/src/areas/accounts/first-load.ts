@@ -5,8 +5,9 @@ import { parseSearch } from '../../lib/routing/search-params.ts';
 import { type FirstLoad, routes } from '../area.ts';
 
 /**
- * Move `next` and an invitation into the state of the router. `next` is the address after signing up; guest pages pass it
- * in the address, because they are separate documents. The secret of an invitation is behind `#`, and must not stay visible.
+ * Move `next` and an invitation into the state of the router. `next` is the address after signing up; guest pages pass
+ * it in the address, because they are separate documents. The secret of an invitation is behind `#`, and must not stay
+ * visible.
  */
 const rememberNext: Guard = ({ search, hash }) => {
   const { next } = parseSearch(AUTH_PATHS['/signup'], search);

@@ -11,7 +11,8 @@ const screen = chunk(async () => (await import('./console/dashboard/DashboardScr
 /**
  * The campus: the set-up, the pages about Quad, and the console's dashboard, analytics, settings and audit log.
  *
- * - `screens/landing` is the start page for guests. It and the pages are prerendered (`front.ts`), so guests load no app.
+ * - `screens/landing` is the start page for guests. It and the pages are prerendered (`front.ts`), so guests load no
+ *   app.
  * - A Quad without an admin leads to `/setup`.
  * - `parts/switchable` hides the screens of a feature that the campus has switched off (decision 181).
  * - The layout of the console is in `web/src/app/console-layout`, and its tables are built with `web/src/ui/console`.

@@ -5,8 +5,8 @@ import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
 /**
  * The marketplace: things for sale, lost and found things, hand-overs and ratings.
  *
- * - A buyer and a seller agree in a conversation of the area `messages`. `subject-panels.ts` gives it the panels above such
- *   conversations.
+ * - A buyer and a seller agree in a conversation of the area `messages`. `subject-panels.ts` gives it the panels above
+ *   such conversations.
  * - A code confirms a hand-over, for sales and for found things. Both people then rate each other.
  */
 export const area: Area = {

@@ -97,7 +97,7 @@ const isDeleting = ({ state }: Account) => state === 'deleting';
 const isActive = ({ state }: Account) => state === 'active';
 const isOff = (account: Account) => !isActive(account) && !isDeleting(account);
 type When = NonNullable<RowAction<Account>['when']>;
-/** Whether an account is not the admin's own. Another admin verifies that one, and only its settings delete it. */
+/** Whether an account is not the admin's own. Admins delete their own in the settings; another admin verifies it. */
 const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
 
 /** The page of an account. */

@@ -81,7 +81,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The choice of the file: the browser's own input, invisible, covers the drawn field. */
+/** The field to choose the file. The browser's input is invisible and covers the field. */
 function FileChoice({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   const id = useId();
   return (

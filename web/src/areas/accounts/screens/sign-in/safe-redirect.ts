@@ -2,8 +2,8 @@ import { type Href, hrefOf } from '../../../../lib/routing/address.ts';
 
 /**
  * Return the address that a guest wanted, if it is an address of the app at `origin`; otherwise the start page. The
- * text is parsed like in a browser, where `//elsewhere`, `/\elsewhere` and a tab between the slashes all lead to another
- * site. So does the result of parsing `/.//elsewhere`.
+ * text is parsed like in a browser, where `//elsewhere`, `/\elsewhere` and a tab between the slashes all lead to
+ * another site. So does the result of parsing `/.//elsewhere`.
  */
 export function safeRedirect(wanted: string | undefined, origin: string): Href {
   const home = hrefOf({ to: '/' });

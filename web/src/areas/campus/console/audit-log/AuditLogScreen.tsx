@@ -30,7 +30,10 @@ type Search = SearchOf<'/audit-log'>;
 /** Replace the filters to show lines like the chosen one. The days stay. */
 const narrow = (search: Search, changes: Search) =>
   changeSearch('/audit-log', search, {
-    ...{ q: undefined, action: undefined, via: undefined, subject: undefined },
+    q: undefined,
+    action: undefined,
+    via: undefined,
+    subject: undefined,
     ...changes,
   });
 

@@ -29,7 +29,9 @@ import { CaptionForm } from './CaptionForm.tsx';
 import { DeletePostQuestion } from './DeletePostQuestion.tsx';
 import { MENU_LABEL, type PostMenuProps } from './post-menu-props.ts';
 
-/** The open menu of a post. The owner edits and deletes the post; others boost or report it, mute or block its author. */
+/**
+ * The open menu of a post. The owner edits and deletes the post; others boost or report it, mute or block its author.
+ */
 export function OpenPostMenu({ post, own, onDeleted, withoutRepost = false }: PostMenuProps) {
   const client = useQueryClient();
   const [sheet, setSheet] = useState<'edit' | 'delete' | 'report' | 'block' | null>(null);
