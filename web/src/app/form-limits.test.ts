@@ -13,9 +13,7 @@ const ELSEWHERE = [
   'TextArea',
   'PasswordField',
   // Passwords, which are refused with a message and never truncated.
-  'PasswordForm',
   'OwnPassword',
-  'ResetPasswordScreen',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',
@@ -88,7 +86,8 @@ const TEXT_INPUT =
 
 const SOURCE = join(import.meta.dirname, '..');
 /** Inputs with the props of `useFormFields`, which take the limit from the contract themselves. */
-const KIT_INPUT = /<(TextField|TextArea|CompletingTextArea|SuggestField)\b[^<]*?\{\.\.\.\w+\.(line|text)\(/g;
+const KIT_INPUT =
+  /<(TextField|TextArea|CompletingTextArea|SuggestField|PasswordField|OwnPassword)\b[^<]*?\{\.\.\.\w+\.(line|text)\(/g;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');

@@ -96,8 +96,6 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
         asked={touched && !saving.isSuccess}
         title="Leave without posting?"
         description="What you've written here will be lost. You can save it as a draft."
-        leave="Leave"
-        stay="Keep writing"
       />
     </div>
   );

@@ -153,7 +153,6 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
           asked={!isDuplicate && (file !== null || isTouched(details, untouched))}
           title="Leave without uploading?"
           description="What you've filled in will be lost."
-          leave="Leave"
           stay="Keep editing"
         />
       )}
