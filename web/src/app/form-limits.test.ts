@@ -31,8 +31,6 @@ const ELSEWHERE = [
   // One line each, behind a button, limited by the type of TextField.
   'AddCollege',
   'LandingSection',
-  // Behind a button, limited by the type of TextArea.
-  'UndoForm',
   // Lists of domains and addresses, which the server checks one by one.
   'RegistrationSection',
   'InviteForm',
@@ -69,10 +67,6 @@ const ELSEWHERE = [
   'TryFilters',
   // Days.
   'PostsScreen',
-  // Behind a choice or a proposal, held to the limit by the type of TextArea.
-  'DecisionForm',
-  'ProposalAnswer',
-  'AppealAnswer',
   // The code of a ticket, typed as the guest reads it out.
   'TypedCode',
   // Accepts a longer text and does not send it: e2e/messages/messages.spec.ts

@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts';
 import { formFields } from './form-fields.ts';
 import { queryClient } from './query-client.ts';
 import { useCallForm } from './use-call-form.ts';
+import type { FormProblems } from './use-form-problems.ts';
 
 const fields = formFields(renameTeam);
 
@@ -40,7 +41,7 @@ test('values are sent as the contract has them, with those before', async () => 
   expect(form()).toMatchObject({ isTouched: true, isSent: false });
   await submit();
   expect(send).toHaveBeenCalledWith({ name: 'Hawks' }, expect.objectContaining({ before: { name: 'Owls' } }));
-  expect(onSent).toHaveBeenCalledWith('sent', { name: 'Hawks' });
+  expect(onSent).toHaveBeenCalledWith('sent', { name: 'Hawks' }, '');
   expect(form().isSent).toBe(true);
 });
 
@@ -85,4 +86,22 @@ test('a form begins anew', async () => {
   await submit();
   act(() => form().begin());
   expect(form()).toMatchObject({ draft: { name: 'Owls' }, isTouched: false, problems: {} });
+});
+
+test('a button tells its value, on which a problem can depend', async () => {
+  const send = vi.fn(async (_: object, { by }: { by: string }) => by);
+  const { result } = renderHook(
+    () =>
+      useCallForm(fields, {
+        initial: { name: 'Owls' },
+        found: (_, { by }): FormProblems => (by === 'yes' ? { name: 'Say why' } : {}),
+        send,
+      }),
+    { wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider> },
+  );
+  act(() => result.current.submit('yes'));
+  expect(result.current.problems).toEqual({ name: 'Say why' });
+  act(() => result.current.submit('no'));
+  await waitFor(() => expect(result.current.isSent).toBe(true));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Owls' }, expect.objectContaining({ by: 'no' }));
 });

@@ -9,20 +9,29 @@ interface Sending<Values> {
   readonly clientId: string;
   /** The values with which the form began. */
   readonly before: Values;
+  /** The value of the pressed button, where it has one. */
+  readonly by: string;
+}
+
+interface Pressed<Values> {
+  readonly values: Values;
+  readonly by: string;
 }
 
 interface CallFormOptions<Draft extends object, Values extends object, Answer> {
-  /** What the form holds at first. */
+  /** The content of the form at first. */
   readonly initial: Draft | (() => Draft);
   /** The values that are sent, under the server's names; by default the draft as the contract's fields. */
   readonly values?: (draft: Draft) => Values;
-  /** Problems beside those that the contract finds in the values. `before` is the draft with which the form began. */
-  readonly found?: ((draft: Draft, before: Draft) => FormProblems) | undefined;
+  /** Problems beside those that the contract finds in the values. */
+  readonly found?: ((draft: Draft, form: { readonly before: Draft; readonly by: string }) => FormProblems) | undefined;
   /** The fields that errors without fields blame, by the codes of the errors. */
   readonly blames?: Blames | undefined;
   readonly send: (values: Values, form: Sending<Values>) => Promise<Answer>;
   /** The form is busy until the returned promise has settled. */
-  readonly onSent?: ((answer: Answer, values: Values) => unknown) | undefined;
+  /** Called with the draft after each change. */
+  readonly onDraft?: ((draft: Draft) => void) | undefined;
+  readonly onSent?: ((answer: Answer, values: Values, by: string) => unknown) | undefined;
   readonly onRefused?: ((error: Error) => unknown) | undefined;
 }
 
@@ -37,27 +46,33 @@ export function useCallForm<
   Answer,
   Values extends object = Sent,
 >(kit: Kit<Form, Sent>, options: CallFormOptions<Draft, Values, Answer>) {
-  const { initial, values: valuesOf = kit.sent, found, blames, send, onSent, onRefused } = options;
+  const { initial, values: valuesOf = kit.sent, found, blames, send, onDraft, onSent, onRefused } = options;
   const { draft, before, isTouched, change, begin } = useFormDraft(initial);
+  const [by, setBy] = useState('');
   const [clientId, setClientId] = useState(newUuid);
   const values = valuesOf(draft) as Values;
   const sending = useMutation({
-    mutationFn: (sent: Values) => send(sent, { clientId, before: valuesOf(before) as Values }),
-    onSuccess(answer, sent) {
+    mutationFn: (pressed: Pressed<Values>) =>
+      send(pressed.values, { clientId, before: valuesOf(before) as Values, by: pressed.by }),
+    onSuccess(answer, pressed) {
       setClientId(newUuid());
-      return onSent?.(answer, sent);
+      return onSent?.(answer, pressed.values, pressed.by);
     },
     onError: (error) => onRefused?.(error),
     // passwords and confidential texts leave the memory with the form
     gcTime: 0,
   });
   const { error, isPending: busy, isSuccess: isSent, reset, mutate } = sending;
+  const problemsFor = (pressed: string) => ({ ...kit.problemsIn(values), ...found?.(draft, { before, by: pressed }) });
   const form = useFormFields(kit, {
     draft,
-    change,
+    change(changes) {
+      change(changes);
+      onDraft?.({ ...draft, ...changes });
+    },
     error,
     values,
-    found: { ...kit.problemsIn(values), ...found?.(draft, before) },
+    found: problemsFor(by),
     blames,
     busy,
   });
@@ -71,9 +86,14 @@ export function useCallForm<
     isSent,
     /** Forgets the refusal. */
     reset,
-    /** Sends what passes. */
-    submit() {
-      if (!busy && form.passes()) mutate(values);
+    /** The value of the button that is sending; null when none is. */
+    sendingBy: busy ? by : null,
+    /** Sends what passes. `by` is the value of the pressed button. */
+    submit(pressed = '') {
+      if (busy) return;
+      setBy(pressed);
+      form.passes();
+      if (Object.keys(problemsFor(pressed)).length === 0) mutate({ values, by: pressed });
     },
     /** Begins anew, by default as at first. */
     begin(other: Draft = before) {

@@ -22,10 +22,10 @@ export function useFormDraft<Draft extends object>(initial: Draft | (() => Draft
     before: begun,
     isTouched: draft !== begun,
     change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
-    /** Begin again, with another draft. */
-    begin(other: Draft) {
+    /** Begin again, with another draft. `now` is what is filled in already. */
+    begin(other: Draft, now: Draft = other) {
       setBegun(other);
-      setDraft(other);
+      setDraft(now);
     },
   };
 }

@@ -31,7 +31,7 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
   const form = useCallForm(postingFields, {
     initial: () => postingDraft(posting),
     values: sentPosting,
-    found: (draft, { deadline }) => postingProblems(draft, opened, deadline),
+    found: (draft, { before }) => postingProblems(draft, opened, before.deadline),
     send({ questions, ...fields }, { before }) {
       // Sent only when they differ, because students who are answering them would have to start again.
       const areChanged = JSON.stringify(questions) !== JSON.stringify(before.questions);

@@ -41,7 +41,7 @@ function EditForm({ event }: { event: EventDetails }) {
   const form = useCallForm(eventFields, {
     initial: () => eventDraft(event),
     values: sentEvent,
-    found: (draft, { startsAt }) => eventProblems(draft, opened, startsAt),
+    found: (draft, { before }) => eventProblems(draft, opened, before.startsAt),
     async send(sent, { before }) {
       const { team, ...body } = changesOf<Partial<SentEvent>>(before, sent);
       if (team !== undefined && !teamsFixed) Object.assign(body, { team });
