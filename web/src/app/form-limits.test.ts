@@ -13,9 +13,7 @@ const ELSEWHERE = [
   'TextArea',
   'PasswordField',
   // Passwords, which are refused with a message and never truncated.
-  'PasswordForm',
   'OwnPassword',
-  'ResetPasswordScreen',
   'CompletingTextArea',
   // content-fields.test.ts
   'FieldEditor',
@@ -33,8 +31,6 @@ const ELSEWHERE = [
   // One line each, behind a button, limited by the type of TextField.
   'AddCollege',
   'LandingSection',
-  // Behind a button, limited by the type of TextArea.
-  'UndoForm',
   // Lists of domains and addresses, which the server checks one by one.
   'RegistrationSection',
   'InviteForm',
@@ -71,10 +67,6 @@ const ELSEWHERE = [
   'TryFilters',
   // Days.
   'PostsScreen',
-  // Behind a choice or a proposal, held to the limit by the type of TextArea.
-  'DecisionForm',
-  'ProposalAnswer',
-  'AppealAnswer',
   // The code of a ticket, typed as the guest reads it out.
   'TypedCode',
   // Accepts a longer text and does not send it: e2e/messages/messages.spec.ts
@@ -88,7 +80,8 @@ const TEXT_INPUT =
 
 const SOURCE = join(import.meta.dirname, '..');
 /** Inputs with the props of `useFormFields`, which take the limit from the contract themselves. */
-const KIT_INPUT = /<(TextField|TextArea|CompletingTextArea|SuggestField)\b[^<]*?\{\.\.\.\w+\.(line|text)\(/g;
+const KIT_INPUT =
+  /<(TextField|TextArea|CompletingTextArea|SuggestField|PasswordField|OwnPassword)\b[^<]*?\{\.\.\.\w+\.(line|text)\(/g;
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
 const read = (file: string) => readFileSync(join(SOURCE, file), 'utf8');

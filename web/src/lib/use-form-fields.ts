@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type FormProblems, useFormProblems } from './use-form-problems.ts';
+import { type Blames, type FormProblems, useFormProblems } from './use-form-problems.ts';
 
 /** The part of a form's kit that its inputs need, see `formFields`. */
-export interface Kit<Form> {
+export interface Kit<Form, Sent extends object = object> {
   readonly names: readonly string[];
   maxOf(name: string): number | null;
   read(record: unknown): Partial<Form>;
-  sent(draft: Form): object;
+  sent(draft: Form): Sent;
   problemsIn(sent: object): FormProblems;
 }
 
@@ -22,10 +22,10 @@ export function useFormDraft<Draft extends object>(initial: Draft | (() => Draft
     before: begun,
     isTouched: draft !== begun,
     change: (changes: Partial<Draft>) => setDraft((now) => ({ ...now, ...changes })),
-    /** Begin again, with another draft. */
-    begin(other: Draft) {
+    /** Begin again, with another draft. `now` is what is filled in already. */
+    begin(other: Draft, now: Draft = other) {
       setBegun(other);
-      setDraft(other);
+      setDraft(now);
     },
   };
 }
@@ -39,6 +39,9 @@ interface FormFieldsOptions<Draft> {
   readonly values?: object;
   /** The problems of the values; by default those that the contract finds. */
   readonly found?: FormProblems;
+  readonly blames?: Blames | undefined;
+  /** The form is being sent: its texts cannot change. */
+  readonly busy?: boolean;
 }
 
 /**
@@ -47,9 +50,18 @@ interface FormFieldsOptions<Draft> {
  */
 export function useFormFields<Form extends object, Draft extends Form>(
   kit: Kit<Form>,
-  { draft, change, error, values = kit.sent(draft), found = kit.problemsIn(values) }: FormFieldsOptions<Draft>,
+  options: FormFieldsOptions<Draft>,
 ) {
-  const form = useFormProblems({ values, error, found });
+  const {
+    draft,
+    change,
+    error,
+    values = kit.sent(draft),
+    found = kit.problemsIn(values),
+    blames,
+    busy = false,
+  } = options;
+  const form = useFormProblems({ values, error, found, blames });
   const { problems } = form;
   const set = (name: keyof Draft & string, value: unknown) => change({ [name]: value } as Partial<Draft>);
   return {
@@ -63,6 +75,7 @@ export function useFormFields<Form extends object, Draft extends Form>(
       value: draft[name] as string,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => set(name, target.value),
       error: problems[name],
+      readOnly: busy,
     }),
 
     /** Props of a `TextArea`, which counts up to the limit. */
@@ -71,6 +84,7 @@ export function useFormFields<Form extends object, Draft extends Form>(
       value: draft[name] as string,
       onValue: (text: string) => set(name, text),
       error: problems[name],
+      readOnly: busy,
     }),
 
     /** Props of a `SelectField`. A value that the contract does not allow changes nothing. */

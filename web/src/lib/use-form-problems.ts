@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ClientErrorCode } from './api-error.ts';
 import { unresolvedProblems, valueAt } from './unresolved-problems.ts';
 
 /** The problems of a form's fields, by their names. */
 export type FormProblems = Readonly<Record<string, string>>;
+
+/** The field that an error blames, or its problems, by the error's code: `{ wrong_password: 'password' }`. */
+export type Blames = Partial<Record<ClientErrorCode, string | FormProblems>>;
 
 interface FormProblemsOptions<Values extends object> {
   /** The values that are sent, or their source, under the server's names: `rules.minCgpa` is in `rules`. */
@@ -12,17 +15,23 @@ interface FormProblemsOptions<Values extends object> {
   error: Error | null;
   /** Problems that the browser finds before the form is sent. */
   found?: FormProblems;
+  blames?: Blames | undefined;
 }
 
 /**
  * The problems of a form: after the first attempt those found here, and those of the server's refusal until their field
  * changes. `alert` is the reason of a refusal that blames no field of the form.
  */
-export function useFormProblems<Values extends object>({ values, error, found = {} }: FormProblemsOptions<Values>) {
+export function useFormProblems<Values extends object>({
+  values,
+  error,
+  found = {},
+  blames = {},
+}: FormProblemsOptions<Values>) {
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState({ error, values });
   if (refused.error !== error) setRefused({ error, values });
-  const fields = error instanceof ApiError ? error.fields : {};
+  const fields = error instanceof ApiError ? blamed(error, blames) : {};
   const isShown = Object.keys(fields).some((name) => valueAt(values, name) !== undefined);
   const problems: FormProblems = {
     ...unresolvedProblems(fields, refused.error === error ? refused.values : values, values),
@@ -39,4 +48,9 @@ export function useFormProblems<Values extends object>({ values, error, found = 
     /** Called when it begins anew. */
     restart: () => setTried(false),
   };
+}
+
+function blamed({ code, fields, message }: ApiError, blames: Blames): FormProblems {
+  const blame = blames[code];
+  return typeof blame === 'string' ? { [blame]: message } : (blame ?? fields);
 }

@@ -12,8 +12,8 @@ interface LeaveQuestionProps {
   title: string;
   description: string;
   /** The labels of the two answers. */
-  leave: string;
-  stay: string;
+  leave?: string;
+  stay?: string;
   /** Whether the question also appears before another step of the same screen. */
   steps?: boolean;
   /** Aborts the running work before the user leaves. */
@@ -26,7 +26,8 @@ interface LeaveQuestionProps {
 
 /** Ask before the user's input is lost. When the page is closed or reloaded, the browser asks. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
-  const { asked, title, description, leave, stay, steps = false, onLeave, onCancel, cancelLook } = props;
+  const { asked, title, description, leave = 'Leave', stay = 'Keep writing' } = props;
+  const { steps = false, onLeave, onCancel, cancelLook } = props;
   /** Continue to the address that the user wanted when the question appeared. */
   const [going, setGoing] = useState<(() => void) | null>(null);
   const answer = (leaving: boolean) => {

@@ -5,9 +5,9 @@ import { FieldFrame, fieldNoteProps } from './FieldFrame.tsx';
 interface SuggestFieldProps {
   label: string;
   /** The limit of the contract, in characters. */
-  maxLength: number;
+  maxLength: number | null;
   value: string;
-  onValue: (value: string) => void;
+  onChange: (event: { readonly target: { readonly value: string } }) => void;
   /** Suggestions while the user types; any other text is valid too. */
   suggestions: readonly string[];
   error?: string | undefined;
@@ -15,14 +15,19 @@ interface SuggestFieldProps {
 }
 
 /** An input of one line with suggestions from other users' input. */
-export function SuggestField({ label, maxLength, value, onValue, suggestions, error, readOnly }: SuggestFieldProps) {
+export function SuggestField({ label, maxLength, value, onChange, suggestions, error, readOnly }: SuggestFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
-      <Autocomplete.Root items={suggestions} value={value} onValueChange={onValue} readOnly={readOnly ?? false}>
+      <Autocomplete.Root
+        items={suggestions}
+        value={value}
+        onValueChange={(text) => onChange({ target: { value: text } })}
+        readOnly={readOnly ?? false}
+      >
         <Autocomplete.Input
           id={id}
-          maxLength={maxLength}
+          {...(maxLength === null ? {} : { maxLength })}
           dir="auto"
           {...fieldNoteProps(id, error, undefined)}
           className="field-box min-h-12"

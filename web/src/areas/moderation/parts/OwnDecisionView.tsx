@@ -1,12 +1,10 @@
-import { APPEAL_MAX } from '@quad/contract/limits/moderation';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
-import type { OwnDecision } from '@quad/contract/moderation/own-decisions';
-import { characters, isBlank } from '@quad/contract/wire/text-rules';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { appealDecision, type OwnDecision } from '@quad/contract/moderation/own-decisions';
+import type { ReactNode } from 'react';
+import { formFields } from '../../../lib/form-fields.ts';
+import { useCallForm } from '../../../lib/use-call-form.ts';
 import { Form } from '../../../ui/Form.tsx';
-import { FormAlert } from '../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../ui/FormEnd.tsx';
 import { KeepsFocus } from '../../../ui/KeepsFocus.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { appealStatus, moment, ownDecisionEffects } from './decision-texts.ts';
@@ -60,36 +58,23 @@ function Part({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
+const appealFields = formFields(appealDecision);
+const EMPTY = appealFields.empty({});
+
 /** The form in which the user explains why they disagree with a decision. */
-export function AppealForm({ appeal }: { appeal: (text: string) => Promise<unknown> }) {
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const sending = useMutation({ mutationFn: () => appeal(text) });
+function AppealForm({ appeal }: { appeal: (text: string) => Promise<unknown> }) {
+  const form = useCallForm(appealFields, { initial: EMPTY, send: ({ text }) => appeal(text) });
   return (
-    <Form
-      className="flex flex-col gap-3"
-      onSubmit={() => {
-        if (isBlank(text)) setProblem('Please say why you disagree');
-        else if (!sending.isPending && characters(text) <= APPEAL_MAX) sending.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-3" onSubmit={form.submit}>
       <TextArea
         label="Why do you disagree?"
         hint="You can appeal once. Only someone who had no part in the decision decides it."
-        value={text}
-        onValue={(next) => {
-          setText(next);
-          setProblem(undefined);
-        }}
-        max={APPEAL_MAX}
-        error={problem}
-        readOnly={sending.isPending}
+        {...form.text('text')}
         dir="auto"
       />
-      {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
-      <Button type="submit" busy={sending.isPending} className="self-end">
+      <FormEnd form={form} className="self-end">
         Send appeal
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

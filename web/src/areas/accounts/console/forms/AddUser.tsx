@@ -1,13 +1,12 @@
 import { addAccount } from '@quad/contract/accounts/user-management';
 import { ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
 import { INVITATION_DAYS } from '@quad/contract/limits/accounts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -49,21 +48,20 @@ export function AddUser({ open, onClose }: { open: boolean; onClose: () => void 
 function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
   const client = useQueryClient();
   const canMail = useQuery(mailQuery).data?.byMail === true;
-  const { draft, change } = useFormDraft(EMPTY_USER);
   const [role, setRole] = useState<Role>('user');
   const [chosen, setChosen] = useState<'mail' | 'link'>('mail');
   const how = canMail ? chosen : 'link';
-  const adding = useMutation({
-    mutationFn: () => request(addAccount, { body: { ...userFields.sent(draft), role, how } }),
-    async onSuccess({ account, link }) {
+  const form = useCallForm(userFields, {
+    initial: EMPTY_USER,
+    send: (sent) => request(addAccount, { body: { ...sent, role, how } }),
+    async onSent({ account, link }) {
       toast.success(`${account.name} is added.`);
       onAdded(link);
       await client.invalidateQueries({ queryKey: USERS_KEY });
     },
   });
-  const form = useFormFields(userFields, { draft, change, error: adding.error });
   return (
-    <Form className="flex flex-col gap-5" onSubmit={() => !adding.isPending && form.passes() && adding.mutate()}>
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <UserFields form={form} />
       <SelectField label="Role" value={role} options={ROLE_OPTIONS} onValue={(value) => setRole(value as Role)} />
       {canMail ? (
@@ -81,10 +79,9 @@ function AddUserForm({ onAdded }: { onAdded: (link: string | null) => void }) {
           Email isn't set up yet, so you'll get a link to pass on to them. To set it up, see System in Settings.
         </p>
       )}
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={adding.isPending} className="min-h-12">
-        {adding.isPending ? 'Adding…' : 'Add user'}
-      </Button>
+      <FormEnd form={form} className="min-h-12">
+        {form.busy ? 'Adding…' : 'Add user'}
+      </FormEnd>
     </Form>
   );
 }

@@ -1,19 +1,21 @@
 import { forgotPassword, getRecoveryWays } from '@quad/contract/accounts/recovery';
-import { EMAIL } from '@quad/contract/wire/email-address';
-import { textProblem } from '@quad/contract/wire/text-rules';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { useEntry } from '../../../../lib/routing/use-entry.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { FormPage } from '../../../../ui/FormPage.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { ToSignIn } from './links.tsx';
+
+const emailFields = formFields(forgotPassword);
 
 /** Requests a link to choose a new password: `/forgot-password`. */
 export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
@@ -22,8 +24,13 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
     queryFn: ({ signal }) => request(getRecoveryWays, { signal }),
   });
   const typed = useEntry(({ state }) => state.email) ?? '';
-  const [email, setEmail] = useState(typed);
   const [isSent, setSent] = useState(false);
+  const form = useCallForm(emailFields, {
+    initial: { email: typed },
+    send: (body) => request(forgotPassword, { body }),
+    onSent: () => setSent(true),
+  });
+  const { email } = form.draft;
   if (isSent)
     return (
       <FormPage
@@ -63,52 +70,14 @@ export function ForgotPasswordScreen(_: ScreenProps<'/forgot-password'>) {
           <Skeleton className="h-12" />
         </div>
       ) : (
-        <ForgotForm email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+        <Form className="flex flex-col gap-5" onSubmit={form.submit}>
+          <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...form.line('email')} />
+          <FormEnd form={form} className="min-h-12">
+            Send the link
+          </FormEnd>
+        </Form>
       )}
       <ToSignIn email={email} />
     </FormPage>
-  );
-}
-
-interface ForgotFormProps {
-  email: string;
-  onEmail: (email: string) => void;
-  onSent: () => void;
-}
-
-export function ForgotForm({ email, onEmail, onSent }: ForgotFormProps) {
-  const [tried, setTried] = useState(false);
-  const sending = useMutation({
-    mutationFn: () => request(forgotPassword, { body: { email } }),
-    onSuccess: onSent,
-  });
-  const problem = textProblem(EMAIL, email);
-  return (
-    <Form
-      className="flex flex-col gap-5"
-      onSubmit={() => {
-        setTried(true);
-        if (!sending.isPending && problem === undefined) sending.mutate();
-      }}
-    >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        maxLength={EMAIL.max}
-        value={email}
-        onChange={({ target }) => {
-          onEmail(target.value);
-          sending.reset();
-        }}
-        error={tried ? problem : undefined}
-        readOnly={sending.isPending}
-      />
-      {sending.error && <FormAlert>{sending.error.message}</FormAlert>}
-      <Button type="submit" busy={sending.isPending} className="min-h-12">
-        Send the link
-      </Button>
-    </Form>
   );
 }

@@ -138,7 +138,6 @@ function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved
         asked={draft !== before}
         title="Leave without saving?"
         description="Your changes will be lost."
-        leave="Leave"
         stay="Keep editing"
       />
     </Form>

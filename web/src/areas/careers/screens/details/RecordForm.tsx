@@ -1,13 +1,12 @@
 import { type AcademicRecord, correctAcademicRecord, updateAcademicRecord } from '@quad/contract/careers/placement';
 import { BACKLOGS_MAX, CGPA_MAX, GRADUATION_YEARS } from '@quad/contract/limits/careers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { internshipKeys as keys } from '../../queries/careers-keys.ts';
@@ -23,15 +22,13 @@ const recordFields = formFields(updateAcademicRecord);
 /** CGPA, backlogs and year of graduation: the viewer's own, or a student's for a placement officer to confirm. */
 export function RecordForm({ record, personId }: RecordFormProps) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft(() => recordFields.draftOf(record));
-  const saving = useMutation({
-    mutationFn: () => {
-      const body = recordFields.sent(draft);
-      return personId === undefined
+  const form = useCallForm(recordFields, {
+    initial: () => recordFields.draftOf(record),
+    send: (body) =>
+      personId === undefined
         ? request(updateAcademicRecord, { body })
-        : request(correctAcademicRecord, { params: { id: personId }, body });
-    },
-    onSuccess: async (saved) => {
+        : request(correctAcademicRecord, { params: { id: personId }, body }),
+    async onSent(saved) {
       if (personId !== undefined) {
         client.setQueryData(keys.record(personId), saved);
         toast.success('The record has been confirmed.');
@@ -42,14 +39,8 @@ export function RecordForm({ record, personId }: RecordFormProps) {
       await client.invalidateQueries({ queryKey: ['internship'] });
     },
   });
-  const form = useFormFields(recordFields, { draft, change, error: saving.error });
   return (
-    <Form
-      className="flex flex-col gap-5"
-      onSubmit={() => {
-        if (!saving.isPending) saving.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       {personId === undefined && (
         <p className="text-14 text-muted">
           It decides what you can apply for. Only you, placement officers and the people you apply to see it.
@@ -91,10 +82,9 @@ export function RecordForm({ record, personId }: RecordFormProps) {
         {...form.line('graduationYear')}
         className="max-w-40"
       />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={saving.isPending} className="self-start">
+      <FormEnd form={form} className="self-start">
         {personId === undefined ? 'Save' : 'Confirm record'}
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

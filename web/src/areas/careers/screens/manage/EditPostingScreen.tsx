@@ -1,11 +1,11 @@
 import { editPosting } from '@quad/contract/careers/internships';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
@@ -13,7 +13,7 @@ import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { type LoadedPosting, postingQuery } from '../../queries/internship-queries.ts';
 import { CAREERS_SCREEN } from '../careers-screen.tsx';
 import { PostingForm } from './PostingForm.tsx';
-import { postingDraft, postingFields, sentFields, sentQuestions } from './posting-draft.ts';
+import { postingDraft, postingFields } from './posting-draft.ts';
 import { postingProblems, sentPosting } from './posting-problems.ts';
 import { showSaved } from './show-saved.ts';
 
@@ -27,18 +27,20 @@ export function EditPostingScreen({ params: { postingId } }: ScreenProps<'/inter
 
 function EditForm({ posting }: { posting: LoadedPosting }) {
   const client = useQueryClient();
-  const { draft, before, change, isTouched } = useFormDraft(() => postingDraft(posting));
-  const saving = useMutation({
-    mutationFn: () => {
-      const questions = sentQuestions(draft);
+  const [opened] = useState(Date.now);
+  const form = useCallForm(postingFields, {
+    initial: () => postingDraft(posting),
+    values: sentPosting,
+    found: (draft, { before }) => postingProblems(draft, opened, before.deadline),
+    send({ questions, ...fields }, { before }) {
       // Sent only when they differ, because students who are answering them would have to start again.
-      const areChanged = JSON.stringify(questions) !== JSON.stringify(sentQuestions(before));
+      const areChanged = JSON.stringify(questions) !== JSON.stringify(before.questions);
       return request(editPosting, {
         params: { id: posting._id },
-        body: { ...sentFields(draft), ...(areChanged ? { questions } : {}) },
+        body: { ...fields, ...(areChanged ? { questions } : {}) },
       });
     },
-    onSuccess: (changed) =>
+    onSent: (changed) =>
       showSaved(
         client,
         changed,
@@ -47,33 +49,21 @@ function EditForm({ posting }: { posting: LoadedPosting }) {
           : 'Your changes have been saved.',
       ),
   });
-  const [opened] = useState(Date.now);
-  const form = useFormFields(postingFields, {
-    draft,
-    change,
-    values: sentPosting(draft),
-    error: saving.error,
-    found: postingProblems(draft, opened, before.deadline),
-  });
-  function save() {
-    if (!saving.isPending && form.passes()) saving.mutate();
-  }
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader
         title={posting.kind === 'job' ? 'Edit job' : 'Edit internship'}
         parent={hrefOf({ to: '/internship/$postingId', params: { postingId: posting._id } })}
       />
-      <PostingForm form={form} questionsFixed={(posting.applicantsCount ?? 0) > 0} onSubmit={save}>
-        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+      <PostingForm form={form} questionsFixed={(posting.applicantsCount ?? 0) > 0} onSubmit={form.submit}>
+        <Button type="submit" busy={form.busy} className="min-h-12 flex-1">
           Save changes
         </Button>
       </PostingForm>
       <LeaveQuestion
-        asked={isTouched && !saving.isSuccess}
+        asked={form.isTouched && !form.isSent}
         title="Leave without saving?"
         description="Your changes will be lost."
-        leave="Leave"
         stay="Keep editing"
       />
     </div>

@@ -1,11 +1,12 @@
 import { createPosting } from '@quad/contract/careers/internships';
 import type { PostingKind } from '@quad/contract/careers/posting-terms';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
@@ -14,7 +15,7 @@ import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
 import { placementQuery } from '../../queries/internship-queries.ts';
 import { CAREERS_SCREEN, TO_CAREERS } from '../careers-screen.tsx';
 import { PostingForm } from './PostingForm.tsx';
-import { emptyPosting, postingFields, sentFields, sentQuestions } from './posting-draft.ts';
+import { emptyPosting, postingFields } from './posting-draft.ts';
 import { postingProblems, sentPosting } from './posting-problems.ts';
 import { showSaved } from './show-saved.ts';
 
@@ -30,16 +31,14 @@ const DRAFT = 'draft';
 export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
   const client = useQueryClient();
   const query = useQuery(placementQuery);
-  const { draft, change } = useFormDraft(() => emptyPosting(search.kind ?? 'internship'));
-  const [touched, setTouched] = useState(false);
   const [opened] = useState(Date.now);
   const needsApproval = query.data?.canPost === 'after_approval';
-  const saving = useMutation({
-    mutationFn: (publish: boolean) =>
-      request(createPosting, {
-        body: { kind: draft.kind, ...sentFields(draft), questions: sentQuestions(draft), publish },
-      }),
-    onSuccess: (posting) =>
+  const form = useCallForm(postingFields, {
+    initial: () => emptyPosting(search.kind ?? 'internship'),
+    values: (draft) => ({ kind: draft.kind, ...sentPosting(draft) }),
+    found: (draft) => postingProblems(draft, opened),
+    send: (sent, { by }) => request(createPosting, { body: { ...sent, publish: by !== DRAFT } }),
+    onSent: (posting) =>
       showSaved(
         client,
         posting,
@@ -50,54 +49,35 @@ export function NewPostingScreen({ search }: ScreenProps<'/internship/new'>) {
             : 'Your posting has been published.',
       ),
   });
-
-  const form = useFormFields(postingFields, {
-    draft,
-    change(changes) {
-      setTouched(true);
-      change(changes);
-    },
-    values: sentPosting(draft),
-    error: saving.error,
-    found: postingProblems(draft, opened),
-  });
   if (!query.data) return <Unloaded {...CAREERS_SCREEN} what="This form" query={query} />;
   if (query.data.canPost === 'no') {
     return (
       <Unloaded {...CAREERS_SCREEN} what="Posting" query={{ ...query, error: new ApiError('forbidden', '', 403) }} />
     );
   }
-  function send(publish: boolean) {
-    if (!saving.isPending && form.passes()) saving.mutate(publish);
-  }
+  const { draft, before } = form;
+  // another kind is no loss
+  const isWritten = Object.keys(changesOf(before, { ...draft, kind: before.kind })).length > 0;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title="New posting" parent={TO_CAREERS} />
       <fieldset aria-label="What you post" className="flex gap-2 px-4 pb-4 wide:px-0">
         {KINDS.map(({ kind, label }) => (
-          <FilterToggle key={kind} label={label} on={draft.kind === kind} onToggle={() => change({ kind })} />
+          <FilterToggle key={kind} label={label} on={draft.kind === kind} onToggle={() => form.change({ kind })} />
         ))}
       </fieldset>
-      <PostingForm form={form} questionsFixed={false} onSubmit={(by) => send(by !== DRAFT)}>
-        <Button type="submit" busy={saving.isPending && saving.variables} className="min-h-12 flex-1">
+      <PostingForm form={form} questionsFixed={false} onSubmit={form.submit}>
+        <Button type="submit" busy={form.sendingBy === ''} className="min-h-12 flex-1">
           {needsApproval ? 'Send for approval' : 'Publish'}
         </Button>
-        <Button
-          type="submit"
-          value={DRAFT}
-          kind="secondary"
-          busy={saving.isPending && !saving.variables}
-          className="min-h-12"
-        >
+        <Button type="submit" value={DRAFT} kind="secondary" busy={form.sendingBy === DRAFT} className="min-h-12">
           Save draft
         </Button>
       </PostingForm>
       <LeaveQuestion
-        asked={touched && !saving.isSuccess}
+        asked={isWritten && !form.isSent}
         title="Leave without posting?"
         description="What you've written here will be lost. You can save it as a draft."
-        leave="Leave"
-        stay="Keep writing"
       />
     </div>
   );

@@ -1,12 +1,11 @@
 import { createProgram, editProgram, type Program } from '@quad/contract/careers/certificates';
 import { PROGRAM_CERTIFIES, PROGRAM_MODES, type ProgramCertifies } from '@quad/contract/careers/posting-terms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
@@ -34,27 +33,19 @@ const EMPTY = programFields.empty({ mode: 'Online', certifies: 'completion', isO
 /** Posts a certificate program, or changes one. */
 export function ProgramForm({ program, onDone }: ProgramFormProps) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft(() => (program ? programFields.draftOf(program) : EMPTY));
-  const saving = useMutation({
-    mutationFn: () =>
-      program
-        ? request(editProgram, { params: { id: program._id }, body: draft })
-        : request(createProgram, { body: draft }),
-    onSuccess: (saved) => {
+  const form = useCallForm(programFields, {
+    initial: () => (program ? programFields.draftOf(program) : EMPTY),
+    send: (body) =>
+      program ? request(editProgram, { params: { id: program._id }, body }) : request(createProgram, { body }),
+    onSent(saved) {
       showProgram(client, saved);
       if (!program) void client.invalidateQueries({ queryKey: keys.programs });
       toast.success(program ? 'The program has been changed.' : 'The program has been published.');
       onDone();
     },
   });
-  const form = useFormFields(programFields, { draft, change, values: draft, error: saving.error });
   return (
-    <Form
-      className="flex flex-col gap-5"
-      onSubmit={() => {
-        if (!saving.isPending) saving.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <TextField label="Title" {...form.line('title')} dir="auto" />
       <div className="grid grid-cols-2 gap-4">
         <TextField label="Duration" placeholder="6 weeks" {...form.line('duration')} />
@@ -64,10 +55,7 @@ export function ProgramForm({ program, onDone }: ProgramFormProps) {
       <SelectField label="What the certificate states" options={CERTIFIES} {...form.choice('certifies')} />
       <TextArea label="Description" {...form.text('description')} dir="auto" />
       <SwitchField label="Open for applications" hint="Students can apply while it is on." {...form.toggle('isOpen')} />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={saving.isPending}>
-        {program ? 'Save changes' : 'Publish program'}
-      </Button>
+      <FormEnd form={form}>{program ? 'Save changes' : 'Publish program'}</FormEnd>
     </Form>
   );
 }

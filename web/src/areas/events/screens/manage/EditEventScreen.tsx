@@ -1,13 +1,13 @@
 import { editEvent } from '@quad/contract/events/event-hosting';
 import type { EventDetails } from '@quad/contract/events/events';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
@@ -35,30 +35,26 @@ export function EditEventScreen({ params: { eventId } }: ScreenProps<'/events/$e
 function EditForm({ event }: { event: EventDetails }) {
   const { _id: eventId, goingCount, waitingCount } = event;
   const client = useQueryClient();
-  const { draft, before, change, isTouched } = useFormDraft(() => eventDraft(event));
   const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
   const teamsFixed = goingCount + waitingCount > 0;
-  const saving = useMutation({
-    mutationFn: async () => {
-      const { team, ...body } = changesOf<Partial<SentEvent>>(sentEvent(before), sentEvent(draft));
+  const form = useCallForm(eventFields, {
+    initial: () => eventDraft(event),
+    values: sentEvent,
+    found: (draft, { before }) => eventProblems(draft, opened, before.startsAt),
+    async send(sent, { before }) {
+      const { team, ...body } = changesOf<Partial<SentEvent>>(before, sent);
       if (team !== undefined && !teamsFixed) Object.assign(body, { team });
       return withCover(await request(editEvent, { params: { id: eventId }, body }), cover);
     },
-    onSuccess: (changed) => {
+    onSent(changed) {
       showEventDetails(client, changed);
       const waits = changed.state === 'proposed' && event.state === 'declined';
       toast.success(waits ? 'Saved. It needs approval again.' : 'Your changes have been saved.');
       void router.navigate({ to: '/events/$eventId', params: { eventId }, replace: true, unasked: true });
     },
   });
-  const form = useFormFields(eventFields, {
-    draft,
-    change,
-    values: sentEvent(draft),
-    error: saving.error,
-    found: eventProblems(draft, opened, before.startsAt),
-  });
+  const { draft, before } = form;
   const moved =
     draft.startsAt !== before.startsAt || draft.endsAt !== before.endsAt || draft.location !== before.location;
   return (
@@ -69,21 +65,20 @@ function EditForm({ event }: { event: EventDetails }) {
         teamsFixed={teamsFixed}
         cover={{ current: event.cover, choice: cover, onChoice: setCover }}
         onSubmit={() => {
-          if (!saving.isPending && form.passes() && isCover(cover)) saving.mutate();
+          if (form.passes() && isCover(cover)) form.submit();
         }}
       >
         {moved && event.state === 'published' && teamsFixed && (
           <p className="w-full text-14 text-muted">Everyone registered will be notified of the new time or place.</p>
         )}
-        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+        <Button type="submit" busy={form.busy} className="min-h-12 flex-1">
           Save changes
         </Button>
       </EventForm>
       <LeaveQuestion
-        asked={(isTouched || cover !== undefined) && !saving.isSuccess}
+        asked={(form.isTouched || cover !== undefined) && !form.isSent}
         title="Leave without saving?"
         description="Your changes will be lost."
-        leave="Leave"
         stay="Keep editing"
       />
     </div>

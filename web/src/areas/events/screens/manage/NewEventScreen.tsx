@@ -1,12 +1,11 @@
 import { createEvent } from '@quad/contract/events/event-hosting';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { newUuid } from '../../../../lib/new-uuid.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
@@ -24,33 +23,26 @@ import { withCover } from './save-cover.ts';
 export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>) {
   const client = useQueryClient();
   const query = useQuery(powersQuery(group));
-  const { draft, change, isTouched } = useFormDraft(EMPTY_EVENT);
   const [cover, setCover] = useState<CoverChoice>();
   const [opened] = useState(Date.now);
-  // A retry after a lost answer creates no second event.
-  const [clientId] = useState(newUuid);
   const publishes = query.data?.mayPublish === true;
   const ofGroup = query.data?.group;
   const parent = group === undefined ? TO_EVENTS : hrefOf({ to: '/groups/$groupId', params: { groupId: group } });
-  const saving = useMutation({
-    mutationFn: async () => {
-      const body = { clientId, ...sentEvent(draft), ...(group ? { group } : {}) };
+  const form = useCallForm(eventFields, {
+    initial: EMPTY_EVENT,
+    values: sentEvent,
+    found: (draft) => eventProblems(draft, opened),
+    async send(sent, { clientId }) {
+      const body = { clientId, ...sent, ...(group ? { group } : {}) };
       return withCover(await request(createEvent, { body }), cover);
     },
-    onSuccess: (event) => {
+    onSent(event) {
       showEventDetails(client, event);
       toast.success(
         event.state === 'published' ? 'Your event is published.' : "Proposal sent. We'll let you know the decision.",
       );
       void router.navigate({ to: '/events/$eventId', params: { eventId: event._id }, replace: true, unasked: true });
     },
-  });
-  const form = useFormFields(eventFields, {
-    draft,
-    change,
-    values: sentEvent(draft),
-    error: saving.error,
-    found: eventProblems(draft, opened),
   });
   if (!query.data) return <Unloaded {...EVENTS_SCREEN} what="This form" query={query} parent={parent} />;
   return (
@@ -65,19 +57,17 @@ export function NewEventScreen({ search: { group } }: ScreenProps<'/events/new'>
         teamsFixed={false}
         cover={{ current: null, choice: cover, onChoice: setCover }}
         onSubmit={() => {
-          if (!saving.isPending && form.passes() && isCover(cover)) saving.mutate();
+          if (form.passes() && isCover(cover)) form.submit();
         }}
       >
-        <Button type="submit" busy={saving.isPending} className="min-h-12 flex-1">
+        <Button type="submit" busy={form.busy} className="min-h-12 flex-1">
           {publishes ? 'Publish' : 'Send proposal'}
         </Button>
       </EventForm>
       <LeaveQuestion
-        asked={(isTouched || cover !== undefined) && !saving.isSuccess}
+        asked={(form.isTouched || cover !== undefined) && !form.isSent}
         title={publishes ? 'Leave without publishing?' : 'Leave without proposing?'}
         description="What you've written here will be lost."
-        leave="Leave"
-        stay="Keep writing"
       />
     </div>
   );

@@ -123,7 +123,6 @@ export function AddPictures({ eventId, onChosen, onDone }: AddPicturesProps) {
         asked={isChosen}
         title="Leave without adding the pictures?"
         description="What you've chosen will be lost."
-        leave="Leave"
         stay="Keep choosing"
       />
       {chosen.length > 0 && (

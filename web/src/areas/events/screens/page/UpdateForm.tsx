@@ -1,13 +1,10 @@
 import { addEventUpdate } from '@quad/contract/events/event-updates';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { newUuid } from '../../../../lib/new-uuid.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -19,38 +16,25 @@ const EMPTY = updateFields.empty({});
 /** Sends an update to all registered people. It is idempotent, so a retry after a lost answer sends nothing twice. */
 export function UpdateForm({ eventId }: { eventId: string }) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft(EMPTY);
-  const [clientId, setClientId] = useState(newUuid);
-  const telling = useMutation({
-    mutationFn: () => request(addEventUpdate, { params: { id: eventId }, body: { clientId, ...draft } }),
-    onSuccess: () => {
-      change(EMPTY);
-      setClientId(newUuid());
-      form.restart();
+  const form = useCallForm(updateFields, {
+    initial: EMPTY,
+    send: (sent, { clientId }) => request(addEventUpdate, { params: { id: eventId }, body: { clientId, ...sent } }),
+    onSent() {
+      form.begin();
       toast.success('Everyone registered will be notified.');
       return client.invalidateQueries({ queryKey: keys.updates(eventId) });
     },
   });
-  const form = useFormFields(updateFields, { draft, change, error: telling.error });
   return (
-    <Form
-      aria-label="Write an update"
-      className="mb-4 flex flex-col gap-3"
-      onSubmit={() => {
-        if (!telling.isPending && form.passes()) telling.mutate();
-      }}
-    >
+    <Form aria-label="Write an update" className="mb-4 flex flex-col gap-3" onSubmit={form.submit}>
       <TextArea label="Tell everyone who is registered" {...form.text('text')} dir="auto" />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" kind="secondary" busy={telling.isPending} className="self-end">
+      <FormEnd form={form} kind="secondary" className="self-end">
         Send update
-      </Button>
+      </FormEnd>
       <LeaveQuestion
-        asked={updateFields.isWritten(draft)}
+        asked={updateFields.isWritten(form.draft)}
         title="Leave without sending?"
         description="Your update will be lost."
-        leave="Leave"
-        stay="Keep writing"
       />
     </Form>
   );

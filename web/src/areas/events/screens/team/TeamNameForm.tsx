@@ -1,11 +1,10 @@
 import { renameTeam, type Team } from '@quad/contract/events/event-teams';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { showTeam } from '../../queries/team-queries.ts';
 
@@ -26,29 +25,21 @@ const teamFields = formFields(renameTeam);
 /** Asks for the name of one's team, and shows the team with it. */
 export function TeamNameForm({ label, known = '', action, send, onDone, children }: TeamNameFormProps) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft({ name: known });
-  const naming = useMutation({
-    mutationFn: () => send(draft.name),
-    onSuccess: (team) => {
+  const form = useCallForm(teamFields, {
+    initial: { name: known },
+    send: ({ name }) => send(name),
+    onSent(team) {
       showTeam(client, team);
       onDone?.();
     },
   });
-  const form = useFormFields(teamFields, { draft, change, error: naming.error });
   return (
-    <Form
-      aria-label={label}
-      className="flex flex-col gap-4"
-      onSubmit={() => {
-        if (!naming.isPending && form.passes()) naming.mutate();
-      }}
-    >
+    <Form aria-label={label} className="flex flex-col gap-4" onSubmit={form.submit}>
       {children}
       <TextField label="Team name" {...form.line('name')} autoComplete="off" dir="auto" />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={naming.isPending} className="self-start">
+      <FormEnd form={form} className="self-start">
         {action}
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

@@ -15,11 +15,11 @@ import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Actions } from '../../../../ui/Actions.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
@@ -66,10 +66,10 @@ export function GroupSettings({ group, onDone }: ToolProps) {
 /** The form for hosts to edit a group and its access, and to make a new invitation. */
 export function EditGroup({ group, onDone }: ToolProps) {
   const client = useQueryClient();
-  const { draft, before, change } = useFormDraft(() => groupFields.draftOf(group));
-  const saving = useMutation({
-    mutationFn: () => request(editStudyGroup, { params: { id: group._id }, body: changesOf(before, draft) }),
-    onSuccess(changed) {
+  const form = useCallForm(groupFields, {
+    initial: () => groupFields.draftOf(group),
+    send: (sent, { before }) => request(editStudyGroup, { params: { id: group._id }, body: changesOf(before, sent) }),
+    onSent(changed) {
       storeGroup(client, changed);
       onDone();
     },
@@ -82,20 +82,10 @@ export function EditGroup({ group, onDone }: ToolProps) {
     },
     onError: (error) => toastFailure("The invitation couldn't be renewed.", error),
   });
-  const form = useFormFields(groupFields, { draft, change, error: saving.error });
-  const busy = saving.isPending;
   return (
-    <Form
-      className="flex flex-col gap-4"
-      onSubmit={() => {
-        if (!busy && form.passes()) saving.mutate();
-      }}
-    >
-      <GroupFields form={form} busy={busy} />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={busy}>
-        {busy ? 'Saving…' : 'Save'}
-      </Button>
+    <Form className="flex flex-col gap-4" onSubmit={form.submit}>
+      <GroupFields form={form} />
+      <FormEnd form={form}>{form.busy ? 'Saving…' : 'Save'}</FormEnd>
       <Button kind="quiet" busy={renewing.isPending} onClick={() => renewing.mutate()}>
         Make a new invitation
       </Button>
@@ -108,23 +98,15 @@ const roomFields = formFields(askForRoom);
 /** Asks the admins for room for more members. */
 export function AskForRoom({ group, onDone }: ToolProps) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft({
-    membersMax: String(Math.min(group.membersMax * 2, STUDY_GROUP_MEMBERS_MAX)),
-    reason: '',
-  });
-  const asking = useMutation({
-    mutationFn: () =>
-      request(askForRoom, {
-        params: { id: group._id },
-        body: roomFields.sent(draft),
-      }),
-    onSuccess(changed) {
+  const form = useCallForm(roomFields, {
+    initial: { membersMax: String(Math.min(group.membersMax * 2, STUDY_GROUP_MEMBERS_MAX)), reason: '' },
+    send: (body) => request(askForRoom, { params: { id: group._id }, body }),
+    onSent(changed) {
       storeGroup(client, changed);
       toast.success('Asked. The admins will answer.');
       onDone();
     },
   });
-  const form = useFormFields(roomFields, { draft, change, error: asking.error });
   const { roomRequest: last, membersMax } = group;
   if (last?.state === 'open') {
     return (
@@ -135,12 +117,7 @@ export function AskForRoom({ group, onDone }: ToolProps) {
     );
   }
   return (
-    <Form
-      className="flex flex-col gap-4"
-      onSubmit={() => {
-        if (!asking.isPending && form.passes()) asking.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <p className="text-muted">The group has room for {membersMax} members. An admin approves more.</p>
       {last?.state === 'declined' && (
         <p className="rounded-control border border-line p-4">
@@ -149,10 +126,7 @@ export function AskForRoom({ group, onDone }: ToolProps) {
       )}
       <TextField label="Members" type="number" inputMode="numeric" {...form.line('membersMax')} />
       <TextArea label="Why" {...form.text('reason')} rows={3} dir="auto" />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={asking.isPending}>
-        Ask the admins
-      </Button>
+      <FormEnd form={form}>Ask the admins</FormEnd>
     </Form>
   );
 }

@@ -20,12 +20,7 @@ const ACCESS: Record<GroupAccess, string> = {
   hidden: 'Only people with the invitation',
 };
 
-interface GroupFieldsProps {
-  form: FormOfFields<GroupDraft>;
-  busy: boolean;
-}
-
-export function GroupFields({ form, busy }: GroupFieldsProps) {
+export function GroupFields({ form }: { form: FormOfFields<GroupDraft> }) {
   return (
     <>
       <TextField
@@ -33,7 +28,6 @@ export function GroupFields({ form, busy }: GroupFieldsProps) {
         placeholder="Signals and Systems, section B"
         autoComplete="off"
         {...form.line('title')}
-        readOnly={busy}
         dir="auto"
       />
       <TextArea
@@ -41,7 +35,6 @@ export function GroupFields({ form, busy }: GroupFieldsProps) {
         placeholder="What you study together, and when"
         rows={3}
         {...form.text('description')}
-        readOnly={busy}
         dir="auto"
       />
       <div className="grid gap-4 md:grid-cols-2">

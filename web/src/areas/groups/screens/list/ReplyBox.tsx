@@ -1,14 +1,12 @@
 import { postGroupReply } from '@quad/contract/groups/group-topics';
 import { joinStudyGroup, type StudyGroup } from '@quad/contract/groups/groups';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { newUuid } from '../../../../lib/new-uuid.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { CompletingTextArea } from '../../../../ui/text-entry/CompletingTextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -21,21 +19,19 @@ const EMPTY = replyFields.empty({});
 export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () => void }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
-  const { draft, change } = useFormDraft(EMPTY);
-  // One id for all tries, so that a retry after a lost answer creates no second reply.
-  const [clientId] = useState(newUuid);
   const { _id: id, generalTopic, role, title } = group;
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
-  const posting = useMutation({
-    async mutationFn() {
+  const form = useCallForm(replyFields, {
+    initial: EMPTY,
+    async send(sent, { clientId }) {
       if (role === null) {
         const joined = await request(joinStudyGroup, { params: { id }, body: {} });
         if (joined.role === null) return false;
       }
-      await request(postGroupReply, { params: { id: generalTopic }, body: { clientId, ...replyFields.sent(draft) } });
+      await request(postGroupReply, { params: { id: generalTopic }, body: { clientId, ...sent } });
       return true;
     },
-    onSuccess(isPosted) {
+    onSent(isPosted) {
       renewGroup(client, id);
       if (isPosted)
         toast.success(role === null ? `You're in ${title}. Your reply is posted.` : 'Your reply is posted.');
@@ -43,33 +39,30 @@ export function ReplyBox({ group, onClose }: { group: StudyGroup; onClose: () =>
       onClose();
     },
   });
-  const form = useFormFields(replyFields, { draft, change, error: posting.error });
-  const isWritten = replyFields.isWritten(draft);
-  const busy = posting.isPending;
+  const isWritten = replyFields.isWritten(form.draft);
   return (
     <div ref={box} className="mt-4">
       <Form
         aria-label={`Reply in ${title}`}
         className="flex flex-col gap-3"
         onSubmit={() => {
-          if (!busy && isWritten) posting.mutate();
+          if (isWritten) form.submit();
         }}
       >
-        <CompletingTextArea label="Your reply" {...form.text('text')} readOnly={busy} rows={2} dir="auto" />
-        {form.alert && <FormAlert>{form.alert}</FormAlert>}
-        <div className="flex flex-wrap justify-end gap-2">
-          <LeaveQuestion
-            asked={isWritten && !posting.isSuccess}
-            title="Leave without posting your reply?"
-            description="What you've written will be lost."
-            leave="Leave"
-            stay="Keep writing"
-            onCancel={onClose}
-          />
-          <Button type="submit" busy={busy}>
-            {busy ? 'Posting…' : 'Post Reply'}
-          </Button>
-        </div>
+        <CompletingTextArea label="Your reply" {...form.text('text')} rows={2} dir="auto" />
+        <FormEnd
+          form={form}
+          before={
+            <LeaveQuestion
+              asked={isWritten && !form.isSent}
+              title="Leave without posting your reply?"
+              description="What you've written will be lost."
+              onCancel={onClose}
+            />
+          }
+        >
+          {form.busy ? 'Posting…' : 'Post Reply'}
+        </FormEnd>
       </Form>
     </div>
   );

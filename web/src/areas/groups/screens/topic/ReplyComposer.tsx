@@ -141,8 +141,6 @@ export function ReplyComposer({ title, hasUnsent, onSend }: ReplyComposerProps) 
           asked={!isEmpty || hasUnsent}
           title="Leave without posting your reply?"
           description="What you've written will be lost."
-          leave="Leave"
-          stay="Keep writing"
         />
       )}
     </form>

@@ -1,68 +1,33 @@
 import { SEMESTER_TEXTS } from '@quad/contract/library/library-kinds';
-import {
-  LIBRARY_AUTHOR_MAX,
-  LIBRARY_DESCRIPTION_MAX,
-  LIBRARY_SUBJECT_MAX,
-  LIBRARY_TITLE_MAX,
-} from '@quad/contract/limits/library';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { useQuery } from '@tanstack/react-query';
+import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SuggestField } from '../../../../ui/SuggestField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { subjectsQuery } from '../../queries/library-queries.ts';
-import type { ItemDetails, Problems } from './item-draft.ts';
+import type { ItemDetails } from './item-draft.ts';
 import { KindChoice } from './KindChoice.tsx';
 
 interface ItemFieldsProps {
-  details: ItemDetails;
-  onChange: (change: Partial<ItemDetails>) => void;
-  problems: Problems;
+  form: FormOfFields<ItemDetails>;
   busy: boolean;
 }
 
 /** The fields of a book or notes, for uploads and edits. */
-export function ItemFields({ details, onChange, problems, busy }: ItemFieldsProps) {
+export function ItemFields({ form, busy }: ItemFieldsProps) {
+  const { kind } = form.draft;
   return (
     <>
-      <KindChoice kind={details.kind} onKind={(kind) => onChange({ kind })} disabled={busy} />
-      <TextField
-        label="Title"
-        value={details.title}
-        onChange={({ target }) => onChange({ title: target.value })}
-        maxLength={LIBRARY_TITLE_MAX}
-        error={problems.title}
-        readOnly={busy}
-        dir="auto"
-      />
-      {details.kind === 'book' && (
-        <TextField
-          label="Author (optional)"
-          value={details.author}
-          onChange={({ target }) => onChange({ author: target.value })}
-          maxLength={LIBRARY_AUTHOR_MAX}
-          error={problems.author}
-          readOnly={busy}
-          dir="auto"
-        />
-      )}
-      <PlaceFields details={details} onChange={onChange} problems={problems} busy={busy} />
-      <TextArea
-        label="Description (optional)"
-        value={details.description}
-        onValue={(description) => onChange({ description })}
-        max={LIBRARY_DESCRIPTION_MAX}
-        error={problems.description}
-        readOnly={busy}
-        rows={3}
-        dir="auto"
-      />
+      <KindChoice kind={kind} onKind={(chosen) => form.change({ kind: chosen })} disabled={busy} />
+      <TextField label="Title" {...form.line('title')} dir="auto" />
+      {kind === 'book' && <TextField label="Author (optional)" {...form.line('author')} dir="auto" />}
+      <PlaceFields form={form} busy={busy} />
+      <TextArea label="Description (optional)" {...form.text('description')} rows={3} dir="auto" />
     </>
   );
 }
-
-export type Place = Pick<ItemDetails, 'department' | 'semester' | 'subject'>;
 
 const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Any department' } as const,
@@ -74,41 +39,23 @@ const SEMESTER_OPTIONS = [
 ];
 
 interface PlaceFieldsProps {
-  details: Place;
-  onChange: (change: Partial<Place>) => void;
-  problems: Pick<Problems, 'subject'>;
+  form: FormOfFields<Pick<ItemDetails, 'department' | 'semester' | 'subject'>>;
   busy: boolean;
 }
 
 /** Department, semester and subject. The subject field suggests the subjects in use. */
-export function PlaceFields({ details, onChange, problems, busy }: PlaceFieldsProps) {
+export function PlaceFields({ form, busy }: PlaceFieldsProps) {
   const { data: subjects = [] } = useQuery(subjectsQuery({}));
   return (
     <>
       <div className="grid gap-4 min-[23rem]:grid-cols-[8fr_7fr]">
-        <SelectField
-          label="Department"
-          value={details.department}
-          onValue={(department) => onChange({ department })}
-          options={DEPARTMENT_OPTIONS}
-          disabled={busy}
-        />
-        <SelectField
-          label="Semester"
-          value={details.semester}
-          onValue={(semester) => onChange({ semester })}
-          options={SEMESTER_OPTIONS}
-          disabled={busy}
-        />
+        <SelectField label="Department" {...form.choice('department')} options={DEPARTMENT_OPTIONS} disabled={busy} />
+        <SelectField label="Semester" {...form.choice('semester')} options={SEMESTER_OPTIONS} disabled={busy} />
       </div>
       <SuggestField
         label="Subject (optional)"
-        value={details.subject}
-        onValue={(subject) => onChange({ subject })}
+        {...form.line('subject')}
         suggestions={subjects.map(({ subject }) => subject)}
-        maxLength={LIBRARY_SUBJECT_MAX}
-        error={problems.subject}
-        readOnly={busy}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -20,7 +20,7 @@ import {
   emptyDetails,
   type ItemDetails,
   isTouched,
-  problemsIn,
+  itemFields,
   sentDetails,
   sentFileName,
   withFileName,
@@ -34,12 +34,10 @@ import { type Sent, useSending } from './use-sending.ts';
 export function UploadPanel({ answers }: { answers: string | undefined }) {
   const client = useQueryClient();
   const { data: asked } = useQuery({ ...requestQuery(answers ?? ''), enabled: answers !== undefined });
-  const [details, setDetails] = useState(emptyDetails);
+  const { draft: details, before, change, begin } = useFormDraft(emptyDetails);
   const [file, setFile] = useState<File | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [filledFrom, setFilledFrom] = useState<string | null>(null);
-  /** The values of the form before the user's input. */
-  const [untouched, setUntouched] = useState(details);
   const { sending, send, cancel, abandon } = useSending();
   if (asked && asked._id !== filledFrom) {
     const { kind, title, department, semester, subject } = asked;
@@ -51,25 +49,28 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       semester: semester === null ? '' : String(semester),
     };
     setFilledFrom(asked._id);
-    setDetails({ ...details, ...given });
-    setUntouched({ ...untouched, ...given });
+    begin({ ...before, ...given }, { ...details, ...given });
   }
 
   // A duplicate needs no question on leaving, because the library has the file.
   const isDuplicate = failure?.code === 'in_library_already';
   const fileName = file?.name ?? '';
   const wrongFile = file ? fileProblem(file) : 'Please choose a file.';
-  const { problems, alert, passes, restart } = useFormProblems({
-    values: { ...details, file: fileName },
+  const sent = sentDetails(details);
+  const form = useFormFields(itemFields, {
+    draft: details,
+    change,
+    values: { ...sent, file: fileName },
     error: failure,
-    found: { ...problemsIn(details), ...(wrongFile ? { file: wrongFile } : {}) },
+    found: { ...itemFields.problemsIn(sent), ...(wrongFile ? { file: wrongFile } : {}) },
+    busy: sending !== null,
   });
 
   function choose(chosen: File | null) {
     if (file) abandon();
     setFile(chosen);
     setFailure(null);
-    if (chosen) setDetails(withFileName(details, chosen));
+    if (chosen) change(withFileName(details, chosen));
   }
 
   function finish(answer: Sent | null) {
@@ -77,24 +78,22 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
     announceUpload(answer);
     if (answer) void router.navigate({ to: '/library/$itemId', params: { itemId: answer.item._id }, unasked: true });
     else changeLibrary({}, { tab: details.kind === 'note' ? 'notes' : undefined });
-    const empty = emptyDetails();
-    setDetails(empty);
-    setUntouched(empty);
+    begin(emptyDetails());
     setFile(null);
-    restart();
+    form.restart();
   }
 
   async function upload() {
-    if (sending || !passes() || !file) return;
+    if (sending || !form.passes() || !file) return;
     setFailure(null);
     try {
-      const done = await send(file, (sent, options) =>
+      const done = await send(file, (uploaded, options) =>
         request(createLibraryItem, {
           form: {
-            ...sentDetails(details),
+            ...sent,
             fileName: sentFileName(file.name),
             ...(answers === undefined ? {} : { answers }),
-            ...sent,
+            ...uploaded,
           },
           ...options,
         }),
@@ -122,17 +121,12 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
       )}
       <FileField
         file={file}
-        problem={problems.file ?? ((file && wrongFile) || undefined)}
+        problem={form.problems.file ?? ((file && wrongFile) || undefined)}
         disabled={sending !== null}
         onFile={choose}
       />
-      <ItemFields
-        details={details}
-        onChange={(change) => setDetails({ ...details, ...change })}
-        problems={problems}
-        busy={sending !== null}
-      />
-      {alert && failure && <UploadFailure failure={failure} />}
+      <ItemFields form={form} busy={sending !== null} />
+      {form.alert && failure && <UploadFailure failure={failure} />}
       {sending && <UploadProgress sending={sending} onCancel={cancel} />}
       <Button type="submit" busy={sending !== null} className="min-h-12">
         {sending ? 'Uploading…' : 'Upload Now'}
@@ -150,10 +144,9 @@ export function UploadPanel({ answers }: { answers: string | undefined }) {
         />
       ) : (
         <LeaveQuestion
-          asked={!isDuplicate && (file !== null || isTouched(details, untouched))}
+          asked={!isDuplicate && (file !== null || isTouched(details, before))}
           title="Leave without uploading?"
           description="What you've filled in will be lost."
-          leave="Leave"
           stay="Keep editing"
         />
       )}

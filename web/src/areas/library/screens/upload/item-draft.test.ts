@@ -4,7 +4,7 @@ import {
   detailsOf,
   emptyDetails,
   isTouched,
-  problemsIn,
+  itemFields,
   sentDetails,
   sentFileName,
   withFileName,
@@ -16,8 +16,8 @@ test('the file name becomes a readable title when the title is empty', () => {
 });
 
 test('an item needs a title, with the server’s message', () => {
-  expect(problemsIn(emptyDetails())).toEqual({ title: 'Please enter a title' });
-  expect(problemsIn({ ...emptyDetails(), title: 'गणित' })).toEqual({});
+  expect(itemFields.problemsIn(emptyDetails())).toEqual({ title: 'Please enter a title' });
+  expect(itemFields.problemsIn({ ...emptyDetails(), title: 'गणित' })).toEqual({});
 });
 
 test('a form is touched once leaving it would lose a text or a choice', () => {

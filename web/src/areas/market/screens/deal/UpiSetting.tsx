@@ -1,11 +1,10 @@
 import { setUpiAddress } from '@quad/contract/market/offers';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -30,20 +29,18 @@ export function UpiSetting() {
 
 function Fields({ known }: { known: string }) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft({ address: known });
-  const sent = upiFields.sent(draft);
-  const saving = useMutation({
-    mutationFn: () => request(setUpiAddress, { body: sent }),
-    onSuccess(answer) {
+  const form = useCallForm(upiFields, {
+    initial: { address: known },
+    send: (body) => request(setUpiAddress, { body }),
+    onSent(answer) {
       client.setQueryData(marketKeys.upi, answer);
       toast.success(answer.address === '' ? 'Your UPI address was removed.' : 'Saved.');
     },
   });
-  const form = useFormFields(upiFields, { draft, change, values: sent, error: saving.error });
   return (
     <Form
       aria-label="UPI address"
-      onSubmit={() => !saving.isPending && form.passes() && saving.mutate()}
+      onSubmit={form.submit}
       className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
     >
       <TextField
@@ -56,16 +53,9 @@ function Fields({ known }: { known: string }) {
         hint="Only a buyer you reserve something for sees it, to pay you."
         {...form.line('address')}
       />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button
-        kind="secondary"
-        type="submit"
-        busy={saving.isPending}
-        disabled={sent.address === known}
-        className="self-start"
-      >
+      <FormEnd form={form} kind="secondary" disabled={form.values.address === known} className="self-start">
         Save UPI address
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

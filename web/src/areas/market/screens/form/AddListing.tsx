@@ -1,46 +1,35 @@
 import { createListing } from '@quad/contract/market/listings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
-import { newUuid } from '../../../../lib/new-uuid.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showNewListing } from '../../queries/market-queries.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { EMPTY_LISTING, listingFields, listingProblems, sentListing } from './listing-draft.ts';
-import { chosenPictures, isAny } from './picture-list.ts';
+import { EMPTY_LISTING, listingFields, sentListing } from './listing-draft.ts';
+import { chosenPictures, isAny, unfitPictures } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
 /** The form of a new product. It closes after success, and opens empty the next time. */
 export function AddListing({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
-  const { draft, change, isTouched } = useFormDraft(EMPTY_LISTING);
-  // One id for all tries, so that a retry after a lost answer creates no second product.
-  const [clientId] = useState(newUuid);
   const pictures = usePictures();
-  const adding = useMutation({
-    mutationFn: () =>
-      request(createListing, {
-        body: { clientId, ...sentListing(draft), pictures: chosenPictures(pictures.pictures) },
-      }),
-    onSuccess({ listing }) {
+  const form = useCallForm(listingFields, {
+    initial: EMPTY_LISTING,
+    values: (draft) => ({ ...sentListing(draft), pictures: pictures.pictures }),
+    found: () => unfitPictures(pictures.pictures),
+    send: ({ pictures: chosen, ...sent }, { clientId }) =>
+      request(createListing, { body: { clientId, ...sent, pictures: chosenPictures(chosen) } }),
+    onSent({ listing }) {
       showNewListing(client, listing);
       toast.success('Your product is up for 30 days.');
       onDone();
     },
   });
-  const form = useFormFields(listingFields, {
-    draft,
-    change,
-    values: { ...sentListing(draft), pictures: pictures.pictures },
-    error: adding.error,
-    found: listingProblems(draft, pictures.pictures),
-  });
-  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && adding.mutate());
-  const isBusy = uploads.isWaiting || adding.isPending;
+  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
+  const isBusy = uploads.isWaiting || form.busy;
   return (
     <ListingForm
       label="Add a product"
@@ -52,11 +41,9 @@ export function AddListing({ onDone }: { onDone: () => void }) {
         Add
       </Button>
       <LeaveQuestion
-        asked={(isTouched || pictures.pictures.length > 0) && !adding.isSuccess}
+        asked={(form.isTouched || pictures.pictures.length > 0) && !form.isSent}
         title="Leave without adding it?"
         description="What you've filled in here will be lost."
-        leave="Leave"
-        stay="Keep writing"
         onCancel={onDone}
         cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
       />

@@ -1,45 +1,37 @@
 import { editListing, type WholeListing } from '@quad/contract/market/listings';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { showListing } from '../../queries/market-queries.ts';
 import { ListingForm } from './ListingForm.tsx';
-import { draftOf, listingFields, listingProblems, sentListing } from './listing-draft.ts';
-import { chosenPictures, isAny } from './picture-list.ts';
+import { draftOf, listingFields, sentListing } from './listing-draft.ts';
+import { chosenPictures, isAny, unfitPictures } from './picture-list.ts';
 import { usePictures } from './use-pictures.ts';
 import { useSendOnceUploaded } from './use-send-once-uploaded.ts';
 
 /** The form that edits the viewer's own product. */
 export function EditListing({ listing, onDone }: { listing: WholeListing; onDone: () => void }) {
   const client = useQueryClient();
-  const { draft, change, isTouched } = useFormDraft(() => draftOf(listing));
   const pictures = usePictures(listing.pictures);
   const [before] = useState(pictures.pictures);
-  const saving = useMutation({
-    mutationFn: () =>
-      request(editListing, {
-        params: { id: listing._id },
-        body: { ...sentListing(draft), pictures: chosenPictures(pictures.pictures) },
-      }),
-    onSuccess(answer) {
+  const form = useCallForm(listingFields, {
+    initial: () => draftOf(listing),
+    values: (draft) => ({ ...sentListing(draft), pictures: pictures.pictures }),
+    found: () => unfitPictures(pictures.pictures),
+    send: ({ pictures: chosen, ...sent }) =>
+      request(editListing, { params: { id: listing._id }, body: { ...sent, pictures: chosenPictures(chosen) } }),
+    onSent(answer) {
       showListing(client, answer.listing);
       toast.success('Saved.');
       onDone();
     },
   });
-  const form = useFormFields(listingFields, {
-    draft,
-    change,
-    values: { ...sentListing(draft), pictures: pictures.pictures },
-    error: saving.error,
-    found: listingProblems(draft, pictures.pictures),
-  });
-  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && saving.mutate());
-  const isBusy = uploads.isWaiting || saving.isPending;
+  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
+  const isBusy = uploads.isWaiting || form.busy;
   return (
     <ListingForm
       label="Edit the product"
@@ -51,11 +43,9 @@ export function EditListing({ listing, onDone }: { listing: WholeListing; onDone
         Save
       </Button>
       <LeaveQuestion
-        asked={(isTouched || pictures.pictures !== before) && !saving.isSuccess}
+        asked={(form.isTouched || pictures.pictures !== before) && !form.isSent}
         title="Leave without saving?"
         description="Your changes will be lost."
-        leave="Leave"
-        stay="Keep writing"
         onCancel={onDone}
         cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
       />

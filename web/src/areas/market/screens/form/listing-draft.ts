@@ -2,8 +2,6 @@ import { createListing, type WholeListing } from '@quad/contract/market/listings
 import { LISTING_CATEGORIES } from '@quad/contract/market/market-terms';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { readRupees } from '../../../../lib/rupees.ts';
-import type { FormProblems } from '../../../../lib/use-form-problems.ts';
-import { type FormPicture, picturesProblem } from './picture-list.ts';
 
 /** A price as it is typed, with its grouping; the server reads a number. */
 export const PRICE_TYPED_MAX = 12;
@@ -22,10 +20,3 @@ export const sentListing = (draft: ListingDraft) => ({
   ...listingFields.sent(draft),
   price: readRupees(draft.price) ?? Number.NaN,
 });
-
-/** The problems of a product, in the server's words. */
-export function listingProblems(draft: ListingDraft, pictures: readonly FormPicture[]): FormProblems {
-  const problems = listingFields.problemsIn(sentListing(draft));
-  const unfit = picturesProblem(pictures);
-  return unfit ? { ...problems, pictures: unfit } : problems;
-}

@@ -1,6 +1,6 @@
 import type { Media } from '@quad/contract/posts/media';
 import { expect, test } from 'vitest';
-import { changePictures, chosenPictures, type FormPicture, isAny, picturesProblem } from './picture-list.ts';
+import { changePictures, chosenPictures, type FormPicture, isAny, unfitPictures } from './picture-list.ts';
 
 const media = { url: '/x.webp' } as Media;
 const file = (name: string) => new File(['x'], name);
@@ -16,10 +16,10 @@ const keys = (pictures: readonly FormPicture[]) => pictures.map(({ key }) => key
 test('pictures are sent with their descriptions once all are uploaded', () => {
   const two = added('a', 'b');
   expect(isAny(two, 'uploading')).toBe(true);
-  expect(picturesProblem(two)).toBeUndefined();
+  expect(unfitPictures(two)).toEqual({});
   const failed = changePictures(ready(two), { do: 'failed', key: 'b', problem: 'Too large' });
   expect(failed[1]).toMatchObject({ state: 'failed', problem: 'Too large' });
-  expect(picturesProblem(failed)).toBe('Remove the pictures that failed, or retry them');
+  expect(unfitPictures(failed)).toEqual({ pictures: 'Remove the pictures that failed, or retry them' });
   const described = changePictures(ready(two), { do: 'describe', key: 'b', altText: 'A lamp' });
   expect(chosenPictures(described)).toEqual([
     { _id: 'id-a', altText: '' },

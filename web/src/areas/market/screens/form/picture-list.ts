@@ -1,4 +1,5 @@
 import type { Media } from '@quad/contract/posts/media';
+import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 
 /** A picture of a form. `id` is the server's id of an uploaded picture. */
 export interface FormPicture {
@@ -63,9 +64,9 @@ export function changePictures(pictures: readonly FormPicture[], action: Picture
   }
 }
 
-/** The problem of failed uploads; undefined without one. */
-export const picturesProblem = (pictures: readonly FormPicture[]): string | undefined =>
-  isAny(pictures, 'failed') ? 'Remove the pictures that failed, or retry them' : undefined;
+/** The problem of failed uploads, by the field's name. */
+export const unfitPictures = (pictures: readonly FormPicture[]): FormProblems =>
+  isAny(pictures, 'failed') ? { pictures: 'Remove the pictures that failed, or retry them' } : {};
 
 export const isAny = (pictures: readonly FormPicture[], wanted: FormPicture['state']): boolean =>
   pictures.some(({ state }) => state === wanted);

@@ -1,14 +1,13 @@
 import { RATING_HIDDEN_DAYS } from '@quad/contract/limits/market';
 import { type Handover, rateHandover } from '@quad/contract/market/handovers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
@@ -21,26 +20,24 @@ const FIVE = [1, 2, 3, 4, 5];
 /** The form that rates the other person of a hand-over. The rating can be changed until it is shown. */
 export function RateForm({ handover: { _id: id, other, ownRating, theirRating } }: { handover: Handover }) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft(() => ratingFields.draftOf(ownRating ?? { stars: 0, text: '' }));
-  const sent = { stars: Number(draft.stars), text: draft.text };
-  const rating = useMutation({
-    mutationFn: () => request(rateHandover, { params: { id }, body: sent }),
-    onSuccess({ handover }) {
+  const form = useCallForm(ratingFields, {
+    initial: () => ratingFields.draftOf(ownRating ?? { stars: 0, text: '' }),
+    send: (body) => request(rateHandover, { params: { id }, body }),
+    onSent({ handover }) {
       client.setQueryData(marketKeys.handover(id), handover);
       toast.success('Thanks for rating.');
     },
   });
-  const form = useFormFields(ratingFields, { draft, change, values: sent, error: rating.error });
   return (
     <Form
       aria-label="Rate"
-      onSubmit={() => !rating.isPending && form.passes() && rating.mutate()}
+      onSubmit={form.submit}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <StarChoice
         name={nameOf(other)}
-        stars={sent.stars}
-        onStars={(stars) => change({ stars: String(stars) })}
+        stars={form.values.stars}
+        onStars={(stars) => form.change({ stars: String(stars) })}
         error={form.problems.stars}
       />
       <TextArea label="What was it like? (optional)" {...form.text('text')} dir="auto" />
@@ -51,10 +48,7 @@ export function RateForm({ handover: { _id: id, other, ownRating, theirRating } 
             ? 'You can change it until both ratings are shown.'
             : `Both ratings are shown once you have both rated, or after ${RATING_HIDDEN_DAYS} days.`}
       </p>
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={rating.isPending}>
-        {ownRating ? 'Change rating' : 'Rate'}
-      </Button>
+      <FormEnd form={form}>{ownRating ? 'Change rating' : 'Rate'}</FormEnd>
     </Form>
   );
 }

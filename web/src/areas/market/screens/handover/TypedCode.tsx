@@ -1,12 +1,11 @@
 import { confirmHandover, type Handover } from '@quad/contract/market/handovers';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { rupees } from '../../../../lib/rupees.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { marketKeys } from '../../queries/market-queries.ts';
@@ -18,11 +17,11 @@ const EMPTY = codeFields.empty({});
 /** The field in which the giver types the receiver's code. */
 export function TypedCode({ handover: { _id: id, other, amount, subject } }: { handover: Handover }) {
   const client = useQueryClient();
-  const { draft, change } = useFormDraft(EMPTY);
-  const sent = { ...draft, code: draft.code.replace(/\D/g, '') };
-  const confirming = useMutation({
-    mutationFn: () => request(confirmHandover, { params: { id }, body: sent }),
-    onSuccess({ handover }) {
+  const form = useCallForm(codeFields, {
+    initial: EMPTY,
+    values: (draft) => ({ ...draft, code: draft.code.replace(/\D/g, '') }),
+    send: (body) => request(confirmHandover, { params: { id }, body }),
+    onSent({ handover }) {
       client.setQueryData(marketKeys.handover(id), handover);
       void client.invalidateQueries({ queryKey: marketKeys.listing(subject) });
       void client.invalidateQueries({ queryKey: marketKeys.deals(subject) });
@@ -31,11 +30,10 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
     },
   });
-  const form = useFormFields(codeFields, { draft, change, values: sent, error: confirming.error });
   return (
     <Form
       aria-label="Confirm the hand-over"
-      onSubmit={() => !confirming.isPending && form.passes() && confirming.mutate()}
+      onSubmit={form.submit}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4"
     >
       <p className="text-muted">
@@ -59,10 +57,9 @@ export function TypedCode({ handover: { _id: id, other, amount, subject } }: { h
           {...form.toggle('isPaid')}
         />
       )}
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={confirming.isPending} className="min-h-12">
+      <FormEnd form={form} className="min-h-12">
         Confirm hand-over
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { createLostItem } from '@quad/contract/market/lost-items';
 import type { LostKind } from '@quad/contract/market/market-terms';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { newUuid } from '../../../../lib/new-uuid.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { Form } from '../../../../ui/Form.tsx';
@@ -17,7 +16,7 @@ import { TextField } from '../../../../ui/TextField.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { marketKeys } from '../../queries/market-queries.ts';
 import { PicturesField } from '../form/PicturesField.tsx';
-import { chosenPictures, isAny, picturesProblem } from '../form/picture-list.ts';
+import { chosenPictures, isAny, unfitPictures } from '../form/picture-list.ts';
 import { usePictures } from '../form/use-pictures.ts';
 import { useSendOnceUploaded } from '../form/use-send-once-uploaded.ts';
 import { today } from './day-text.ts';
@@ -30,14 +29,14 @@ const ANY = { autoComplete: 'off', dir: 'auto' } as const;
 export function AddLostItem({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<LostKind>('lost');
-  const { draft, change, isTouched } = useFormDraft(EMPTY);
-  // One id for all tries, so that a retry after a lost answer creates no second item.
-  const [clientId] = useState(newUuid);
   const pictures = usePictures();
-  const adding = useMutation({
-    mutationFn: () =>
-      request(createLostItem, { body: { clientId, kind, ...draft, pictures: chosenPictures(pictures.pictures) } }),
-    onSuccess({ item }) {
+  const form = useCallForm(itemFields, {
+    initial: EMPTY,
+    values: (draft) => ({ ...itemFields.sent(draft), pictures: pictures.pictures }),
+    found: () => unfitPictures(pictures.pictures),
+    send: ({ pictures: chosen, ...sent }, { clientId }) =>
+      request(createLostItem, { body: { clientId, kind, ...sent, pictures: chosenPictures(chosen) } }),
+    onSent({ item }) {
       client.setQueryData(marketKeys.lostItem(item._id), item);
       void client.invalidateQueries({ queryKey: marketKeys.lostItems });
       toast.success("Posted. We'll tell you about a match.");
@@ -45,16 +44,8 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
       void router.navigate({ to: '/marketplace/lost/$itemId', params: { itemId: item._id }, unasked: true });
     },
   });
-  const unfit = picturesProblem(pictures.pictures);
-  const form = useFormFields(itemFields, {
-    draft,
-    change,
-    values: { ...draft, pictures: pictures.pictures },
-    error: adding.error,
-    found: { ...itemFields.problemsIn(draft), ...(unfit ? { pictures: unfit } : {}) },
-  });
-  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), () => form.passes() && adding.mutate());
-  const isBusy = uploads.isWaiting || adding.isPending;
+  const uploads = useSendOnceUploaded(isAny(pictures.pictures, 'uploading'), form.submit);
+  const isBusy = uploads.isWaiting || form.busy;
   return (
     <Form
       aria-label="Lost or found"
@@ -98,11 +89,9 @@ export function AddLostItem({ onDone }: { onDone: () => void }) {
           Post
         </Button>
         <LeaveQuestion
-          asked={(isTouched || pictures.pictures.length > 0) && !adding.isSuccess}
+          asked={(form.isTouched || pictures.pictures.length > 0) && !form.isSent}
           title="Leave without posting?"
           description="What you've filled in here will be lost."
-          leave="Leave"
-          stay="Keep writing"
           onCancel={onDone}
           cancelLook={{ kind: 'secondary', className: 'min-h-12' }}
         />

@@ -74,7 +74,6 @@ export function AskForm() {
         asked={busy || card !== null || rollNumber !== ''}
         title="Leave without sending?"
         description="What you've filled in will be lost."
-        leave="Leave"
         stay="Keep it"
       />
     </Form>

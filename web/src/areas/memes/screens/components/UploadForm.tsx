@@ -153,7 +153,6 @@ export function UploadForm() {
         asked={busy || file !== null || !isBlank(title) || address.trim() !== ''}
         title="Leave without uploading the meme?"
         description="What you've filled in will be lost."
-        leave="Leave"
         stay="Keep it"
         onLeave={() => sending.current?.abort()}
       />

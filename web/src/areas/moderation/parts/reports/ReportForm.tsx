@@ -1,12 +1,12 @@
-import { REPORT_DETAILS_MAX } from '@quad/contract/limits/moderation';
 import { REPORT_REASONS, type ReportReason, reasonsFor } from '@quad/contract/moderation/report-reasons';
 import { fileReport, type ReportSubject } from '@quad/contract/moderation/reports';
-import { characters } from '@quad/contract/wire/text-rules';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { request } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
 import { router } from '../../../../lib/routing/router.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { Form } from '../../../../ui/Form.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
@@ -15,14 +15,18 @@ interface ReportFormProps {
   onDone: () => void;
 }
 
+const reportFields = formFields(fileReport, ['reason']);
+const EMPTY = reportFields.empty({});
+
 /** The form of a report: a reason and an explanation. A failure keeps both and shows the error. */
 export function ReportForm({ subject, onDone }: ReportFormProps) {
   const name = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
-  const sending = useMutation({
-    mutationFn: (given: ReportReason) => request(fileReport, { body: { subject, reason: given, details } }),
-    onSuccess: () => {
+  const form = useCallForm(reportFields, {
+    initial: EMPTY,
+    // a report without a reason is not sent
+    send: (sent) => request(fileReport, { body: { subject, reason: reason as ReportReason, ...sent } }),
+    onSent() {
       toast.success('Thanks. A moderator will review it.', {
         action: {
           label: 'Your reports',
@@ -32,16 +36,10 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
       onDone();
     },
   });
-  const tooLong = characters(details) > REPORT_DETAILS_MAX;
+  const tooLong = reportFields.problemOf('details', form.values.details) !== undefined;
 
   return (
-    <form
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason !== null && !tooLong && !sending.isPending) sending.mutate(reason);
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={() => reason !== null && form.submit()}>
       <fieldset>
         <legend className="font-medium text-14">What is wrong?</legend>
         <div className="mt-1">
@@ -60,22 +58,15 @@ export function ReportForm({ subject, onDone }: ReportFormProps) {
           ))}
         </div>
       </fieldset>
-      <TextArea
-        label="Details (optional)"
-        value={details}
-        onValue={setDetails}
-        max={REPORT_DETAILS_MAX}
-        dir="auto"
-        rows={3}
-      />
-      {sending.error && (
+      <TextArea label="Details (optional)" {...form.text('details')} dir="auto" rows={3} />
+      {form.alert && (
         <p role="alert" className="text-14 text-bad">
-          {sending.error.message}
+          {form.alert}
         </p>
       )}
-      <Button type="submit" disabled={reason === null || tooLong} busy={sending.isPending}>
-        {sending.isPending ? 'Sending…' : 'Send Report'}
+      <Button type="submit" disabled={reason === null || tooLong} busy={form.busy}>
+        {form.busy ? 'Sending…' : 'Send Report'}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -82,8 +82,6 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
         asked={touched && !creating.isSuccess}
         title="Leave without publishing?"
         description="What you've written here will be lost."
-        leave="Leave"
-        stay="Keep writing"
       />
     </div>
   );

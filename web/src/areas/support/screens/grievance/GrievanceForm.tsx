@@ -6,10 +6,9 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { aboutQuery } from '../../queries/grievance-queries.ts';
@@ -37,19 +36,23 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
   const reachId = useId();
   const [isNamed, setNamed] = useState(false);
   const [kind, setKind] = useState<GrievanceKind | null>(null);
-  const { draft: said, change } = useFormDraft(EMPTY);
   const [leaveOut, setLeaveOut] = useState<readonly string[]>([]);
-  const [state, setState] = useState<'idle' | 'sending' | Error>('idle');
-  const busy = state === 'sending';
-  const form = useFormFields(grievanceFields, {
-    draft: said,
-    change,
-    values: { kind: kind ?? '', ...said },
-    error: state instanceof Error ? state : null,
-    found: {
-      ...(kind === null ? { kind: 'Please choose what it is about' } : {}),
-      ...grievanceFields.problemsIn(said),
+  const form = useCallForm(grievanceFields, {
+    initial: EMPTY,
+    values: (draft) => ({ kind: kind ?? '', ...grievanceFields.sent(draft) }),
+    found: () => (kind === null ? { kind: 'Please choose what it is about' } : {}),
+    async send({ name, contact, ...rest }) {
+      // a report without a kind is not sent
+      const body = { ...rest, kind: kind as GrievanceKind, leaveOut: [...leaveOut] };
+      return isNamed
+        ? await request(sendNamedGrievance, { body })
+        : await request(sendGrievance, { body: { ...body, name, contact }, asGuest: true });
     },
+    onSent: ({ code, dueAt }) => onSent({ code, dueAt, isNamed }),
+    onRefused: (error) =>
+      error instanceof ApiError && error.code === 'committee_changed'
+        ? refetchCommittee().catch(() => undefined)
+        : undefined,
   });
 
   /** Refetch the committee, and deselect former members. */
@@ -58,30 +61,8 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
     setLeaveOut((ids) => ids.filter((id) => committee.some(({ _id }) => _id === id)));
   }
 
-  async function submit(about: GrievanceKind) {
-    setState('sending');
-    const { name, contact, ...rest } = said;
-    const body = { kind: about, leaveOut: [...leaveOut], ...rest };
-    try {
-      const { code, dueAt } = isNamed
-        ? await request(sendNamedGrievance, { body })
-        : await request(sendGrievance, { body: { ...body, name, contact }, asGuest: true });
-      onSent({ code, dueAt, isNamed });
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'committee_changed')
-        await refetchCommittee().catch(() => undefined);
-      setState(error instanceof Error ? error : new Error('Your report could not be sent. Please try again.'));
-    }
-  }
-
   return (
-    <Form
-      autoComplete="off"
-      className="flex flex-col gap-6"
-      onSubmit={() => {
-        if (!busy && form.passes() && kind !== null) void submit(kind);
-      }}
-    >
+    <Form autoComplete="off" className="flex flex-col gap-6" onSubmit={form.submit}>
       {viewer && (
         <Choices
           legend="Your name"
@@ -113,12 +94,11 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
         hint="Who, what, how often, who saw it: whatever you can say."
         {...form.text('text')}
         rows={7}
-        readOnly={busy}
         {...UNLEARNED}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField label="Where? (optional)" {...form.line('place')} readOnly={busy} {...UNLEARNED} />
-        <TextField label="When? (optional)" {...form.line('happened')} readOnly={busy} {...UNLEARNED} />
+        <TextField label="Where? (optional)" {...form.line('place')} {...UNLEARNED} />
+        <TextField label="When? (optional)" {...form.line('happened')} {...UNLEARNED} />
       </div>
       <LeaveOut value={leaveOut} onValue={setLeaveOut} />
       {!isNamed && (
@@ -128,15 +108,14 @@ export function GrievanceForm({ onSent }: { onSent: (receipt: Receipt) => void }
             Leave both empty and nobody can know who you are. The committee can still answer you here.
           </p>
           <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-            <TextField label="Name (optional)" {...form.line('name')} readOnly={busy} {...UNLEARNED} />
-            <TextField label="Phone or email (optional)" {...form.line('contact')} readOnly={busy} {...UNLEARNED} />
+            <TextField label="Name (optional)" {...form.line('name')} {...UNLEARNED} />
+            <TextField label="Phone or email (optional)" {...form.line('contact')} {...UNLEARNED} />
           </div>
         </fieldset>
       )}
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={busy} className="min-h-12">
-        {busy ? 'Sending…' : 'Send to the committee'}
-      </Button>
+      <FormEnd form={form} className="min-h-12">
+        {form.busy ? 'Sending…' : 'Send to the committee'}
+      </FormEnd>
     </Form>
   );
 }

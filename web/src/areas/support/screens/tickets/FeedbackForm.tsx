@@ -1,13 +1,12 @@
 import { sendFeedback, type Ticket } from '@quad/contract/support/feedback';
-import { isBlank } from '@quad/contract/wire/text-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { chunk } from '../../../../lib/chunk.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { useViewer } from '../../../../lib/session.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { useChunk } from '../../../../ui/use-chunk.ts';
@@ -21,45 +20,33 @@ const feedbackFields = formFields(sendFeedback);
 export function FeedbackForm({ onSent }: { onSent: (ticket: Ticket) => void }) {
   const client = useQueryClient();
   const viewer = useViewer();
-  const { draft, change } = useFormDraft({ name: viewer.name, email: viewer.email, message: '' });
-  const sending = useMutation({
-    mutationFn: () => request(sendFeedback, { body: draft }),
-    onSuccess: ({ ticket }) => {
+  const form = useCallForm(feedbackFields, {
+    initial: { name: viewer.name, email: viewer.email, message: '' },
+    send: (body) => request(sendFeedback, { body }),
+    onSent({ ticket }) {
       void client.invalidateQueries({ queryKey: feedbackKeys.tickets });
       onSent(ticket);
     },
   });
-  const form = useFormFields(feedbackFields, { draft, change, values: draft, error: sending.error });
-  const busy = sending.isPending;
-  const isWritten = !isBlank(draft.message) && !sending.isSuccess;
+  const isWritten = form.values.message !== '' && !form.isSent;
   const LeaveQuestion = useChunk(leaveChunk, isWritten, () => undefined);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.passes() && !busy) sending.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField label="Name" required autoComplete="name" {...form.line('name')} readOnly={busy} dir="auto" />
-        <TextField label="Email" type="email" required autoComplete="email" {...form.line('email')} readOnly={busy} />
+        <TextField label="Name" required autoComplete="name" {...form.line('name')} dir="auto" />
+        <TextField label="Email" type="email" required autoComplete="email" {...form.line('email')} />
       </div>
-      <TextArea label="Message" required {...form.text('message')} readOnly={busy} rows={5} dir="auto" />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={busy} className="min-h-12">
-        {busy ? 'Sending…' : 'Send feedback'}
-      </Button>
+      <TextArea label="Message" required {...form.text('message')} rows={5} dir="auto" />
+      <FormEnd form={form} className="min-h-12">
+        {form.busy ? 'Sending…' : 'Send feedback'}
+      </FormEnd>
       {LeaveQuestion && (
         <LeaveQuestion
           asked={isWritten}
           title="Leave without sending?"
           description="What you've written here will be lost."
-          leave="Leave"
-          stay="Keep writing"
         />
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,13 +1,12 @@
 import { changeSupport, type Support } from '@quad/contract/support/feedback';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
@@ -42,41 +41,32 @@ const supportFields = formFields(changeSupport, ['version']);
 
 export function SupportForm({ support }: { support: Support }) {
   const client = useQueryClient();
-  const { draft, change, isTouched, begin } = useFormDraft(support);
-  const saving = useMutation({
-    mutationFn: () => request(changeSupport, { body: draft }),
-    onSuccess(answer) {
+  const form = useCallForm(supportFields, {
+    initial: support,
+    values: (draft) => draft,
+    send: (body) => request(changeSupport, { body }),
+    onSent(answer) {
       client.setQueryData(feedbackKeys.support, answer);
-      begin(answer);
+      form.begin(answer);
       toast.success('Saved.');
     },
   });
-  const form = useFormFields(supportFields, { draft, change, values: draft, error: saving.error });
-  const busy = saving.isPending;
   return (
-    <Form className="flex flex-col gap-5" onSubmit={() => !busy && saving.mutate()}>
-      <TextField label="Email" type="email" {...form.line('email')} readOnly={busy} />
-      <TextField label="Phone" type="tel" {...form.line('phone')} readOnly={busy} />
-      <TextField label="Office" dir="auto" {...form.line('place')} readOnly={busy} />
-      <TextField label="Hours" dir="auto" {...form.line('hours')} readOnly={busy} />
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
+      <TextField label="Email" type="email" {...form.line('email')} />
+      <TextField label="Phone" type="tel" {...form.line('phone')} />
+      <TextField label="Office" dir="auto" {...form.line('place')} />
+      <TextField label="Hours" dir="auto" {...form.line('hours')} />
       <TextField
         label="The college's own form"
         type="url"
         hint="A web address. It opens in a new tab."
         {...form.line('formUrl')}
-        readOnly={busy}
       />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={busy} className="min-h-12">
-        {busy ? 'Saving…' : 'Save'}
-      </Button>
-      <LeaveQuestion
-        asked={isTouched}
-        title="Leave without saving?"
-        description="Your changes will be lost."
-        leave="Leave"
-        stay="Keep writing"
-      />
+      <FormEnd form={form} className="min-h-12">
+        {form.busy ? 'Saving…' : 'Save'}
+      </FormEnd>
+      <LeaveQuestion asked={form.isTouched} title="Leave without saving?" description="Your changes will be lost." />
     </Form>
   );
 }

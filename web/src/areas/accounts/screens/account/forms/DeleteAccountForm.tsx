@@ -1,14 +1,11 @@
 import { leave, type MyData } from '@quad/contract/accounts/my-data';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
-import { PASSWORD } from '@quad/contract/wire/text-rules';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../../../../lib/api-error.ts';
 import { request } from '../../../../../lib/client.ts';
+import { formFields } from '../../../../../lib/form-fields.ts';
 import { queryClient } from '../../../../../lib/query-client.ts';
 import { router } from '../../../../../lib/routing/router.ts';
 import { session } from '../../../../../lib/session.ts';
-import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { toast } from '../../../../../ui/toast.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -21,6 +18,9 @@ const GONE = [
   'What you sell, and your offers and ratings',
 ];
 
+const leaveFields = formFields(leave);
+const EMPTY = leaveFields.empty({});
+
 /** The consequences of deleting the account, and its confirmation. */
 export function DeleteAccountForm({
   confirmsBy,
@@ -29,11 +29,18 @@ export function DeleteAccountForm({
   confirmsBy: MyData['confirmsBy'];
   onCancel: () => void;
 }) {
-  const [confirmation, setConfirmation] = useState('');
-  const [isTried, setTried] = useState(false);
-  const leaving = useMutation({
-    mutationFn: () => request(leave, { body: { confirmation } }),
-    onSuccess: async ({ eraseAt }) => {
+  const byPassword = confirmsBy === 'password';
+  const wrong = { confirmation: byPassword ? 'This is not your password.' : 'This is not your username.' };
+  const form = useCallForm(leaveFields, {
+    initial: EMPTY,
+    values: (draft) => draft,
+    found: ({ confirmation }) =>
+      confirmation === ''
+        ? { confirmation: byPassword ? 'Please enter your password' : 'Please enter your username' }
+        : {},
+    blames: { wrong_password: wrong, wrong_confirmation: wrong },
+    send: (body) => request(leave, { body }),
+    async onSent({ eraseAt }) {
       const day = new Date(eraseAt).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
       toast.success(`Your account is deleted. Until ${day} you can sign in to keep it.`);
       session.end();
@@ -41,27 +48,8 @@ export function DeleteAccountForm({
       queryClient.clear();
     },
   });
-  const { error, isPending: busy } = leaving;
-  const isWrong = error instanceof ApiError && (error.code === 'wrong_password' || error.code === 'wrong_confirmation');
-  const byPassword = confirmsBy === 'password';
-  const missing = byPassword ? 'Please enter your password' : 'Please enter your username';
-  const wrong = byPassword ? 'This is not your password.' : 'This is not your username.';
-  const change = (typed: string) => {
-    setConfirmation(typed);
-    leaving.reset();
-  };
-  const field = {
-    value: confirmation,
-    readOnly: busy,
-    error: isTried && confirmation === '' ? missing : isWrong ? wrong : undefined,
-  };
   return (
-    <SectionForm
-      onSubmit={() => {
-        setTried(true);
-        if (!busy && confirmation !== '') leaving.mutate();
-      }}
-    >
+    <SectionForm onSubmit={form.submit}>
       <div>
         <p>After {LEAVING_DAYS} days this is gone for good:</p>
         <ul className="mt-1 list-disc pl-5">
@@ -75,18 +63,11 @@ export function DeleteAccountForm({
         </p>
       </div>
       {byPassword ? (
-        <OwnPassword onChange={change} {...field} />
+        <OwnPassword {...form.line('confirmation')} />
       ) : (
-        <TextField
-          label="Your username"
-          maxLength={PASSWORD.max}
-          autoComplete="off"
-          onChange={({ target }) => change(target.value)}
-          {...field}
-        />
+        <TextField label="Your username" autoComplete="off" {...form.line('confirmation')} />
       )}
-      {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <FormButtons action="Delete for good" danger busy={busy} onCancel={onCancel} />
+      <FormButtons form={form} action="Delete for good" danger onCancel={onCancel} />
     </SectionForm>
   );
 }

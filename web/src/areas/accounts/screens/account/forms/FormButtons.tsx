@@ -1,23 +1,27 @@
 import { Button } from '../../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 
 interface FormButtonsProps {
+  form: { readonly alert: string | null; readonly busy: boolean };
   /** The label of the submit button. */
   action: string;
-  busy: boolean;
   danger?: boolean;
   onCancel: () => void;
 }
 
-/** The submit and cancel buttons of a form in a section. */
-export function FormButtons({ action, busy, danger = false, onCancel }: FormButtonsProps) {
+/** The end of a form in a section: why it was refused, and its submit and cancel buttons. */
+export function FormButtons({ form: { alert, busy }, action, danger = false, onCancel }: FormButtonsProps) {
   return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
-        {action}
-      </Button>
-      <Button kind="quiet" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
+    <>
+      {alert && <FormAlert>{alert}</FormAlert>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
+          {action}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </>
   );
 }

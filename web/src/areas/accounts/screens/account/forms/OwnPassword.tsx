@@ -1,25 +1,16 @@
+import type { ComponentProps } from 'react';
 import { useViewer } from '../../../../../lib/session.ts';
 import { PasswordField } from '../../../../../ui/PasswordField.tsx';
 
-interface OwnPasswordProps {
-  label?: string;
-  value: string;
-  onChange: (password: string) => void;
-  error: string | undefined;
-  readOnly: boolean;
-}
-
 /** The field for the viewer's own password, with the name of the account for password managers. */
-export function OwnPassword({ label = 'Your password', onChange, ...rest }: OwnPasswordProps) {
+export function OwnPassword({
+  label = 'Your password',
+  ...rest
+}: Partial<Pick<ComponentProps<typeof PasswordField>, 'label'>> & Omit<ComponentProps<typeof PasswordField>, 'label'>) {
   return (
     <>
       <AccountName />
-      <PasswordField
-        label={label}
-        autoComplete="current-password"
-        onChange={({ target }) => onChange(target.value)}
-        {...rest}
-      />
+      <PasswordField label={label} autoComplete="current-password" {...rest} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { Proof } from '@quad/contract/accounts/account';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { setUpSecondFactor } from '@quad/contract/accounts/second-factor';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
-import { ApiError } from '../../../../../lib/api-error.ts';
-import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { formFields } from '../../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { securityQuery } from '../../../queries/account-queries.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
@@ -25,49 +26,33 @@ interface ProofFormProps {
   children?: ReactNode;
 }
 
+/** Every call that asks for a proof has the same field. */
+const proofFields = formFields(setUpSecondFactor);
+const EMPTY = proofFields.empty({});
+
 /** Asks for the password, if the account has one, before a sensitive change. */
-export function ProofForm({
-  text,
-  action,
-  danger = false,
-  isReady = true,
-  begin,
-  run,
-  onCancel,
-  children,
-}: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { text, action, danger = false, isReady = true, begin, run, onCancel, children } = props;
   const { data } = useQuery(securityQuery);
   const hasPassword = data?.hasPassword ?? true;
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const running = useMutation({ mutationFn: () => run(hasPassword ? { password } : {}) });
-  const { error, isPending: busy } = running;
-  const isWrong = error instanceof ApiError && error.code === 'wrong_password';
-  const isMissing = hasPassword && password === '';
+  const form = useCallForm(proofFields, {
+    initial: EMPTY,
+    values: (draft): Static<typeof Proof> => (hasPassword ? draft : {}),
+    blames: { wrong_password: 'password' },
+    send: run,
+  });
   return (
     <SectionForm
       onSubmit={() => {
-        setTried(true);
-        if (busy || isMissing || !isReady) return;
+        if (!form.passes() || !isReady || form.busy) return;
         begin?.();
-        running.mutate();
+        form.submit();
       }}
     >
       <p>{text}</p>
       {children}
-      {hasPassword && (
-        <OwnPassword
-          value={password}
-          onChange={(typed) => {
-            setPassword(typed);
-            running.reset();
-          }}
-          error={tried && isMissing ? 'Please enter your password' : isWrong ? error.message : undefined}
-          readOnly={busy}
-        />
-      )}
-      {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <FormButtons action={action} danger={danger} busy={busy} onCancel={onCancel} />
+      {hasPassword && <OwnPassword {...form.line('password')} />}
+      <FormButtons form={form} action={action} danger={danger} onCancel={onCancel} />
     </SectionForm>
   );
 }

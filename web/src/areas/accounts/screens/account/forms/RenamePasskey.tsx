@@ -1,9 +1,7 @@
 import { type Passkey, renamePasskey } from '@quad/contract/accounts/passkeys';
-import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../../../lib/client.ts';
 import { formFields } from '../../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../../lib/use-form-fields.ts';
-import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { usePasskeysChanged } from '../use-passkeys-changed.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -14,32 +12,24 @@ const passkeyFields = formFields(renamePasskey);
 /** Gives a passkey another name. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const changed = usePasskeysChanged();
-  const { draft, change } = useFormDraft({ name: passkey.name });
-  const renaming = useMutation({
-    mutationFn: () => request(renamePasskey, { params: { id: passkey._id }, body: draft }),
-    onSuccess: async () => {
+  const form = useCallForm(passkeyFields, {
+    initial: { name: passkey.name },
+    send: (body) => request(renamePasskey, { params: { id: passkey._id }, body }),
+    async onSent() {
       await changed();
       onDone();
     },
   });
-  const busy = renaming.isPending;
-  const form = useFormFields(passkeyFields, { draft, change, values: draft, error: renaming.error });
   return (
-    <SectionForm
-      onSubmit={() => {
-        if (!busy && form.passes()) renaming.mutate();
-      }}
-    >
+    <SectionForm onSubmit={form.submit}>
       <TextField
         label="New name"
         {...form.line('name')}
         // shown at once, before the first try
-        error={passkeyFields.problemOf('name', draft.name) ?? form.problems.name}
-        readOnly={busy}
+        error={passkeyFields.problemOf('name', form.draft.name) ?? form.problems.name}
         dir="auto"
       />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <FormButtons action="Rename" busy={busy} onCancel={onDone} />
+      <FormButtons form={form} action="Rename" onCancel={onDone} />
     </SectionForm>
   );
 }

@@ -1,12 +1,10 @@
 import { confirmSecondFactor, setUpSecondFactor } from '@quad/contract/accounts/second-factor';
-import { SIGN_IN_CODE_MAX } from '@quad/contract/limits/accounts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../../../lib/api-error.ts';
 import { request } from '../../../../../lib/client.ts';
+import { formFields } from '../../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { copyText } from '../../../../../ui/copy-text.ts';
-import { FormAlert } from '../../../../../ui/FormAlert.tsx';
 import { QrCode } from '../../../../../ui/QrCode.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { FormButtons } from '../forms/FormButtons.tsx';
@@ -33,25 +31,21 @@ export function SetUp({ onDone, onCancel }: SetUpProps) {
   );
 }
 
+const codeFields = formFields(confirmSecondFactor);
+const EMPTY = codeFields.empty({});
+
 /** Shows the key as a QR code and as text, and asks for the app's first code. */
 export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string }) {
-  const [code, setCode] = useState('');
-  const [tried, setTried] = useState(false);
-  const confirming = useMutation({
-    mutationFn: () => request(confirmSecondFactor, { body: { code } }),
-    onSuccess: ({ codes }) => onDone(codes),
+  const form = useCallForm(codeFields, {
+    initial: EMPTY,
+    found: (draft) => (codeFields.isWritten(draft) ? {} : { code: 'Please enter the code' }),
+    blames: { wrong_code: 'code' },
+    send: (body) => request(confirmSecondFactor, { body }),
+    onSent: ({ codes }) => onDone(codes),
   });
-  const { error, isPending: busy } = confirming;
-  const isMissing = code.trim() === '';
-  const isWrong = error instanceof ApiError && error.code === 'wrong_code';
   const key = new URL(uri).searchParams.get('secret') ?? '';
   return (
-    <SectionForm
-      onSubmit={() => {
-        setTried(true);
-        if (!busy && !isMissing) confirming.mutate();
-      }}
-    >
+    <SectionForm onSubmit={form.submit}>
       <p>Scan this with your app, then enter the code that the app shows.</p>
       <QrCode text={uri} label="QR code of the key for your app" />
       <div className="flex flex-col items-start gap-3">
@@ -66,21 +60,8 @@ export function Confirm({ uri, onDone, onCancel }: SetUpProps & { uri: string })
           Copy the key
         </Button>
       </div>
-      <TextField
-        label="Code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={SIGN_IN_CODE_MAX}
-        value={code}
-        onChange={({ target }) => {
-          setCode(target.value);
-          confirming.reset();
-        }}
-        error={tried && isMissing ? 'Please enter the code' : isWrong ? error.message : undefined}
-        readOnly={busy}
-      />
-      {error && !isWrong && <FormAlert>{error.message}</FormAlert>}
-      <FormButtons action="Turn on" busy={busy} onCancel={onCancel} />
+      <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" {...form.line('code')} />
+      <FormButtons form={form} action="Turn on" onCancel={onCancel} />
     </SectionForm>
   );
 }

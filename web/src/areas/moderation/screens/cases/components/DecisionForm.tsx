@@ -1,22 +1,19 @@
-import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { decideCase } from '@quad/contract/moderation/moderation';
 import {
   COMMUNITY_RULE_KEYS,
   COMMUNITY_RULES,
-  type CommunityRule,
   type DecisionKind,
   needsSecond,
   RULE_OF_REASON,
   SUSPENSION_DAYS,
 } from '@quad/contract/moderation/moderation-terms';
-import type { BodyOf } from '@quad/contract/wire/call';
-import { characters, isBlank } from '@quad/contract/wire/text-rules';
+import { isBlank } from '@quad/contract/wire/text-rules';
 import { useState } from 'react';
 import { request } from '../../../../../lib/client.ts';
-import { Button } from '../../../../../ui/Button.tsx';
+import { formFields } from '../../../../../lib/form-fields.ts';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../../ui/TextArea.tsx';
@@ -26,51 +23,46 @@ import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 import { KindChoice } from './KindChoice.tsx';
 
+const decisionFields = formFields(decideCase, ['version', 'kind', 'days']);
+
 /** The form that decides a case, or proposes a decision to a second moderator. */
 export function DecisionForm({ found, onTyped }: ActProps) {
   const { _id: id, offers, canHide, version, reasons } = found;
   const [kind, setKind] = useState<DecisionKind>();
-  const [rule, setRule] = useState<CommunityRule>(reasons[0] ? RULE_OF_REASON[reasons[0]] : 'respect');
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
   const [days, setDays] = useState<number>(7);
-  const [hide, setHide] = useState(true);
-  const [problem, setProblem] = useState<string>();
   const isViolation = kind !== undefined && kind !== 'no_violation';
   const isProposal = kind !== undefined && needsSecond(kind);
-  const deciding = useAct({
+  const form = useAct(decisionFields, {
     found,
     onTyped,
-    send: (body: BodyOf<typeof decideCase>) => request(decideCase, { params: { id }, body }),
+    initial: decisionFields.empty({ rule: reasons[0] ? RULE_OF_REASON[reasons[0]] : 'respect', hide: true }),
+    problems: (draft) => (isViolation && isBlank(draft.reason) ? { reason: 'Please tell the author why' } : {}),
+    act({ rule, reason, note, hide }) {
+      const body = {
+        version,
+        // the button shows once a kind is chosen
+        kind: kind as DecisionKind,
+        note,
+        ...(isViolation ? { rule, reason } : {}),
+        ...(kind === 'suspend' ? { days } : {}),
+        ...(isProposal && canHide ? { hide } : {}),
+      };
+      return request(decideCase, { params: { id }, body });
+    },
     done: ({ state }) => (state === 'proposed' ? 'Proposed. Another moderator has a day to agree.' : 'Decided.'),
-    texts: [reason, note],
+    texts: ({ reason, note }) => [reason, note],
   });
-
-  function send() {
-    if (!kind || deciding.isPending) return;
-    if (isViolation && isBlank(reason)) return setProblem('Please tell the author why');
-    if (characters(reason) > MODERATION_TEXT_MAX || characters(note) > MODERATION_TEXT_MAX) return;
-    deciding.mutate({
-      version,
-      kind,
-      note,
-      ...(isViolation ? { rule, reason } : {}),
-      ...(kind === 'suspend' ? { days } : {}),
-      ...(isProposal && canHide ? { hide } : {}),
-    });
-  }
 
   return (
     <ConsolePanel title="Decide">
-      <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={send}>
+      <Form className="flex flex-col gap-4 px-4 pb-4 md:px-5 md:pb-5" onSubmit={form.submit}>
         <KindChoice offers={offers} value={kind} onValue={setKind} />
         {kind && <p className="text-14 text-muted">{decisionHint(kind, days)}</p>}
         {isViolation && (
           <>
             <SelectField
               label="Which rule does it break?"
-              value={rule}
-              onValue={(value) => setRule(COMMUNITY_RULE_KEYS.find((key) => key === value) ?? rule)}
+              {...form.choice('rule')}
               options={COMMUNITY_RULE_KEYS.map((key) => ({ value: key, label: COMMUNITY_RULES[key] }))}
             />
             {kind === 'suspend' && (
@@ -81,19 +73,7 @@ export function DecisionForm({ found, onTyped }: ActProps) {
                 options={SUSPENSION_DAYS.map((each) => ({ value: String(each), label: daysText(each) }))}
               />
             )}
-            <TextArea
-              label="Why? The author reads this."
-              value={reason}
-              onValue={(next) => {
-                setReason(next);
-                onTyped([next, note]);
-                setProblem(undefined);
-              }}
-              max={MODERATION_TEXT_MAX}
-              rows={3}
-              error={problem}
-              dir="auto"
-            />
+            <TextArea label="Why? The author reads this." {...form.text('reason')} rows={3} dir="auto" />
           </>
         )}
         {!canHide && offers.includes('remove') && (
@@ -105,27 +85,13 @@ export function DecisionForm({ found, onTyped }: ActProps) {
           <SwitchField
             label="Hide it now"
             hint="It is hidden while another moderator looks at the proposal."
-            checked={hide}
-            onChecked={setHide}
+            {...form.toggle('hide')}
           />
         )}
         {kind && (
           <>
-            <TextArea
-              label="Note for other moderators (optional)"
-              value={note}
-              onValue={(next) => {
-                setNote(next);
-                onTyped([reason, next]);
-              }}
-              max={MODERATION_TEXT_MAX}
-              rows={2}
-              dir="auto"
-            />
-            {deciding.error && <FormAlert>{deciding.error.message}</FormAlert>}
-            <Button type="submit" busy={deciding.isPending}>
-              {isProposal ? `Propose: ${DECISION_NAMES[kind]}` : DECISION_NAMES[kind]}
-            </Button>
+            <TextArea label="Note for other moderators (optional)" {...form.text('note')} rows={2} dir="auto" />
+            <FormEnd form={form}>{isProposal ? `Propose: ${DECISION_NAMES[kind]}` : DECISION_NAMES[kind]}</FormEnd>
             {isProposal && (
               <p className="text-14 text-muted">It takes effect when a second moderator agrees within a day.</p>
             )}

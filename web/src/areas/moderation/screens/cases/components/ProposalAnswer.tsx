@@ -1,9 +1,8 @@
-import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { answerProposal } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES } from '@quad/contract/moderation/moderation-terms';
-import { characters, isBlank } from '@quad/contract/wire/text-rules';
-import { useState } from 'react';
+import { isBlank } from '@quad/contract/wire/text-rules';
 import { request } from '../../../../../lib/client.ts';
+import { formFields } from '../../../../../lib/form-fields.ts';
 import { useViewer } from '../../../../../lib/session.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
@@ -16,29 +15,26 @@ import type { ActProps } from '../typed.ts';
 import { useAct } from '../use-act.ts';
 import { Stuck } from './Stuck.tsx';
 
+const answerFields = formFields(answerProposal, ['version', 'agrees']);
+const EMPTY = answerFields.empty({});
+
 /** A proposal with the viewer's answer: approve or refuse it, or withdraw their own. */
 export function ProposalAnswer({ found, onTyped }: ActProps) {
   const viewer = useViewer();
   const { _id: id, version, cannotDecide, cannotAnswer, needsAnswerReason, decisions } = found;
   const proposal = decisions.find(({ state }) => state === 'proposed');
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const answering = useAct({
+  const form = useAct(answerFields, {
     found,
     onTyped,
-    send: (agrees: boolean) => request(answerProposal, { params: { id }, body: { version, agrees, note } }),
-    done: (_changed, agrees) => (agrees ? 'Decided. Two moderators answer for it.' : 'The case is open again.'),
-    texts: [note],
+    initial: EMPTY,
+    problems: ({ note }, { by }) =>
+      by === 'yes' && needsAnswerReason && isBlank(note) ? { note: 'Please say why you agree' } : {},
+    act: ({ note }, by) => request(answerProposal, { params: { id }, body: { version, agrees: by === 'yes', note } }),
+    done: (_changed, by) => (by === 'yes' ? 'Decided. Two moderators answer for it.' : 'The case is open again.'),
+    texts: ({ note }) => [note],
   });
   if (!proposal) return null;
   const isOwn = !cannotDecide && cannotAnswer !== null;
-
-  function send(by: string) {
-    if (answering.isPending || characters(note) > MODERATION_TEXT_MAX) return;
-    const agrees = by === 'yes';
-    if (agrees && needsAnswerReason && isBlank(note)) return setProblem('Please say why you agree');
-    answering.mutate(agrees);
-  }
 
   return (
     <ConsolePanel title="Proposed decision">
@@ -61,35 +57,23 @@ export function ProposalAnswer({ found, onTyped }: ActProps) {
         {cannotAnswer && <p className="font-medium">{cannotAnswer}</p>}
         <Stuck found={found} />
         {!cannotDecide && (
-          <Form className="flex flex-col gap-3" onSubmit={send}>
+          <Form className="flex flex-col gap-3" onSubmit={form.submit}>
             {!isOwn && (
               <TextArea
                 label={needsAnswerReason ? 'Why do you agree or not?' : 'Note for other moderators (optional)'}
-                value={note}
-                onValue={(next) => {
-                  setNote(next);
-                  onTyped([next]);
-                  setProblem(undefined);
-                }}
-                max={MODERATION_TEXT_MAX}
+                {...form.text('note')}
                 rows={2}
-                error={problem}
                 dir="auto"
               />
             )}
-            {answering.error && <FormAlert>{answering.error.message}</FormAlert>}
+            {form.alert && <FormAlert>{form.alert}</FormAlert>}
             <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
               {!isOwn && (
-                <Button type="submit" value="yes" busy={answering.isPending && answering.variables}>
+                <Button type="submit" value="yes" busy={form.sendingBy === 'yes'}>
                   Yes, {DECISION_NAMES[proposal.kind].toLowerCase()}
                 </Button>
               )}
-              <Button
-                type="submit"
-                kind="secondary"
-                value="no"
-                busy={answering.isPending && answering.variables === false}
-              >
+              <Button type="submit" kind="secondary" value="no" busy={form.sendingBy === 'no'}>
                 {isOwn ? 'Take it back' : 'No'}
               </Button>
             </div>
