@@ -37,6 +37,8 @@ export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
+  /** From now on this node is not ready, so a balancer sends its requests elsewhere. It still answers. */
+  drain(): void;
   /** Finish the running work, as far as it takes seconds, and close everything. */
   close(): Promise<void>;
 }
@@ -135,6 +137,7 @@ export async function createApp(options: AppOptions) {
   return {
     server,
     services,
+    drain: open.drain,
     close: () => (closing ??= within(CLOSE_MS, toClose.disposeAsync())),
   };
 }

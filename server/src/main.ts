@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type App, createApp } from './app.ts';
 import { reportCachesOnSignal } from './platform/cache/report-on-signal.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -29,6 +30,14 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     await app?.close();
     await embedded?.stop();
   };
+  const drainAndStop = async () => {
+    if (config.drainSeconds > 0) {
+      app?.drain();
+      workers?.drain();
+      await delay(config.drainSeconds * 1000);
+    }
+    await stop();
+  };
   try {
     const onProblem = (message: string) => logger.error(message);
     if (!config.databaseUrl) embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, onProblem });
@@ -58,7 +67,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     if (setupCode)
       say(`Nobody runs this Quad yet. Set it up on ${config.publicUrl}/setup with the code\n  ${setupCode}`);
     for (const { email, password, role } of accounts) say(`  ${role.padEnd(10)} ${email}  ${password}`);
-    return stop;
+    return drainAndStop;
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -83,7 +92,7 @@ async function prepareWorker(orders: Orders): Promise<Prepared> {
   const config = readConfig(process.env);
   const app = await createApp({ ...orders, config, logger: createLogger({ level: levelOf(config) }) });
   reportCachesOnSignal(app.services.caches, say);
-  return { listen: () => listen(app.server, config), close: app.close };
+  return { listen: () => listen(app.server, config), drain: app.drain, close: app.close };
 }
 
 /** The package `@quad/demo`, which a deployment may leave out. Throws StartError when it is not installed. */

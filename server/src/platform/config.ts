@@ -32,6 +32,8 @@ export interface Config {
   readonly backupPassphrase: string | undefined;
   /** The number of processes that serve, sharing the port. */
   readonly workers: number;
+  /** How long a stopping node still answers, in seconds, while the balancer stops sending it requests. */
+  readonly drainSeconds: number;
   /** Addresses and ranges of the proxies with a trusted X-Forwarded-For. */
   readonly trustProxy: readonly string[];
   /** The mail server, as smtp:// or smtps:// address; undefined without one. */
@@ -95,6 +97,7 @@ export function readConfig(env: Environment): Config {
     backupDir: folder(env, 'QUAD_BACKUP_DIR'),
     backupPassphrase: passphrase(env, 'QUAD_BACKUP_PASSPHRASE'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
+    drainSeconds: integer(env, 'QUAD_DRAIN_SECONDS', 0, 0, 3600),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
     mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },

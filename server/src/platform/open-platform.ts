@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { JOBS_POOL } from './db/pool-size.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { createReadiness } from './health/readiness.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
 import { type Counts, createCounts, NO_LIMITS } from './limits/counts.ts';
 import { createRedisCounts } from './limits/redis-counts.ts';
@@ -51,6 +52,8 @@ export interface OpenPlatform {
   routes(server: FastifyInstance, channels: readonly LiveChannel[]): Promise<void>;
   /** Start the queue with these handlers and the platform's own; with `keepsTime` also scheduled jobs. */
   startJobs(handlers: readonly JobHandler[], options: { keepsTime: boolean }): Promise<void>;
+  /** From now on this node is not ready, so a balancer sends its requests elsewhere. */
+  drain(): void;
 }
 
 /**
@@ -104,6 +107,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(mail.close);
   const push = await openPush({ db, config });
   opened.defer(push.close);
+  const readiness = createReadiness(db);
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
 
@@ -133,7 +137,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     async routes(server, channels) {
       await media.register(server);
       live.register(server, { sessions, channels });
-      healthRoutes(server, { db, disk });
+      healthRoutes(server, { db, disk, readiness });
     },
     async startJobs(handlers, { keepsTime }) {
       const jobs = await startJobs(
@@ -145,5 +149,6 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       );
       opened.defer(() => jobs.stop());
     },
+    drain: readiness.drain,
   };
 }

@@ -18,6 +18,8 @@ export interface Orders {
 /** A worker that is ready to listen. */
 export interface Prepared {
   listen(): Promise<void>;
+  /** Report that this node is not ready, while it still answers. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
   const started = Promise.withResolvers<pg.PoolConfig>();
   const toListen = Promise.withResolvers<true>();
   const toStop = Promise.withResolvers<undefined>();
+  const toDrain = Promise.withResolvers<void>();
   const send = (message: FromWorker) => process.send?.(message);
   const shared = { counts: createSharedCounts(send), hashing: createSharedHashing(send) };
 
@@ -37,6 +40,7 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') return started.resolve(message.connection);
     if (message.kind === 'listen') return toListen.resolve(true);
+    if (message.kind === 'drain') return toDrain.resolve();
     if (message.kind === 'stop') return toStop.resolve(undefined);
     if (message.kind === 'hashed') return shared.hashing.answered(message);
     shared.counts.answered(message);
@@ -48,7 +52,8 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
     const connection = await Promise.race([started.promise, toStop.promise]);
     if (!connection) process.exit(0);
     const { counts } = shared.counts;
-    const { listen, close } = await prepare({ connection, counts, passwordHashing: shared.hashing.hashing });
+    const { listen, drain, close } = await prepare({ connection, counts, passwordHashing: shared.hashing.hashing });
+    void toDrain.promise.then(drain);
     send({ kind: 'prepared' });
     const mayListen = await Promise.race([toListen.promise, toStop.promise]);
     if (mayListen) {

@@ -25,6 +25,8 @@ beforeAll(async () => {
       PORT: String(port),
       QUAD_DATA_DIR: quad.dataDir,
       QUAD_WORKERS: '2',
+      // Long enough for a busy machine to see both workers drain.
+      QUAD_DRAIN_SECONDS: '15',
       DATABASE_URL: `postgresql://${user}:${password}@localhost/${database}?${place}`,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -83,9 +85,15 @@ test.runIf(process.platform === 'linux')(
   10 * PATIENCE_MS,
 );
 
-test('all stop properly when the first is stopped', async () => {
+test('all stop properly when the first is stopped, after a time in which they answer but are not ready', async () => {
+  const ended = once(app, 'exit');
   app.kill('SIGTERM');
-  expect(await once(app, 'exit')).toEqual([0, null]);
+  const status = async (check: string) =>
+    (await fetch(address(`/api/health/${check}`), { headers: { connection: 'close' } })).status;
+  const ofManyConnections = (check: string) => Promise.all(Array.from({ length: 12 }, () => status(check)));
+  await vi.waitFor(async () => expect(await ofManyConnections('ready')).toEqual(Array(12).fill(503)), PATIENCE_MS);
+  expect(await ofManyConnections('live')).toEqual(Array(12).fill(200));
+  expect(await ended).toEqual([0, null]);
   await expect(fetch(address('/api/health'))).rejects.toThrow();
 });
 

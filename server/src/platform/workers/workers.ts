@@ -21,6 +21,7 @@ export type FromWorker =
 export type ToWorker =
   | { readonly kind: 'start'; readonly connection: pg.PoolConfig }
   | { readonly kind: 'listen' }
+  | { readonly kind: 'drain' }
   | { readonly kind: 'stop' }
   | CountAnswer
   | HashAnswer;
@@ -40,6 +41,8 @@ function send(worker: Worker, message: ToWorker) {
 }
 
 export interface Workers {
+  /** Let each worker report that it is not ready, while it still answers. */
+  drain(): void;
   /** Let each worker finish its work and end. */
   stop(): Promise<void>;
 }
@@ -73,6 +76,7 @@ export async function startWorkers(options: {
   const hashing = createPasswordHashing({ fast: fastPasswords });
   const running = new Set<Started>();
   let spare: Started | undefined;
+  let draining = false;
   let stopping = false;
 
   /** Start a process that waits for the command to serve. */
@@ -88,6 +92,7 @@ export async function startWorkers(options: {
       if (message.kind === 'hello') {
         started.hasSaidHello = true;
         send(worker, { kind: 'start', connection });
+        if (draining) send(worker, { kind: 'drain' });
       } else if (message.kind === 'hash') {
         void hashAnswers.answer(message).then((answer) => send(worker, answer));
       } else if (message.kind === 'leave-hash') {
@@ -155,6 +160,11 @@ export async function startWorkers(options: {
     }
   };
 
+  const drain = () => {
+    draining = true;
+    for (const { worker, hasSaidHello } of running) if (hasSaidHello) send(worker, { kind: 'drain' });
+  };
+
   const stop = async () => {
     stopping = true;
     await Promise.all(
@@ -177,5 +187,5 @@ export async function startWorkers(options: {
     throw error;
   }
   keepSpare();
-  return { stop };
+  return { drain, stop };
 }
