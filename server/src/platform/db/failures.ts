@@ -1,6 +1,18 @@
 import pg from 'pg';
 import { DatabaseUnreachable } from './availability.ts';
 
+/**
+ * The outcome of a write is not known: its connection was lost after the commit was sent and before it was confirmed, or
+ * Postgres has committed without waiting for its standby. The write may be done, and a new primary may not have it.
+ */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown';
+
+  constructor(options?: ErrorOptions) {
+    super('the database has not confirmed whether this was done', options);
+  }
+}
+
 /** Serialization failures and deadlocks: the transaction was rolled back and may succeed when retried. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
@@ -66,6 +78,12 @@ export function breaksConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return isLostConnection(error) || startsWithAny(error, [...UNSENT_MESSAGES, ...LOST_MESSAGES]);
 }
+
+/** Whether a statement that fails with this error may have reached Postgres and may have been done. */
+export const losesAnswer = (error: unknown): boolean =>
+  breaksConnection(error) &&
+  !(error instanceof pg.DatabaseError && error.code === '25006') &&
+  !(error instanceof Error && startsWithAny(error, UNSENT_MESSAGES));
 
 /** An error of a socket. The server opens sockets only to Postgres. */
 function isLostConnection({ syscall, code }: NodeJS.ErrnoException): boolean {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { breaksConnection, isRetryable } from './failures.ts';
+import { breaksConnection, isRetryable, losesAnswer, OutcomeUnknown } from './failures.ts';
 import { retry } from './retry.ts';
 
 /** The limit of named statements, because Postgres stores them per connection. Further statements are unnamed. */
@@ -21,6 +21,15 @@ function nameOf(text: string): string | undefined {
 
 type Release = (error?: Error | boolean) => void;
 
+/** The function of Postgres that warns when the wait of a commit for a standby is cancelled. Its text is translated. */
+const STANDBY_WAIT = 'SyncRepWaitForLSN';
+
+/** Whether a statement commits by itself: a commit, or a statement outside a transaction that begins none. */
+function commits(text: unknown, isOutsideTransaction: boolean): boolean {
+  if (!isOutsideTransaction) return text === 'commit';
+  return text !== 'begin' && !(typeof text === 'string' && text.startsWith('start transaction'));
+}
+
 /**
  * A client that runs queries as prepared statements, so that Postgres parses and plans each text once a connection. The
  * query builder sends plain texts; this client names each text with parameters. Lists are passed as arrays (`=
@@ -28,10 +37,21 @@ type Release = (error?: Error | boolean) => void;
  *
  * A statement outside a transaction is retried after a deadlock, as `transact` does with whole transactions. After an
  * error that `breaksConnection` names, the client cuts its connection, and the pool discards it on release.
+ *
+ * @throws OutcomeUnknown when a statement that commits loses its answer
  */
 export class PreparingClient extends pg.Client {
   #isBroken = false;
+  /** Postgres has committed the current statement without its standby. */
+  #isUnconfirmed = false;
   #release: Release | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('notice', ({ routine }) => {
+      if (routine === STANDBY_WAIT) this.#isUnconfirmed = true;
+    });
+  }
 
   /** The pool sets how a client is returned. It discards a client that is returned with an error. */
   set release(release: Release) {
@@ -48,20 +68,35 @@ export class PreparingClient extends pg.Client {
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const prepared = name === undefined ? call : [{ name, text, values }, ...call.slice(2)];
     const isOutsideTransaction = this.getTransactionStatus() === 'I';
-    const run = () => Reflect.apply(super.query, this, prepared);
+    const run = () => {
+      const result = Reflect.apply(super.query, this, prepared);
+      // The pool discards a client after an error of a query with a callback.
+      return result instanceof Promise ? this.#judge(result, commits(text, isOutsideTransaction)) : result;
+    };
     const result = run();
-    // The pool discards a client after an error of a query with a callback.
-    if (!(result instanceof Promise)) return result;
+    if (!isOutsideTransaction || !(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
-      if (breaksConnection(error)) this.#cut();
-      if (!isOutsideTransaction || !isRetryable(error)) throw error;
+      if (!isRetryable(error)) throw error;
       return retry(run);
     });
   };
 
-  #cut(): void {
-    this.#isBroken = true;
-    cutConnection(this);
+  /** Decide what the end of a statement means for the connection, and for a commit. */
+  #judge<Result>(result: Promise<Result>, isCommit: boolean): Promise<Result> {
+    return result.then(
+      (answer) => {
+        const isUnconfirmed = this.#isUnconfirmed;
+        this.#isUnconfirmed = false;
+        if (isCommit && isUnconfirmed) throw new OutcomeUnknown();
+        return answer;
+      },
+      (error: unknown) => {
+        if (!breaksConnection(error)) throw error;
+        this.#isBroken = true;
+        cutConnection(this);
+        throw isCommit && losesAnswer(error) ? new OutcomeUnknown({ cause: error }) : error;
+      },
+    );
   }
 }
 
