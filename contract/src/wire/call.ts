@@ -98,7 +98,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     ...(featureOf(call) ? (['feature_off'] as const) : []),
     // The server reads the body before it runs the call.
-    ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
+    ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow', 'outcome_unknown'] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...(files ? FILE_ERRORS : []),
     ...(limitWhenNew ? (['new_account_limit'] as const) : []),

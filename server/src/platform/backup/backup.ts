@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { cutConnection } from '../db/database.ts';
 import { holdFiles } from '../db/hold-files.ts';
+import { cutConnection } from '../db/prepared-statements.ts';
 import { syncFolder } from '../media/store.ts';
 import { StartError } from '../start-error.ts';
 import { VERSION } from '../version.ts';

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
 import { crontabOf } from './crontab.ts';
 import { followFetching } from './fetching.ts';
+import { queuePool } from './queue-pool.ts';
 import { type Report, watchWorkers } from './workers-alive.ts';
 
 declare const payloadType: unique symbol;
@@ -154,6 +155,7 @@ export async function startJobs(
   const taskList = tasksOf(known, bounded, signal);
   const parsedCronItems = keepsTime ? crontabOf(handlers) : [];
   const workers = await watchWorkers(pgPool, report);
+  const queue = queuePool(pgPool, report);
   let runner: Runner | undefined;
   /** End a runner that cannot fetch jobs although Postgres answers: `keepRunning` starts another. */
   const giveUp = async (reason: unknown): Promise<void> => {
@@ -166,7 +168,7 @@ export async function startJobs(
   const fetching = followFetching(workers.events, (reason) => void giveUp(reason).catch(() => undefined));
   const start = () =>
     run({
-      pgPool,
+      pgPool: queue.pgPool,
       taskList,
       parsedCronItems,
       concurrency: 2 * longAtOnce + SHORT_AT_ONCE,
@@ -197,6 +199,7 @@ export async function startJobs(
       // A runner that has just ended by itself refuses.
       await runner?.stop().catch(() => undefined);
       await finished;
+      await queue.settle();
       await workers.close();
       known.clear();
       delete holder.listener;
