@@ -34,6 +34,8 @@ export interface Config {
   readonly workers: number;
   /** How long a stopping node still answers, in seconds, while the balancer stops sending it requests. */
   readonly drainSeconds: number;
+  /** The port of `/metrics` on loopback; 0 without metrics. */
+  readonly metricsPort: number;
   /** Addresses and ranges of the proxies with a trusted X-Forwarded-For. */
   readonly trustProxy: readonly string[];
   /** The mail server, as smtp:// or smtps:// address; undefined without one. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     backupPassphrase: passphrase(env, 'QUAD_BACKUP_PASSPHRASE'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     drainSeconds: integer(env, 'QUAD_DRAIN_SECONDS', 0, 0, 3600),
+    metricsPort: integer(env, 'QUAD_METRICS_PORT', 0, 0, 65_535),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
     mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },

@@ -17,6 +17,8 @@ import type { DiskSpace } from '../disk-space.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import type { Counts } from '../limits/counts.ts';
+import { measureCalls } from '../observe/call-metrics.ts';
+import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import { authenticate } from './authentication.ts';
 import { type LoweredLimits, limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
@@ -41,10 +43,11 @@ export async function createServer(options: {
   counts: Counts;
   disk: DiskSpace;
   logger: FastifyBaseLogger;
+  metrics?: Metrics;
   /** The campus's decisions about calls; they may change while the server runs. */
   campus?: CampusDecisions;
 }): Promise<FastifyInstance> {
-  const { config, sessions, counts, disk, logger, campus = UNDECIDED } = options;
+  const { config, sessions, counts, disk, logger, metrics = NO_METRICS, campus = UNDECIDED } = options;
   const server = Fastify({
     loggerInstance: logger,
     // One logger for all requests: the few lines about a request name it themselves.
@@ -68,6 +71,7 @@ export async function createServer(options: {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setSerializerCompiler(compileSerializer);
   server.setErrorHandler(sendError);
+  measureCalls(server, metrics);
   drainOnClose(server);
   boundPipelining(server.server);
   answerRefusals(server);
