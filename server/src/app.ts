@@ -118,7 +118,7 @@ export async function createApp(options: AppOptions) {
     counts: platform.counts,
     disk: platform.disk,
     logger,
-    metrics: platform.metrics,
+    observe: open.observe,
     campus: { ...campus.decisions, newAccounts },
   });
   opened.defer(() => server.close());

@@ -113,7 +113,7 @@ async function importDemoCampus() {
   }
 }
 
-const levelOf = ({ production }: Config) => (production ? 'info' : 'warn');
+const levelOf = ({ log, production }: Config) => log ?? (production ? 'info' : 'warn');
 
 /** Stop properly on the first signal, and at once on the second. */
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -16,6 +16,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     grievanceKey: undefined,
     workers: 1,
     drainSeconds: 0,
+    log: undefined,
     metricsPort: 0,
     trustProxy: [],
     smtpUrl: undefined,

@@ -7,7 +7,7 @@ import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { openBus } from './bus/bus.ts';
 import { cacheGauges } from './cache/cache-gauges.ts';
 import { createCaches } from './cache/caches.ts';
-import type { Config } from './config.ts';
+import { type Config, logsRequests } from './config.ts';
 import { createAvailability } from './db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
 import { databaseGauges } from './db/database-gauges.ts';
@@ -25,7 +25,9 @@ import { openLive } from './live/live.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import { openMail } from './mail/mail.ts';
 import { openMedia } from './media/media.ts';
+import { measureCalls } from './observe/call-metrics.ts';
 import { NO_METRICS, type OpenMetrics, openMetrics } from './observe/metrics.ts';
+import { logRequests, openAccountHash } from './observe/request-log.ts';
 import type { FetchParts } from './outbound/public-fetch.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
@@ -61,6 +63,8 @@ export interface OpenPlatform {
   drain(): void;
   /** The metrics of this process, where they are on. */
   readonly metrics: OpenMetrics | undefined;
+  /** Add the hooks that measure and log requests. Where both are off, a server gets none. */
+  observe(server: FastifyInstance): void;
 }
 
 /**
@@ -77,6 +81,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   await refuseHalfRestored(config.dataDir);
   const openedMetrics = config.metricsPort > 0 ? await openMetrics() : undefined;
   const metrics = openedMetrics ?? NO_METRICS;
+  const hashAccount = logsRequests(config) ? await openAccountHash(config) : undefined;
 
   // Migrations and jobs use their own connections, without the timeouts of calls.
   const availability = createAvailability();
@@ -148,7 +153,6 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       push: push.push,
       live: live.live,
       counts: config.rateLimit ? shared : NO_LIMITS,
-      metrics,
       logger,
     },
     async routes(server, channels) {
@@ -168,5 +172,9 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     },
     drain: readiness.drain,
     metrics: openedMetrics,
+    observe(server) {
+      measureCalls(server, metrics);
+      if (hashAccount) logRequests(server, { logger, hashAccount });
+    },
   };
 }

@@ -16,7 +16,6 @@ import type { RemoteFiles } from './media/remote-files.ts';
 import type { ResumableUploads } from './media/resumable-uploads.ts';
 import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
-import type { Metrics } from './observe/metrics.ts';
 import type { Push } from './push/push.ts';
 
 /** The parts of the platform, for every area and concern. */
@@ -47,7 +46,5 @@ export interface Platform {
   readonly live: Live;
   /** Counts calls for rate limits. */
   readonly counts: Counts;
-  /** Where a part declares its metrics; off by default. */
-  readonly metrics: Metrics;
   readonly logger: FastifyBaseLogger;
 }

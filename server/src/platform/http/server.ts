@@ -17,8 +17,6 @@ import type { DiskSpace } from '../disk-space.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import type { Counts } from '../limits/counts.ts';
-import { measureCalls } from '../observe/call-metrics.ts';
-import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import { authenticate } from './authentication.ts';
 import { type LoweredLimits, limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
@@ -43,11 +41,12 @@ export async function createServer(options: {
   counts: Counts;
   disk: DiskSpace;
   logger: FastifyBaseLogger;
-  metrics?: Metrics;
+  /** Adds the hooks that measure and log requests, if any. */
+  observe?: (server: FastifyInstance) => void;
   /** The campus's decisions about calls; they may change while the server runs. */
   campus?: CampusDecisions;
 }): Promise<FastifyInstance> {
-  const { config, sessions, counts, disk, logger, metrics = NO_METRICS, campus = UNDECIDED } = options;
+  const { config, sessions, counts, disk, logger, observe, campus = UNDECIDED } = options;
   const server = Fastify({
     loggerInstance: logger,
     // One logger for all requests: the few lines about a request name it themselves.
@@ -71,7 +70,7 @@ export async function createServer(options: {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setSerializerCompiler(compileSerializer);
   server.setErrorHandler(sendError);
-  measureCalls(server, metrics);
+  observe?.(server);
   drainOnClose(server);
   boundPipelining(server.server);
   answerRefusals(server);

@@ -3,7 +3,7 @@ import { callOf } from '../call-of.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The name of a request in metrics, logs and traces: its call, never its address, so that names are few. */
-function callName(request: FastifyRequest): string {
+export function callName(request: FastifyRequest): string {
   const call = callOf(request);
   return call ? `${call.method} ${call.path}` : 'page or file';
 }
