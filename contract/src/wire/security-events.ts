@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors/catalogue.ts';
 
-/** What the security log names. A monitor may watch for these words, so never change one. */
+/** The events that the security log names. A monitor may watch for these words, so never change one. */
 export const SECURITY_EVENTS = [
   'sign_in_failed',
   'rate_limited',

@@ -17,6 +17,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     workers: 1,
     drainSeconds: 0,
     log: undefined,
+    traces: undefined,
     metricsPort: 0,
     trustProxy: [],
     smtpUrl: undefined,

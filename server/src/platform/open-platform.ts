@@ -16,6 +16,9 @@ import { JOBS_POOL } from './db/pool-size.ts';
 import { diskGauges, watchDiskSpace } from './disk-space.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { createReadiness } from './health/readiness.ts';
+import { measureCalls } from './http/call-metrics.ts';
+import { logRequests, openAccountHash } from './http/request-log.ts';
+import { openTracing } from './http/tracing.ts';
 import { timingJobs } from './jobs/job-metrics.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
 import { queueGauges } from './jobs/queue-gauges.ts';
@@ -25,9 +28,7 @@ import { openLive } from './live/live.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import { openMail } from './mail/mail.ts';
 import { openMedia } from './media/media.ts';
-import { measureCalls } from './observe/call-metrics.ts';
 import { NO_METRICS, type OpenMetrics, openMetrics } from './observe/metrics.ts';
-import { logRequests, openAccountHash } from './observe/request-log.ts';
 import type { FetchParts } from './outbound/public-fetch.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
@@ -81,6 +82,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   await refuseHalfRestored(config.dataDir);
   const openedMetrics = config.metricsPort > 0 ? await openMetrics() : undefined;
   const metrics = openedMetrics ?? NO_METRICS;
+  const tracing = config.traces && (await openTracing(config.traces));
+  opened.defer(async () => tracing?.close());
   const hashAccount = logsRequests(config) ? await openAccountHash(config) : undefined;
 
   // Migrations and jobs use their own connections, without the timeouts of calls.
@@ -89,7 +92,12 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
-  const { db, pool, close } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, onDatabaseError, availability);
+  const { db, pool, close } = openDatabase(
+    { ...CALL_TIMEOUTS, ...connection },
+    onDatabaseError,
+    availability,
+    tracing?.onQuery,
+  );
   opened.defer(close);
 
   const redis = config.redisUrl
@@ -166,13 +174,18 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
         [...media.jobs, ...mail.jobs, ...live.jobs, ...handlers],
         onJobMessage,
         // Several processes share the processors.
-        { ...(config.workers > 1 ? { longAtOnce: 1 } : {}), keepsTime, around: timingJobs(metrics) },
+        {
+          ...(config.workers > 1 ? { longAtOnce: 1 } : {}),
+          keepsTime,
+          around: timingJobs(metrics, tracing?.aroundJob),
+        },
       );
       opened.defer(() => jobs.stop());
     },
     drain: readiness.drain,
     metrics: openedMetrics,
     observe(server) {
+      tracing?.traceCalls(server);
       measureCalls(server, metrics);
       if (hashAccount) logRequests(server, { logger, hashAccount });
     },

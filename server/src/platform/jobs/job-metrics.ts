@@ -6,16 +6,16 @@ export type AroundJob = (name: string, work: () => Promise<void>) => Promise<voi
 /** Run the work of a job and nothing else. */
 export const onlyRun: AroundJob = (_name, work) => work();
 
-/** Time jobs and count their outcomes. With metrics off, a job only runs. */
-export function timingJobs(metrics: Metrics): AroundJob {
-  if (!metrics.isOn) return onlyRun;
+/** Time jobs that run inside `around`, and count their outcomes. With metrics off, returns `around` itself. */
+export function timingJobs(metrics: Metrics, around: AroundJob = onlyRun): AroundJob {
+  if (!metrics.isOn) return around;
   const time = metrics.timer('quad_job_seconds', 'Time of an attempt at a job', ['job']);
   const count = metrics.counter('quad_job_attempts_total', 'Attempts at jobs', ['job', 'outcome']);
   return async (job, work) => {
     const start = performance.now();
     let outcome = 'failed';
     try {
-      await work();
+      await around(job, work);
       outcome = 'done';
     } finally {
       count({ job, outcome });

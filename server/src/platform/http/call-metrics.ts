@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../observe/metrics.ts';
 
 /** The name of a request in metrics, logs and traces: its call, never its address, so that names are few. */
 export function callName(request: FastifyRequest): string {
