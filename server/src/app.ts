@@ -29,6 +29,7 @@ import { uploadsConcern } from './concerns/uploads/concern.ts';
 import { cacheBuiltFiles } from './platform/http/built-file.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import type { OpenMetrics } from './platform/observe/metrics.ts';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -39,6 +40,8 @@ export interface App {
   readonly services: Services;
   /** From now on this node is not ready, so a balancer sends its requests elsewhere. It still answers. */
   drain(): void;
+  /** The metrics of this process, where they are on. */
+  readonly metrics: OpenMetrics | undefined;
   /** Finish the running work, as far as it takes seconds, and close everything. */
   close(): Promise<void>;
 }
@@ -115,6 +118,7 @@ export async function createApp(options: AppOptions) {
     counts: platform.counts,
     disk: platform.disk,
     logger,
+    observe: open.observe,
     campus: { ...campus.decisions, newAccounts },
   });
   opened.defer(() => server.close());
@@ -138,6 +142,7 @@ export async function createApp(options: AppOptions) {
     server,
     services,
     drain: open.drain,
+    metrics: open.metrics,
     close: () => (closing ??= within(CLOSE_MS, toClose.disposeAsync())),
   };
 }

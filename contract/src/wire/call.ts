@@ -3,6 +3,7 @@ import { COMMON_ERRORS, type ErrorCode } from '../errors/catalogue.ts';
 import { featureOf } from './features.ts';
 import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';
+import type { CallSecurity } from './security-events.ts';
 
 /** The people who may make a call at all. The area's rules decide finer permissions. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -59,6 +60,8 @@ export interface CallDefinition {
   readonly stream?: true;
   /** The screen that this call opens. A call without a cursor counts as one view of it. Nobody learns who viewed it. */
   readonly view?: string;
+  /** The lines of this call in the security log. */
+  readonly security?: CallSecurity;
   /** A request of the tus protocol (https://tus.io): its PATCH takes part of a file, as raw bytes. */
   readonly tus?: true;
   readonly errors?: readonly ErrorCode[];

@@ -34,6 +34,12 @@ export interface Config {
   readonly workers: number;
   /** How long a stopping node still answers, in seconds, while the balancer stops sending it requests. */
   readonly drainSeconds: number;
+  /** The level of the log; undefined for the default. From `info` on, each request is a line. */
+  readonly log: (typeof LOG_LEVELS)[number] | undefined;
+  /** The OTLP collector of traces, without a path, and the name of this service there; undefined without traces. */
+  readonly traces: { readonly endpoint: string; readonly service: string } | undefined;
+  /** The port of `/metrics` on loopback; 0 without metrics. */
+  readonly metricsPort: number;
   /** Addresses and ranges of the proxies with a trusted X-Forwarded-For. */
   readonly trustProxy: readonly string[];
   /** The mail server, as smtp:// or smtps:// address; undefined without one. */
@@ -54,6 +60,11 @@ export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+/** Whether each request is a line of the log. */
+export const logsRequests = ({ log }: Pick<Config, 'log'>): boolean => log === 'info' || log === 'debug';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -82,6 +93,7 @@ export function readConfig(env: Environment): Config {
     throw new StartError(
       `everyone knows the password of the demo accounts, and with ${reachable} others could sign in to them: set QUAD_DEMO=0 for a campus of your own, or QUAD_DEMO_PUBLIC=1`,
     );
+  const collector = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   return {
     port,
     host,
@@ -98,6 +110,9 @@ export function readConfig(env: Environment): Config {
     backupPassphrase: passphrase(env, 'QUAD_BACKUP_PASSPHRASE'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     drainSeconds: integer(env, 'QUAD_DRAIN_SECONDS', 0, 0, 3600),
+    log: text(env, 'QUAD_LOG') === undefined ? undefined : choice(env, 'QUAD_LOG', LOG_LEVELS, 'warn'),
+    traces: collector ? { endpoint: collector, service: text(env, 'OTEL_SERVICE_NAME') ?? 'quad' } : undefined,
+    metricsPort: integer(env, 'QUAD_METRICS_PORT', 0, 0, 65_535),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
     mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },

@@ -122,6 +122,9 @@ export async function createTestContext(
     get services() {
       return running().services;
     },
+    get metrics() {
+      return running().metrics;
+    },
     /** Log lines at level error or above: empty unless something failed in the server. */
     logged,
     call,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Availability, createAvailability, DatabaseUnreachable } from './availability.ts';
 import { largestPool } from './pool-size.ts';
@@ -94,6 +94,8 @@ export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
   availability: Availability = createAvailability(),
+  /** Called after each query of `db`. */
+  onQuery?: (event: LogEvent) => void,
 ): DatabaseConnection {
   const config = {
     max: largestPool(),
@@ -113,7 +115,7 @@ export function openDatabase(
   // The pool replaces an idle connection that breaks. Unhandled, its error would end the process.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) });
   // db.destroy() would leave the pool open if db has not been used yet.
   const close = async () => {
     const late = setTimeout(() => pool.cut(), CLOSE_MS);

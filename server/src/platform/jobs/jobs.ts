@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
 import { crontabOf } from './crontab.ts';
 import { followFetching } from './fetching.ts';
+import { type AroundJob, onlyRun } from './job-metrics.ts';
 import { queuePool } from './queue-pool.ts';
 import { type Report, watchWorkers } from './workers-alive.ts';
 
@@ -144,7 +145,11 @@ export async function startJobs(
   pgPool: pg.Pool,
   handlers: readonly JobHandler[],
   listener: Report,
-  { longAtOnce = LONG_AT_ONCE, keepsTime = true } = {},
+  {
+    longAtOnce = LONG_AT_ONCE,
+    keepsTime = true,
+    around = onlyRun,
+  }: { longAtOnce?: number; keepsTime?: boolean; around?: AroundJob } = {},
 ): Promise<Jobs> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -152,7 +157,7 @@ export async function startJobs(
   const { report, holder } = detachable(listener);
   // The name of a pace is the flag of its jobs in the queue.
   const bounded = { slow: pLimit(longAtOnce), long: pLimit(longAtOnce) };
-  const taskList = tasksOf(known, bounded, signal);
+  const taskList = tasksOf(known, { bounded, signal, around });
   const parsedCronItems = keepsTime ? crontabOf(handlers) : [];
   const workers = await watchWorkers(pgPool, report);
   const queue = queuePool(pgPool, report);
@@ -234,8 +239,15 @@ function byName(handlers: readonly JobHandler[]): Map<string, JobHandler> {
 /** The tasks of graphile-worker, which look their handler up when they run. */
 function tasksOf(
   known: ReadonlyMap<string, JobHandler>,
-  bounded: Readonly<Record<Exclude<Pace, 'short'>, LimitFunction>>,
-  signal: AbortSignal,
+  {
+    bounded,
+    signal,
+    around,
+  }: {
+    bounded: Readonly<Record<Exclude<Pace, 'short'>, LimitFunction>>;
+    signal: AbortSignal;
+    around: AroundJob;
+  },
 ): TaskList {
   const task =
     (name: string): Task =>
@@ -243,7 +255,7 @@ function tasksOf(
       const handler = known.get(name);
       if (!handler) throw new Error('the work on jobs has ended');
       const { pace, handle } = handler;
-      const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
+      const work = () => around(name, () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal }));
       if (pace === 'short') return work();
       // Scheduled jobs are queued without their pace: here they would wait in the way of short ones.
       if (job.flags?.[pace]) return bounded[pace](work);

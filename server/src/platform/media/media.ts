@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { areFilesHeld, removeFiles } from '../db/hold-files.ts';
 import { addJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
+import { timed } from '../observe/timed.ts';
 import type { FetchParts } from '../outbound/public-fetch.ts';
 import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
@@ -39,12 +41,13 @@ export async function openMedia(parts: {
   dataDir: string;
   db: Database;
   logger: FastifyBaseLogger;
+  metrics?: Metrics;
   fetching?: FetchParts | undefined;
 }): Promise<MediaPlatform> {
-  const { dataDir, db, logger, fetching } = parts;
+  const { dataDir, db, logger, metrics = NO_METRICS, fetching } = parts;
   const incoming = await openScratchFolder(join(dataDir, 'incoming'));
   const folder = join(dataDir, 'media');
-  const store = await localMediaStore(folder);
+  const store = timed(await localMediaStore(folder), 'quad_store', metrics);
   const intake = createIntake(store);
   const uploads = await openUploads({ folder: join(dataDir, 'uploads'), db });
   /** Sweep, unless a backup is running: the next sweep follows within an hour or a night. */

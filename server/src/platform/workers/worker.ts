@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Counts } from '../limits/counts.ts';
+import type { MetricsReport } from '../observe/metrics.ts';
 import { StartError } from '../start-error.ts';
 import { createSharedCounts } from './shared-counts.ts';
 import { createSharedHashing } from './shared-hashing.ts';
+import type { MetricsRequest } from './shared-metrics.ts';
 import type { FromWorker, ToWorker } from './workers.ts';
 
 /** The part of the parent process that a worker needs. */
@@ -20,6 +22,8 @@ export interface Prepared {
   listen(): Promise<void>;
   /** Report that this node is not ready, while it still answers. */
   drain(): void;
+  /** The metrics of this process; undefined while they are off. */
+  readonly metrics: { report(): Promise<MetricsReport> } | undefined;
   close(): Promise<void>;
 }
 
@@ -36,12 +40,17 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
   const send = (message: FromWorker) => process.send?.(message);
   const shared = { counts: createSharedCounts(send), hashing: createSharedHashing(send) };
 
+  let reportMetrics: (() => Promise<MetricsReport>) | undefined;
+  const answerMetrics = async ({ id }: MetricsRequest) =>
+    send({ kind: 'metrics', id, report: (await reportMetrics?.()) ?? [] });
+
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') return started.resolve(message.connection);
     if (message.kind === 'listen') return toListen.resolve(true);
     if (message.kind === 'drain') return toDrain.resolve();
     if (message.kind === 'stop') return toStop.resolve(undefined);
+    if (message.kind === 'report-metrics') return void answerMetrics(message);
     if (message.kind === 'hashed') return shared.hashing.answered(message);
     shared.counts.answered(message);
   });
@@ -52,8 +61,13 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
     const connection = await Promise.race([started.promise, toStop.promise]);
     if (!connection) process.exit(0);
     const { counts } = shared.counts;
-    const { listen, drain, close } = await prepare({ connection, counts, passwordHashing: shared.hashing.hashing });
+    const { listen, drain, metrics, close } = await prepare({
+      connection,
+      counts,
+      passwordHashing: shared.hashing.hashing,
+    });
     void toDrain.promise.then(drain);
+    reportMetrics = metrics?.report;
     send({ kind: 'prepared' });
     const mayListen = await Promise.race([toListen.promise, toStop.promise]);
     if (mayListen) {

@@ -11,11 +11,13 @@ const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.js', im
 
 let quad: TestContext;
 let port: number;
+let metricsPort: number;
 let app: ChildProcess;
 
 beforeAll(async () => {
   quad = await createTestContext();
   port = await freePort();
+  metricsPort = await freePort();
   const { host, port: databasePort, user, password, database } = quad.connection;
   const place = new URLSearchParams({ host: String(host), port: String(databasePort) });
   // Started like `npm start`: the preloaded module is loaded into the workers, too.
@@ -25,6 +27,7 @@ beforeAll(async () => {
       PORT: String(port),
       QUAD_DATA_DIR: quad.dataDir,
       QUAD_WORKERS: '2',
+      QUAD_METRICS_PORT: String(metricsPort),
       // Long enough for a busy machine to see both workers drain.
       QUAD_DRAIN_SECONDS: '15',
       DATABASE_URL: `postgresql://${user}:${password}@localhost/${database}?${place}`,
@@ -60,6 +63,10 @@ test('several processes share a limit, whichever of them gets a call', async () 
   const statuses: number[] = [];
   for (let i = 0; i < 12; i++) statuses.push(await guess());
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  // And one port shows the sums of all.
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('quad_calls_total{call="POST /api/auth/login",status="401"} 5\n');
+  expect(metrics).toContain('quad_calls_total{call="POST /api/auth/login",status="429"} 7\n');
 });
 
 test.runIf(process.platform === 'linux')(
