@@ -97,7 +97,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
 
-  const media = await openMedia({ dataDir: config.dataDir, db, logger, fetching: options.fetching });
+  const media = await openMedia({ ...config, db, logger, fetching: options.fetching });
+  opened.defer(async () => media.close());
   const live = openLive({ db, bus, logger });
   opened.defer(live.close);
   const mail = openMail({ config, db, logger });

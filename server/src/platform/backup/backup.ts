@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { cutConnection } from '../db/database.ts';
 import { holdFiles } from '../db/hold-files.ts';
-import { syncFolder } from '../media/store.ts';
+import { syncFolder } from '../media/folder-store.ts';
 import { StartError } from '../start-error.ts';
 import { VERSION } from '../version.ts';
 import { type AddPart, writeArchive } from './archive.ts';

@@ -53,6 +53,11 @@ export function findUpload(db: Executor, ownerId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** The announced size of an upload in bytes; undefined when it does not exist. */
+export async function bytesOfUpload(db: Executor, id: string): Promise<number | undefined> {
+  return (await db.selectFrom('uploads').select(BYTES).where('id', '=', id).executeTakeFirst())?.bytes;
+}
+
 export async function deleteUploads(trx: Executor, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('uploads').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }
