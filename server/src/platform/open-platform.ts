@@ -124,6 +124,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       uploads: media.uploads,
       resumableUploads: media.resumableUploads,
       remoteFiles: media.remoteFiles,
+      storage: media.storage,
       scratch: media.scratch,
       mail: mail.mail,
       push: push.push,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { describe } from 'vitest';
 import { freePort } from '../platform/free-port.ts';
 import { openBucket } from '../platform/media/s3-store.ts';
@@ -70,7 +70,7 @@ export async function startTestS3(): Promise<TestS3> {
           isPathStyle: true,
         };
         const client = openBucket(config);
-        await client.send(new CreateBucketCommand({ Bucket: bucket }));
+        await untilCreated(() => client.send(new CreateBucketCommand({ Bucket: bucket })));
         client.destroy();
         return config;
       },
@@ -97,6 +97,7 @@ async function startIn(folder: string, running: ChildProcess[]): Promise<string>
     running.push(spawn(program, args, { cwd: folder, detached: true, stdio: 'ignore' }));
   const memcached = await freePort();
   start('memcached', ['-u', 'nobody', '-l', '127.0.0.1', '-p', String(memcached)]);
+  const ports: number[] = [];
   for (const service of SERVICES) {
     const port = await freePort();
     await writeFile(join(folder, `${service}-server.conf`), serverConfig(folder, service, port));
@@ -108,11 +109,13 @@ async function startIn(folder: string, running: ChildProcess[]): Promise<string>
       if (error.code !== 1) throw error;
     });
     start(`swift-${service}-server`, [join(folder, `${service}-server.conf`)]);
+    ports.push(port);
   }
+  for (const port of ports) await untilListening(port, running);
   const port = await freePort();
   await writeFile(join(folder, 'proxy-server.conf'), proxyConfig(folder, port, memcached));
   start('swift-proxy-server', [join(folder, 'proxy-server.conf')]);
-  await untilHealthy(port, running);
+  await untilListening(port, running);
   return `http://127.0.0.1:${port}`;
 }
 
@@ -142,6 +145,10 @@ pipeline = catch_errors healthcheck cache listing_formats s3api tempauth copy sl
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
+# The machine may be busy.
+node_timeout = 60
+conn_timeout = 20
+error_suppression_limit = 1000
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_tester = testing .admin
@@ -154,13 +161,26 @@ use = egg:swift#memcache
 memcache_servers = 127.0.0.1:${memcached}
 ${FILTERS.map((name) => `[filter:${name}]\nuse = egg:swift#${name}\n`).join('')}`;
 
-async function untilHealthy(port: number, running: readonly ChildProcess[]): Promise<void> {
+/** Wait until a server answers, with whatever status. */
+async function untilListening(port: number, running: readonly ChildProcess[]): Promise<void> {
   while (true) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthcheck`).catch(() => undefined);
-    if (answer?.ok) return;
+    if (await fetch(`http://127.0.0.1:${port}/healthcheck`).catch(() => undefined)) return;
     const ended = running.find(({ exitCode }) => exitCode !== null);
     if (ended) throw new Error(`${ended.spawnargs.join(' ')} ended with status ${ended.exitCode}`);
     await delay(100);
+  }
+}
+
+/** Create a bucket. The servers behind the API may need a moment to find each other. */
+async function untilCreated(create: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await create();
+      return;
+    } catch (error) {
+      if (!(error instanceof S3ServiceException) || error.$fault !== 'server' || attempt === 100) throw error;
+      await delay(100);
+    }
   }
 }
 

@@ -8,14 +8,12 @@ import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
 import { createLibrary, type MediaLibrary } from './library.ts';
 import { discardMedia, discardUploads, sweepMediaStore, sweepUploads } from './media-jobs.ts';
-import { openStorage } from './open-storage.ts';
+import { openStorage, type Storage } from './open-storage.ts';
 import { createRemoteFiles, type RemoteFiles } from './remote-files.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable-uploads.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
 import { serveMedia } from './serve.ts';
-import type { MediaStore } from './store.ts';
 import { sweepMedia } from './sweep.ts';
-import type { UploadFiles } from './upload-files.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 /** Every night at 3:23 (UTC), when hardly anyone uploads. */
@@ -25,8 +23,7 @@ const HOURLY = '17 * * * *';
 /** Pictures and videos: receiving and serving them. */
 export interface MediaPlatform {
   readonly intake: MediaIntake;
-  readonly store: MediaStore;
-  readonly uploadFiles: UploadFiles;
+  readonly storage: Storage;
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;
@@ -49,7 +46,8 @@ export async function openMedia(parts: {
   fetching?: FetchParts | undefined;
 }): Promise<MediaPlatform> {
   const { db, logger, fetching } = parts;
-  const { store, uploadFiles, scratch: incoming, close } = await openStorage(parts);
+  const storage = await openStorage(parts);
+  const { store, uploadFiles, scratch: incoming } = storage;
   const intake = createIntake(store);
   const uploads = createUploads({ files: uploadFiles, db });
   /** Sweep, unless a backup is running: the next sweep follows within an hour or a night. */
@@ -58,8 +56,7 @@ export async function openMedia(parts: {
   };
   return {
     intake,
-    store,
-    uploadFiles,
+    storage,
     uploads,
     resumableUploads: createResumableUploads({ db, files: uploadFiles }),
     remoteFiles: createRemoteFiles(incoming, fetching),
@@ -88,7 +85,7 @@ export async function openMedia(parts: {
       acceptForms(server, incoming);
       await serveMedia(server, store);
     },
-    close,
+    close: storage.close,
   };
 }
 

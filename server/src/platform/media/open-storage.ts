@@ -1,35 +1,81 @@
 import { join } from 'node:path';
-import type { MediaConfig } from '../media-config.ts';
+import type { Database } from '../db/database.ts';
+import type { MediaConfig, S3Config } from '../media-config.ts';
+import { StartError } from '../start-error.ts';
 import { openFolderStore } from './folder-store.ts';
+import { openPlace, type Place, readPlace, writePlace } from './media-place.ts';
 import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts';
 import type { MediaStore } from './store.ts';
 import { openUploadFolder, type UploadFiles } from './upload-files.ts';
 
-/** Where the files of a campus are. */
-export interface Storage {
+/** One of the places of media and uploads. */
+export interface FilePlace {
   readonly store: MediaStore;
   readonly uploadFiles: UploadFiles;
+}
+
+/** Where the files of a campus are. */
+export interface Storage extends FilePlace {
   /** A folder of this machine for files in preparation. */
   readonly scratch: ScratchFolder;
-  /** End the connections to the store. */
+  /** Both places of a campus with a bucket, between which files can move. */
+  readonly places: MediaPlaces | undefined;
+  /** End the connections to the bucket. */
   close(): void;
 }
 
-/** Open the media and uploads of a campus: in its bucket, or else in its data folder. */
-export async function openStorage({ dataDir, media }: { dataDir: string; media: MediaConfig }): Promise<Storage> {
-  const scratch = await openScratchFolder(join(dataDir, 'incoming'));
-  if (!media.s3) return { ...(await openFolders(dataDir)), scratch, close: () => undefined };
-  return { ...(await openInBucket(media.s3, scratch)), scratch };
+/** The data folder and the bucket. */
+export interface MediaPlaces {
+  readonly folder: FilePlace;
+  readonly bucket: FilePlace;
+  /** Send new files there, on all nodes. */
+  setPlace(place: Place): Promise<void>;
 }
 
-async function openFolders(dataDir: string): Promise<Pick<Storage, 'store' | 'uploadFiles'>> {
+/**
+ * Open the media and uploads of a campus: in its data folder, or in its bucket, with what the data folder still has.
+ *
+ * @throws StartError when the media are in a bucket and its settings are missing
+ */
+export async function openStorage(parts: { dataDir: string; media: MediaConfig; db: Database }): Promise<Storage> {
+  const { dataDir, media, db } = parts;
+  const scratch = await openScratchFolder(join(dataDir, 'incoming'));
+  const folder = await openDataFolder(dataDir);
+  if (!media.s3) {
+    await refuseWithoutBucket(db);
+    return { ...folder, scratch, places: undefined, close: () => undefined };
+  }
+  const { close, ...bucket } = await openBucketPlace(media.s3, scratch);
+  const [place, { createMovingStore }, { createMovingUploads }] = await Promise.all([
+    openPlace(db),
+    import('./moving-store.ts'),
+    import('./moving-uploads.ts'),
+  ]);
+  const setPlace = async (place: Place) => {
+    await writePlace(db, place);
+  };
+  return {
+    store: createMovingStore({ folder: folder.store, bucket: bucket.store, place, scratch }),
+    uploadFiles: createMovingUploads({ folder: folder.uploadFiles, bucket: bucket.uploadFiles, place, scratch }),
+    scratch,
+    places: { folder, bucket, setPlace },
+    close,
+  };
+}
+
+/** Open the media and uploads in a data folder, which it creates. */
+export async function openDataFolder(dataDir: string): Promise<FilePlace> {
   return {
     store: await openFolderStore(join(dataDir, 'media')),
     uploadFiles: await openUploadFolder(join(dataDir, 'uploads')),
   };
 }
 
-async function openInBucket(s3: NonNullable<MediaConfig['s3']>, scratch: ScratchFolder) {
+/** Open the media and uploads in a bucket. */
+export async function openBucketPlace(
+  s3: S3Config,
+  scratch: ScratchFolder,
+): Promise<FilePlace & { close: () => void }> {
   // Loaded late: a campus without a bucket needs no client.
   const [{ openBucket, openS3Store }, { createStoredUploads }] = await Promise.all([
     import('./s3-store.ts'),
@@ -42,4 +88,12 @@ async function openInBucket(s3: NonNullable<MediaConfig['s3']>, scratch: Scratch
     uploadFiles: createStoredUploads(storeAt('uploads/'), scratch),
     close: () => client.destroy(),
   };
+}
+
+/** Refuse to serve a campus whose media could not be found. */
+async function refuseWithoutBucket(db: Database): Promise<void> {
+  if ((await readPlace(db)) !== 'bucket') return;
+  throw new StartError(
+    'the media of this campus are in a bucket: set S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY, or move them with npm run quad -- move-media to-folder first',
+  );
 }

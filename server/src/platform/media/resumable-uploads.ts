@@ -45,21 +45,23 @@ const WRITES_AT_ONCE = 4;
 
 export function createResumableUploads({ db, files }: { db: Database; files: UploadFiles }): ResumableUploads {
   // Each write under the lock holds one of the few connections for calls.
-  const limit = pLimit(files.needsLock ? 1 : WRITES_AT_ONCE);
+  const [locked, free] = [pLimit(1), pLimit(WRITES_AT_ONCE)];
 
-  const add = ({ id, writer }: UploadWriter, bytes: Buffer, offset: number) =>
-    limit(async () => {
-      if (!files.needsLock) await files.write(id, bytes, offset);
+  const add = ({ id, writer }: UploadWriter, bytes: Buffer, offset: number) => {
+    const { needsLock } = files;
+    return (needsLock ? locked : free)(async () => {
+      if (!needsLock) await files.write(id, bytes, offset);
       // Bytes that were written but not counted are written again, so a retried transaction does no harm.
       await transact(db, async (trx) => {
         const upload = await repo.lockForAdding(trx, id);
         if (!upload) throw new AppError('no_such_upload');
         if (upload.writer !== writer) throw new AppError('upload_taken_over');
         if (upload.received !== offset) throw new AppError('wrong_offset');
-        if (files.needsLock) await files.write(id, bytes, offset);
+        if (needsLock) await files.write(id, bytes, offset);
         await repo.addReceived(trx, id, bytes.length);
       });
     });
+  };
 
   return {
     async open(owner, { id, fileName, bytes }) {

@@ -153,6 +153,12 @@ export function openS3Store(parts: {
   };
 }
 
+/** The first key of a bucket that begins with a prefix; undefined without one. */
+export async function firstKey(client: S3Client, bucket: string, prefix: string): Promise<string | undefined> {
+  const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));
+  return page.Contents?.[0]?.Key;
+}
+
 async function bodyOf(content: Content): Promise<Uint8Array | Readable> {
   if (content instanceof Uint8Array) return content;
   if ('stream' in content) return Readable.from(content.stream, { objectMode: false });

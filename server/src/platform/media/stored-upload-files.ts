@@ -49,6 +49,8 @@ export function createStoredUploads(store: MediaStore, scratch: ScratchFolder): 
       await store.put(nameOf(id, offset, offset + bytes.length), bytes);
     },
 
+    has: async (id) => (await rangesOf(id)).length > 0,
+
     async adopt(id, path, bytes) {
       assertUploadId(id);
       await store.put(nameOf(id, 0, bytes), { path });

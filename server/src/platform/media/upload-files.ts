@@ -3,12 +3,8 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { syncFolder } from './folder-store.ts';
+import type { LocalFile } from './local-file.ts';
 import { NoSuchFile } from './store.ts';
-
-/** A file at a path of this machine, which may exist only until it is disposed of. */
-export interface LocalFile extends AsyncDisposable {
-  readonly path: string;
-}
 
 /** The received bytes of uploads, by the id of the upload. */
 export interface UploadFiles {
@@ -16,6 +12,8 @@ export interface UploadFiles {
   readonly needsLock: boolean;
   /** Write bytes at an offset. Idempotent. When it resolves, they survive a crash. */
   write(id: string, bytes: Buffer, offset: number): Promise<void>;
+  /** Whether any bytes of an upload are here. */
+  has(id: string): Promise<boolean>;
   /** Take over a complete file of this machine, which disappears from its path. */
   adopt(id: string, path: string, bytes: number): Promise<void>;
   /** The first `bytes` bytes as a file of this machine, which must not be changed. Throws NoSuchFile. */
@@ -61,6 +59,10 @@ export async function openUploadFolder(folder: string): Promise<UploadFiles> {
       await writeAll(file, bytes, offset);
       await file.datasync();
       if (offset === 0) await syncFolder(path);
+    },
+
+    async has(id) {
+      return (await stat(pathOf(id)).catch(() => undefined)) !== undefined;
     },
 
     async adopt(id, path) {

@@ -53,9 +53,9 @@ export function findUpload(db: Executor, ownerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The announced size of an upload in bytes; undefined when it does not exist. */
-export async function bytesOfUpload(db: Executor, id: string): Promise<number | undefined> {
-  return (await db.selectFrom('uploads').select(BYTES).where('id', '=', id).executeTakeFirst())?.bytes;
+/** The announced and the received size of an upload in bytes; undefined when it does not exist. */
+export function sizesOfUpload(db: Executor, id: string) {
+  return db.selectFrom('uploads').select([BYTES, RECEIVED]).where('id', '=', id).executeTakeFirst();
 }
 
 export async function deleteUploads(trx: Executor, ids: readonly string[]): Promise<void> {

@@ -7,10 +7,11 @@ import { AppError } from '../errors/app-error.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { kindOfFile, refusalOf } from './file-kinds.ts';
 import type { UploadedFile } from './form.ts';
+import type { LocalFile } from './local-file.ts';
 import { discardUploads } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
 import { NoSuchFile } from './store.ts';
-import type { LocalFile, UploadFiles } from './upload-files.ts';
+import type { UploadFiles } from './upload-files.ts';
 import * as repo from './uploads.repo.ts';
 
 /**
@@ -97,9 +98,9 @@ export function createUploads({ files, db }: { files: UploadFiles; db: Database 
 
   return {
     async withFile(id, work) {
-      const bytes = await repo.bytesOfUpload(db, id);
-      if (bytes === undefined) throw new NoSuchFile(id);
-      await using file = await files.toFile(id, bytes);
+      const upload = await repo.sizesOfUpload(db, id);
+      if (!upload) throw new NoSuchFile(id);
+      await using file = await files.toFile(id, upload.bytes);
       return await work(file.path);
     },
 
