@@ -103,9 +103,9 @@ export async function createApp(options: AppOptions) {
   const { areas, contributed, ...built } = await listOf(platform).build(({ close }) => {
     if (close) opened.defer(close);
   });
-  const { db, caches, auth, sessions, media, resumableUploads, mail, live } = platform;
+  const { db, caches, auth, sessions, media, storage, resumableUploads, mail, live } = platform;
   const services = {
-    ...{ db, caches, auth, sessions, media, resumableUploads, mail, live },
+    ...{ db, caches, auth, sessions, media, storage, resumableUploads, mail, live },
     personalData: contributed.personalData,
     ...built.services,
   };

@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { readAddress } from '@quad/contract/wire/email-address';
 import { isOneLine } from '@quad/contract/wire/text-rules';
+import { type MediaConfig, readMedia } from './media-config.ts';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { StartError } from './start-error.ts';
 
@@ -47,6 +48,7 @@ export interface Config {
   /** The sender of mails: an address, or a name and an address as in `Quad <quad@college.example>`. */
   readonly mailFrom: MailAddress;
   readonly social: readonly SocialProviderConfig[];
+  readonly media: MediaConfig;
   /** The origin of a test's own push service: the only one that may be outside the internet. */
   readonly testPushOrigin: string | undefined;
   /** The niceness of video processing: from 0, normal priority, to 19, lowest. */
@@ -119,6 +121,11 @@ export function readConfig(env: Environment): Config {
     social: readSocial({
       text: (name) => text(env, name),
       address: (name, fallback) => secretAddress(env, name, fallback, production),
+    }),
+    media: readMedia({
+      text: (name) => text(env, name),
+      url: (name, protocols) => url(env, name, protocols),
+      choice: (name, choices, fallback) => choice(env, name, choices, fallback),
     }),
     testPushOrigin: testPushOrigin && new URL(testPushOrigin).origin,
     videoNiceness: integer(env, 'QUAD_VIDEO_NICE', 10, 0, 19),

@@ -122,7 +122,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
 
-  const media = await openMedia({ dataDir: config.dataDir, db, logger, metrics, fetching: options.fetching });
+  const media = await openMedia({ ...config, db, logger, metrics, fetching: options.fetching });
+  opened.defer(async () => media.close());
   const live = openLive({ db, bus, logger, metrics });
   opened.defer(live.close);
   const mail = openMail({ config, db, logger, metrics });
@@ -156,6 +157,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       uploads: media.uploads,
       resumableUploads: media.resumableUploads,
       remoteFiles: media.remoteFiles,
+      storage: media.storage,
       scratch: media.scratch,
       mail: mail.mail,
       push: push.push,

@@ -56,7 +56,7 @@ const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', deleteHours: '41 3
  * - `backups/` makes and lists backups of the whole campus (decision 164).
  */
 export async function campusArea(
-  { bus, caches, config, connection, counts, db, logger, mail, media, now }: Platform,
+  { bus, caches, config, connection, counts, db, logger, mail, media, now, storage }: Platform,
   given: {
     accounts: Accounts;
     credentials: Credentials;
@@ -68,7 +68,7 @@ export async function campusArea(
 ) {
   const { accounts, credentials, people, posts, colleges, contributed } = given;
   const { dataDir, backupDir, backupPassphrase, production } = config;
-  const backups = createBackups({ db, connection, dataDir, backupDir, backupPassphrase });
+  const backups = createBackups({ db, connection, storage, dataDir, backupDir, backupPassphrase });
   const onError = (error: unknown) => logger.error({ err: error }, 'the settings of the campus could not be read');
   const state = await openCampusState({ db, bus, onError });
   const campus = createCampus({ db, bus, state, mail, media, config, backups });
