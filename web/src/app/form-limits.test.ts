@@ -28,8 +28,7 @@ const ELSEWHERE = [
   // Tasks stay on the device, which has no character limit.
   'AddTask',
   'TaskTextForm',
-  // One line each, behind a button, limited by the type of TextField.
-  'AddCollege',
+  // One line, behind a button, limited by the type of TextField.
   'LandingSection',
   // Lists of domains and addresses, which the server checks one by one.
   'RegistrationSection',
@@ -55,10 +54,6 @@ const ELSEWHERE = [
   'ListingFilters',
   // Part of EditProfileForm, which is checked above.
   'UsernameField',
-  // Digits, with space for blanks and grouping, which are ignored.
-  'ReferenceForm',
-  // Two texts limited by the type of TextField, and two numbers.
-  'SettingsForm',
   // Numbers, which the server checks.
   'LimitsSection',
   'NewAccounts',

@@ -145,6 +145,15 @@ export function formFields<Call extends CallDefinition, Aside extends keyof Sent
   };
 }
 
+/** The kit of a form whose fields are not those of the contract, such as the answers to someone's questions. */
+export const NO_FIELDS = {
+  names: [],
+  maxOf: () => null,
+  read: () => ({}),
+  sent: (draft: object) => draft,
+  problemsIn: () => ({}),
+};
+
 /** The rules of a field with those of its union merged in, such as of a number or null. */
 function flat({ anyOf = [], ...own }: FieldRules): FieldRules {
   const members = anyOf.filter(({ type }) => type !== 'null').map(flat);

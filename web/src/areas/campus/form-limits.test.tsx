@@ -1,18 +1,11 @@
-import { checkSetupCode, setUp } from '@quad/contract/campus/setup';
+import { setUp } from '@quad/contract/campus/setup';
 import { testFormLimits } from '../../lib/testing/form-limits.tsx';
 import { AboutForm } from './screens/setup/AboutForm.tsx';
 import { NOTHING_YET } from './screens/setup/first-admin.ts';
-import { SetupCodeForm } from './screens/setup/SetupCodeForm.tsx';
 
 const nothing = () => undefined;
 
 testFormLimits([
-  {
-    file: 'SetupCodeForm',
-    form: <SetupCodeForm known="" onRight={nothing} />,
-    schema: checkSetupCode.body,
-    fields: { 'Set-up code': 'code' },
-  },
   {
     file: 'AboutForm',
     form: <AboutForm given={NOTHING_YET} refused={{}} onChange={nothing} onDone={nothing} />,

@@ -1,6 +1,5 @@
 import { type Payment, rejectPayment } from '@quad/contract/membership/payments';
 import {
-  askForVerification,
   decideVerification,
   revokeVerification,
   type VerificationRequest,
@@ -10,17 +9,10 @@ import { QuestionForm } from '../../ui/console/admin-table/QuestionForm.tsx';
 import { REJECT } from './console/payments/PaymentsScreen.tsx';
 import { Rejection } from './console/verification/Decision.tsx';
 import { REVOKE } from './console/verification/VerificationRequestsScreen.tsx';
-import { AskForm } from './screens/request/AskForm.tsx';
 
 const nothing = () => undefined;
 
 testFormLimits([
-  {
-    file: 'AskForm',
-    form: <AskForm />,
-    schema: askForVerification.form,
-    fields: { 'Roll number': 'rollNumber' },
-  },
   {
     file: 'Decision',
     form: <Rejection busy={false} onReject={nothing} onBack={nothing} />,

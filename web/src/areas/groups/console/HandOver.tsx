@@ -4,9 +4,9 @@ import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { request } from '../../../lib/client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ConsoleState } from '../../../ui/console/ConsoleState.tsx';
 import { FormAlert } from '../../../ui/FormAlert.tsx';
 import { EmptyState } from '../../../ui/ListStates.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -41,7 +41,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
     onSettled: () => client.invalidateQueries({ queryKey: MANAGED_GROUPS }),
   });
   return (
-    <ConsoleState query={query} errorText="The members could not be loaded." loading={<LoadingHeirs />}>
+    <Loaded query={query} failed="The members could not be loaded." failure="brief" loading={<LoadingHeirs />}>
       {(data) => (
         <div className="flex flex-col gap-3">
           {data.isSearchable ? (
@@ -82,7 +82,7 @@ export function HandOver({ group, onDone }: { group: ManagedGroup; onDone: () =>
           )}
         </div>
       )}
-    </ConsoleState>
+    </Loaded>
   );
 }
 

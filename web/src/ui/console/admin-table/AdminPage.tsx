@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../../Loaded.tsx';
 import { ConsolePage } from '../ConsolePage.tsx';
-import { ConsoleState } from '../ConsoleState.tsx';
 import { StatCard, StatCards } from '../StatCard.tsx';
 import { AdminTablePart, TableExport } from './AdminTablePart.tsx';
 import type { AdminTable, LooseSearch } from './admin-table.ts';
@@ -40,8 +40,8 @@ function TableCounts({ of, counts }: { of: AdminTable; counts: NonNullable<Admin
     </StatCards>
   );
   return (
-    <ConsoleState query={query} errorText="The counts could not be loaded." loading={show(undefined)}>
+    <Loaded query={query} failed="The counts could not be loaded." failure="brief" loading={show(undefined)}>
       {show}
-    </ConsoleState>
+    </Loaded>
   );
 }

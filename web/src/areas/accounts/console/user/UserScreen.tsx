@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { useRowActions } from '../../../../ui/console/admin-table/use-row-actions.tsx';
 import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { EmptyState } from '../../../../ui/ListStates.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Menu } from '../../../../ui/Menu.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { VerifiedBadge } from '../../../../ui/VerifiedBadge.tsx';
@@ -33,11 +32,11 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
   if (!data)
     return (
       <ConsolePage title="User" actions={back}>
-        <ConsoleState
+        <Loaded
           query={query}
-          errorText="The user could not be loaded."
-          failed={(error) =>
-            error instanceof ApiError &&
+          failed="The user could not be loaded."
+          failure="brief"
+          gone={(error) =>
             ['no_such_person', 'invalid_input'].includes(error.code) && (
               <EmptyState title="There is no such person" text="Their account may have been erased." />
             )
@@ -45,7 +44,7 @@ export function UserScreen({ params }: ScreenProps<'/all_users/$userId'>) {
           loading={<Skeleton className="h-40 w-full" />}
         >
           {() => null}
-        </ConsoleState>
+        </Loaded>
       </ConsolePage>
     );
   return (

@@ -3,11 +3,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '../../../../lib/client.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { ConsolePage, ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { changeSearch } from '../../../../ui/console/change-search.ts';
 import { DayChart } from '../../../../ui/console/DayChart.tsx';
 import { FilterBar } from '../../../../ui/console/FilterBar.tsx';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { DayPanels } from './DayPanels.tsx';
 import { Hours } from './Hours.tsx';
 import { Retention } from './Retention.tsx';
@@ -68,9 +68,9 @@ export function AnalyticsScreen({ search }: ScreenProps<'/analytics'>) {
           />
         ))}
       </FilterBar>
-      <ConsoleState query={query} errorText="The analytics could not be loaded." loading={show(undefined)}>
+      <Loaded query={query} failed="The analytics could not be loaded." failure="brief" loading={show(undefined)}>
         {show}
-      </ConsoleState>
+      </Loaded>
     </ConsolePage>
   );
 }

@@ -8,8 +8,8 @@ import { Link } from '../../../../lib/routing/Link.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { ConsoleAddresses } from '../../../../ui/console/console-addresses.ts';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { attentionQuery } from './api.ts';
 
@@ -38,9 +38,9 @@ export function Attention({ held }: { held: boolean }) {
       {held ? (
         loading
       ) : (
-        <ConsoleState query={query} errorText="What needs attention could not be loaded." loading={loading}>
+        <Loaded query={query} failed="What needs attention could not be loaded." failure="brief" loading={loading}>
           {(data) => <Items {...data} />}
-        </ConsoleState>
+        </Loaded>
       )}
     </ConsolePanel>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useOnceKnown } from '../../../../lib/use-once-known.ts';
 import { ConsolePage } from '../../../../ui/console/ConsolePage.tsx';
-import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Attention } from './Attention.tsx';
 import { attentionQuery, numbersQuery } from './api.ts';
 import { DashboardCards } from './DashboardCards.tsx';
@@ -28,9 +28,9 @@ export function DashboardScreen() {
     <ConsolePage title="Dashboard">
       <Attention held={!isKnown} />
       <Fragment key={isKnown ? 'known' : 'loading'}>
-        <ConsoleState query={numbers} errorText="The numbers could not be loaded." loading={show(undefined)}>
+        <Loaded query={numbers} failed="The numbers could not be loaded." failure="brief" loading={show(undefined)}>
           {show}
-        </ConsoleState>
+        </Loaded>
         <RecentActivity />
       </Fragment>
     </ConsolePage>

@@ -1,15 +1,15 @@
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { type FormProblems, useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { NO_FIELDS } from '../../../../lib/form-fields.ts';
+import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../ui/console/ConsolePage.tsx';
-import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
-import { changesQuery, type SettingName } from '../../../../ui/console/changes-query.ts';
+import type { SettingName } from '../../../../ui/console/changes-query.ts';
 import { LastChange } from '../../../../ui/console/LastChange.tsx';
-import { isConflict, SettingsConflict } from '../../../../ui/console/SettingsConflict.tsx';
+import { useSettingForm } from '../../../../ui/console/use-setting-form.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
 
@@ -55,10 +55,9 @@ export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>
           <p className="max-w-160 text-muted">{note}</p>
           <LastChange setting={setting} />
         </div>
-        <ConsoleState
+        <Loaded
           query={query}
-          errorText={`${title} could not be loaded.`}
-          hasDetail
+          failed={`${title} could not be loaded.`}
           loading={
             <div role="status" aria-label={`Loading: ${title}`} className="flex flex-col gap-3">
               <Skeleton className="h-12" />
@@ -68,7 +67,7 @@ export function SettingForm<Value extends Stored>(props: SettingFormProps<Value>
           }
         >
           {(stored) => <Editor {...props} stored={stored} refetch={async () => (await query.refetch()).data} />}
-        </ConsoleState>
+        </Loaded>
       </div>
     </ConsolePanel>
   );
@@ -81,61 +80,35 @@ type EditorProps<Value extends Stored> = SettingFormProps<Value> & {
 };
 
 function Editor<Value extends Stored>({ stored, refetch, queryKey, save, onSaved, children }: EditorProps<Value>) {
-  const client = useQueryClient();
-  const [before, setBefore] = useState(stored);
-  const [draft, setDraft] = useState(stored);
-  /** The value that another admin has saved since. */
-  const [theirs, setTheirs] = useState<Value>();
-  const take = (value: Value) => {
-    setBefore(value);
-    setDraft(value);
-    setTheirs(undefined);
-  };
-  const saving = useMutation({
-    mutationFn: save,
-    onSuccess(saved) {
-      client.setQueryData(queryKey, saved);
-      take(saved);
-      void client.invalidateQueries({ queryKey: changesQuery.queryKey });
+  const form = useSettingForm(NO_FIELDS, {
+    stored,
+    draftOf: (value) => value,
+    values: (draft) => draft,
+    queryKey,
+    refetch,
+    save,
+    onSaved(saved) {
       onSaved?.(saved);
       toast.success('Saved.');
     },
-    onError: async (error) => {
-      if (isConflict(error)) setTheirs(await refetch());
-    },
   });
-  const { problems, alert } = useFormProblems({ values: draft, error: saving.error });
-  const busy = saving.isPending;
+  const { busy, isTouched } = form;
   return (
-    <Form
-      className="flex flex-col gap-5"
-      onSubmit={() => !busy && saving.mutate({ ...draft, version: before.version })}
-    >
-      {children({ draft, change: (changes) => setDraft((now) => ({ ...now, ...changes })), problems, busy })}
-      {theirs && isConflict(saving.error) ? (
-        <SettingsConflict
-          busy={busy}
-          onTheirs={() => {
-            take(theirs);
-            saving.reset();
-          }}
-          onMine={() => saving.mutate({ ...draft, version: theirs.version })}
-        />
-      ) : (
-        alert && <FormAlert>{alert}</FormAlert>
-      )}
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
+      {children(form)}
+      {form.alert}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : 'Save'}
         </Button>
-        {draft !== before && (
-          <Button kind="quiet" disabled={busy} onClick={() => setDraft(before)}>
+        {isTouched && (
+          <Button kind="quiet" disabled={busy} onClick={() => form.begin()}>
             Undo changes
           </Button>
         )}
       </div>
       <LeaveQuestion
-        asked={draft !== before}
+        asked={isTouched}
         title="Leave without saving?"
         description="Your changes will be lost."
         stay="Keep editing"

@@ -1,10 +1,12 @@
 import { apply } from '@quad/contract/careers/applications';
+import type { Question } from '@quad/contract/careers/internships';
 import { numberAnswerProblem } from '@quad/contract/text/number-answer';
 import { isBlank } from '@quad/contract/wire/text-rules';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { NO_FIELDS } from '../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -52,24 +54,33 @@ export function ApplyForm(props: ApplyFormProps) {
   );
 }
 
-function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posting: LoadedPosting }) {
+function Questions({ posting, draft: known, onDraft, onDone }: ApplyFormProps & { posting: LoadedPosting }) {
   const client = useQueryClient();
   const { data: resumes = [] } = useQuery(resumesQuery);
-  const resume = resumes.find(({ _id }) => _id === draft.resume) ?? resumes[0];
-  const answers = posting.questions.map(({ _id }) => ({ question: _id, answer: draft.answers[_id] ?? '' }));
-  const sending = useMutation({
-    mutationFn: () => {
-      const body = { resume: resume?._id ?? '', answers };
-      return request(apply, { params: { id: posting._id }, body });
+  const form = useCallForm(NO_FIELDS, {
+    initial: known,
+    onDraft,
+    values({ resume, answers }) {
+      const chosen = resumes.find(({ _id }) => _id === resume) ?? resumes[0];
+      const typed = posting.questions.map(({ _id }) => [_id, answers[_id] ?? ''] as const);
+      return { ...Object.fromEntries(typed), resume: chosen?._id ?? '' };
     },
-    onSuccess: async (application) => {
+    found: ({ answers }) => ({
+      ...Object.fromEntries(posting.questions.flatMap((question) => wrongAnswer(question, answers))),
+      ...(resumes.length > 0 ? {} : { resume: 'Please add your résumé' }),
+    }),
+    send({ resume, ...typed }: { readonly resume: string } & Readonly<Record<string, string>>) {
+      const answers = Object.entries(typed).map(([question, answer]) => ({ question, answer }));
+      return request(apply, { params: { id: posting._id }, body: { resume, answers } });
+    },
+    async onSent(application) {
       client.setQueryData(keys.application(application._id), application);
       // this removes the button that opened the sheet, so the sheet closes after it and finds the next focus
       await renewApplication(client, posting._id);
       toast.success(`You have applied for ${posting.title}.`);
       onDone();
     },
-    onError: (error) => {
+    onRefused(error) {
       // The posting has changed: other questions, a passed deadline, or an application from another device.
       if (error instanceof ApiError && error.status >= 400 && error.code !== 'invalid_input') {
         void client.invalidateQueries({ queryKey: keys.posting(posting._id) });
@@ -78,50 +89,37 @@ function Questions({ posting, draft, onDraft, onDone }: ApplyFormProps & { posti
       }
     },
   });
-  const wrong = posting.questions.flatMap(({ _id, kind, isRequired }) => {
-    const answer = draft.answers[_id] ?? '';
-    if (isBlank(answer)) return isRequired ? [[_id, 'Please answer this question']] : [];
-    const problem = kind === 'number' ? numberAnswerProblem(answer) : undefined;
-    return problem === undefined ? [] : [[_id, problem]];
-  });
-  const { problems, alert, passes } = useFormProblems({
-    values: {
-      ...Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
-      resume: resume?._id ?? '',
-    },
-    error: sending.error,
-    found: {
-      ...Object.fromEntries(wrong),
-      ...(resume ? {} : { resume: 'Please add your résumé' }),
-    },
-  });
+  const { draft, change, problems } = form;
 
   return (
-    <Form
-      className="flex flex-col gap-5"
-      onSubmit={() => {
-        if (!sending.isPending && passes()) sending.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       {posting.deadline !== null && <Countdown posting={posting} />}
-      <ResumeChoice value={draft.resume} onValue={(id) => onDraft({ ...draft, resume: id })} error={problems.resume} />
+      <ResumeChoice value={draft.resume} onValue={(id) => change({ resume: id })} error={problems.resume} />
       {posting.questions.map((question) => (
         <QuestionField
           key={question._id}
           question={question}
           value={draft.answers[question._id] ?? ''}
-          onValue={(answer) => onDraft({ ...draft, answers: { ...draft.answers, [question._id]: answer } })}
+          onValue={(answer) => change({ answers: { ...draft.answers, [question._id]: answer } })}
           error={problems[question._id]}
         />
       ))}
-      {alert && <FormAlert>{alert}</FormAlert>}
+      {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <p className="text-14 text-muted">
         {posting.poster?.name ?? posting.company} sees your answers, résumé, email, department, year and academic
         record. You can withdraw until it's decided.
       </p>
-      <Button type="submit" busy={sending.isPending} className="min-h-12">
-        {sending.isPending ? 'Sending…' : 'Send application'}
+      <Button type="submit" busy={form.busy} className="min-h-12">
+        {form.busy ? 'Sending…' : 'Send application'}
       </Button>
     </Form>
   );
+}
+
+/** The problem of an answer, with the question's id. */
+function wrongAnswer({ _id, kind, isRequired }: Question, answers: ApplyDraft['answers']): [string, string][] {
+  const answer = answers[_id] ?? '';
+  if (isBlank(answer)) return isRequired ? [[_id, 'Please answer this question']] : [];
+  const problem = kind === 'number' ? numberAnswerProblem(answer) : undefined;
+  return problem === undefined ? [] : [[_id, problem]];
 }

@@ -1,14 +1,12 @@
 import { createNotice, editNotice, type Notice } from '@quad/contract/college/notices';
-import { NOTICE_DESCRIPTION_MAX, NOTICE_TITLE_MAX } from '@quad/contract/limits/college';
 import { STUDY_YEARS } from '@quad/contract/limits/people';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { SwitchField } from '../../../../ui/SwitchField.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
@@ -19,7 +17,7 @@ import { collegesQuery } from '../../parts/colleges-query.ts';
 import { EventField } from './EventField.tsx';
 import { FilesField } from './FilesField.tsx';
 import { renewNotices } from './notice-changes.ts';
-import { draftOf, eventOf, fieldsOf, type NoticeDraft, partsOf, removedFrom } from './notice-draft.ts';
+import { draftOf, eventOf, noticeFields, partsOf, removedFrom } from './notice-draft.ts';
 
 const DEPARTMENT_OPTIONS = [
   { value: '', label: 'Every department' },
@@ -41,43 +39,32 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
   const client = useQueryClient();
   const { data } = useQuery(collegesQuery);
   const hasEvents = useSwitchedOn('events') !== false;
-  const [draft, setDraft] = useState<NoticeDraft>(() => draftOf(notice));
   const [percent, setPercent] = useState<number | null>(null);
-  const change = (changes: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...changes }));
-
-  const saving = useMutation({
-    mutationFn: () => {
+  const form = useCallForm(noticeFields, {
+    initial: () => draftOf(notice),
+    values: (draft) => ({ ...noticeFields.sent(draft), event: draft.event, college: draft.college, draft }),
+    async send({ draft, event: _event, college: _college, ...sent }) {
       const files = partsOf(draft);
-      const parts = { ...fieldsOf(draft), ...eventOf(notice, draft), ...files };
-      const onProgress = files.file ? setPercent : undefined;
-      return notice
-        ? request(editNotice, {
-            params: { id: notice._id },
-            form: { ...parts, ...removedFrom(notice, draft) },
-            ...(onProgress ? { onProgress } : {}),
-          })
-        : request(createNotice, {
-            form: { ...parts, ...(draft.college === '' ? {} : { college: draft.college }) },
-            ...(onProgress ? { onProgress } : {}),
-          });
+      const parts = { ...sent, ...eventOf(notice, draft), ...files };
+      const progress = files.file ? { onProgress: setPercent } : {};
+      if (notice) {
+        const edited = { ...parts, ...removedFrom(notice, draft) };
+        return request(editNotice, { params: { id: notice._id }, form: edited, ...progress });
+      }
+      const college = draft.college === '' ? {} : { college: draft.college };
+      return request(createNotice, { form: { ...parts, ...college }, ...progress });
     },
-    onSuccess: async () => {
+    async onSent() {
       toast.success(notice ? 'The notice has been changed.' : 'The notice has been published.');
       onDone();
       await renewNotices(client);
     },
-    onSettled: () => setPercent(null),
+    onRefused: () => setPercent(null),
   });
-  const { problems, alert } = useFormProblems({ values: { ...draft, files: undefined }, error: saving.error });
-  const busy = saving.isPending;
+  const { draft, change, problems, busy } = form;
 
   return (
-    <Form
-      className="flex flex-col gap-5"
-      onSubmit={() => {
-        if (!busy) saving.mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-5" onSubmit={form.submit}>
       {!notice && data && data.colleges.length > 1 && (
         <SelectField
           label="College"
@@ -90,48 +77,12 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
           disabled={busy}
         />
       )}
-      <TextField
-        label="Title"
-        value={draft.title}
-        onChange={({ target }) => change({ title: target.value })}
-        maxLength={NOTICE_TITLE_MAX}
-        error={problems.title}
-        readOnly={busy}
-        dir="auto"
-      />
-      <TextArea
-        label="Description"
-        value={draft.description}
-        onValue={(description) => change({ description })}
-        max={NOTICE_DESCRIPTION_MAX}
-        error={problems.description}
-        readOnly={busy}
-        dir="auto"
-      />
-      <TextField
-        label="Date"
-        type="date"
-        maxLength={null}
-        value={draft.date}
-        onChange={({ target }) => change({ date: target.value })}
-        error={problems.date}
-        readOnly={busy}
-      />
+      <TextField label="Title" {...form.line('title')} dir="auto" />
+      <TextArea label="Description" {...form.text('description')} dir="auto" />
+      <TextField label="Date" type="date" {...form.line('date')} />
       <div className="grid grid-cols-2 gap-4">
-        <SelectField
-          label="Department"
-          value={draft.department}
-          onValue={(department) => change({ department })}
-          options={DEPARTMENT_OPTIONS}
-          disabled={busy}
-        />
-        <SelectField
-          label="Year of study"
-          value={draft.year}
-          onValue={(year) => change({ year })}
-          options={YEAR_OPTIONS}
-          disabled={busy}
-        />
+        <SelectField label="Department" {...form.choice('department')} options={DEPARTMENT_OPTIONS} disabled={busy} />
+        <SelectField label="Year of study" {...form.choice('year')} options={YEAR_OPTIONS} disabled={busy} />
       </div>
       {hasEvents && (
         <EventField event={draft.event} error={problems.event} disabled={busy} onEvent={(event) => change({ event })} />
@@ -140,14 +91,13 @@ export function NoticeForm({ notice, onDone }: NoticeFormProps) {
         label="Ask to acknowledge"
         hint="Readers must confirm. You'll see who hasn't."
         checked={draft.asksAcknowledgement === 'true'}
-        onChecked={(asks) => change({ asksAcknowledgement: String(asks) })}
+        onChecked={(asks) => change({ asksAcknowledgement: asks ? 'true' : 'false' })}
         disabled={busy}
       />
       <FilesField files={draft.files} disabled={busy} onFiles={(files) => change({ files })} />
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <Button type="submit" busy={busy} className="min-h-12">
+      <FormEnd form={form} className="min-h-12">
         {busy ? (percent === null ? 'Saving…' : `Sending… ${percent}%`) : notice ? 'Save changes' : 'Publish notice'}
-      </Button>
+      </FormEnd>
     </Form>
   );
 }

@@ -1,14 +1,12 @@
 import { editNotice, type Notice, type NoticeEvent, type NoticeFile } from '@quad/contract/college/notices';
-import { trimText } from '@quad/contract/wire/text-rules';
 import { formFields } from '../../../../lib/form-fields.ts';
 
-const noticeFields = formFields(editNotice, ['removedFiles', 'event']);
+export const noticeFields = formFields(editNotice, ['removedFiles', 'event']);
 
-/**
- * The values of a notice's form, as texts. An empty college means the author's own; an empty department or year means
- * everybody.
- */
-export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)[number], string>> {
+type NoticeFields = ReturnType<typeof noticeFields.empty>;
+
+/** The values of a notice's form. An empty college means the author's own; an empty department or year everybody. */
+export interface NoticeDraft extends NoticeFields {
   /** Only for a new notice. */
   readonly college: string;
   /** The named event; `gone` for one that is no longer available. */
@@ -20,15 +18,15 @@ export interface NoticeDraft extends Readonly<Record<(typeof noticeFields.names)
 /** The form values of a notice, or of a new notice with today's date. */
 export function draftOf(notice: Notice | undefined, now = new Date()): NoticeDraft {
   const two = (part: number) => String(part).padStart(2, '0');
+  const { department = null, year = null } = notice?.audience ?? {};
   return {
-    ...noticeFields.textsOf(notice ?? {}),
+    ...noticeFields.empty({ asksAcknowledgement: notice && notice.acknowledgement !== null ? 'true' : 'false' }),
+    ...noticeFields.read({ title: notice?.title, description: notice?.description, year: year?.toString() }),
     college: '',
     date:
       notice?.date.split('-').reverse().join('-') ??
       `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
-    department: notice?.audience.department ?? '',
-    year: notice?.audience.year?.toString() ?? '',
-    asksAcknowledgement: String(notice ? notice.acknowledgement !== null : false),
+    department: department ?? '',
     event: namedBy(notice),
     files: notice?.files ?? [],
   };
@@ -42,15 +40,6 @@ export function eventOf(notice: Notice | undefined, { event }: NoticeDraft): { e
   const idOf = (named: NoticeDraft['event']) => (named === null || named === 'gone' ? named : named._id);
   if (idOf(event) === idOf(namedBy(notice))) return {};
   return { event: event === null || event === 'gone' ? '' : event._id };
-}
-
-/** The text fields in the form in which they are sent. */
-export function fieldsOf(draft: NoticeDraft) {
-  const title = trimText(draft.title);
-  return {
-    ...noticeFields.read({ ...draft, title, description: trimText(draft.description) }),
-    title,
-  };
 }
 
 /** The new files by the parts of the form that carry them. */

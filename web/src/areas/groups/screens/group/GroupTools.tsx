@@ -1,5 +1,5 @@
 import { askForRoom } from '@quad/contract/groups/group-members';
-import { GROUP_LEVEL_KEYS, GROUP_LEVELS, type GroupLevel } from '@quad/contract/groups/group-terms';
+import { GROUP_LEVEL_KEYS, GROUP_LEVELS } from '@quad/contract/groups/group-terms';
 import {
   deleteStudyGroup,
   editStudyGroup,
@@ -10,7 +10,6 @@ import {
 } from '@quad/contract/groups/groups';
 import { STUDY_GROUP_MEMBERS_MAX } from '@quad/contract/limits/groups';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
@@ -34,29 +33,29 @@ interface ToolProps {
   onDone: () => void;
 }
 
+const settingsFields = formFields(setGroupSettings);
+
 /** The viewer's notification settings for a group. */
 export function GroupSettings({ group, onDone }: ToolProps) {
   const client = useQueryClient();
-  const [level, setLevel] = useState<GroupLevel>(group.level);
-  const [isMuted, setMuted] = useState(group.isMuted);
-  const saving = useMutation({
-    mutationFn: () => request(setGroupSettings, { params: { id: group._id }, body: { level, isMuted } }),
-    onSuccess(changed) {
+  const form = useCallForm(settingsFields, {
+    initial: { level: group.level, isMuted: group.isMuted },
+    send: (body) => request(setGroupSettings, { params: { id: group._id }, body }),
+    onSent(changed) {
       storeGroup(client, changed);
       onDone();
     },
-    onError: (error) => toastFailure("Your settings couldn't be saved.", error),
+    onRefused: (error) => toastFailure("Your settings couldn't be saved.", error),
   });
   return (
-    <Form className="flex flex-col gap-4" onSubmit={() => saving.mutate()}>
+    <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <SelectField
         label="Tell me about"
-        value={level}
-        onValue={setLevel}
+        {...form.choice('level')}
         options={GROUP_LEVEL_KEYS.map((value) => ({ value, label: GROUP_LEVELS[value] }))}
       />
-      <SwitchField label="Mute" hint="No notifications and no unread marks" checked={isMuted} onChecked={setMuted} />
-      <Button type="submit" busy={saving.isPending}>
+      <SwitchField label="Mute" hint="No notifications and no unread marks" {...form.toggle('isMuted')} />
+      <Button type="submit" busy={form.busy}>
         Save
       </Button>
     </Form>

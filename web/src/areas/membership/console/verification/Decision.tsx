@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request as call } from '../../../../lib/client.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { ConsoleState } from '../../../../ui/console/ConsoleState.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { Loaded } from '../../../../ui/Loaded.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
@@ -86,14 +86,13 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
 /** The picture of the ID card. */
 function Card({ id }: { id: string }) {
   return (
-    <ConsoleState
+    <Loaded
       query={useQuery(pictureQuery(id))}
-      errorText="The picture could not be loaded."
-      hasDetail
+      failed="The picture could not be loaded."
       loading={<Skeleton className="aspect-8/5 w-full rounded-control" />}
     >
       {(file) => <Picture file={file} />}
-    </ConsoleState>
+    </Loaded>
   );
 }
 

@@ -1,15 +1,12 @@
-import { ROLL_NUMBER_MAX } from '@quad/contract/limits/accounts';
 import { askForVerification } from '@quad/contract/membership/verification';
-import { VERIFICATION_SAYS } from '@quad/contract/membership/verification-terms';
 import { fileError } from '@quad/contract/wire/file-types';
-import { isBlank } from '@quad/contract/wire/text-rules';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { verifiedKeys } from '../../queries/verified-queries.ts';
@@ -23,55 +20,46 @@ function problemOf(file: File | null): string | undefined {
   return error === 'image_too_large' ? 'Pictures can be up to 10MB' : 'Please choose a JPG or PNG picture';
 }
 
+const askFields = formFields(askForVerification);
+const EMPTY = askFields.empty({});
+
 /** The form of a verification request: the roll number, and a picture of the college ID card. */
 export function AskForm() {
   const client = useQueryClient();
-  const [rollNumber, setRollNumber] = useState('');
   const [card, setCard] = useState<File | null>(null);
-  const asking = useMutation({
-    mutationFn: () => request(askForVerification, { form: { rollNumber, ...(card ? { card } : {}) } }),
-    onSuccess: (verification) => client.setQueryData(verifiedKeys.verification, verification),
-  });
-  const cardProblem = problemOf(card);
-  const { problems, alert, passes } = useFormProblems({
-    values: { rollNumber, card },
-    error: asking.error,
-    found: {
-      ...(isBlank(rollNumber) ? { rollNumber: VERIFICATION_SAYS.rollNumber } : {}),
-      ...(cardProblem ? { card: cardProblem } : {}),
+  const form = useCallForm(askFields, {
+    initial: EMPTY,
+    values: (draft) => ({ ...askFields.sent(draft), card }),
+    found() {
+      const problem = problemOf(card);
+      return problem === undefined ? {} : { card: problem };
     },
+    send: ({ card: chosen, ...sent }) =>
+      request(askForVerification, { form: { ...sent, ...(chosen ? { card: chosen } : {}) } }),
+    onSent: (verification) => client.setQueryData(verifiedKeys.verification, verification),
   });
-  const busy = asking.isPending;
+  const { busy } = form;
   const chooseCard = (file: File | null) => {
     setCard(file);
     // The server's error concerned the previous picture.
-    asking.reset();
+    form.reset();
   };
   return (
-    <Form
-      aria-label="Ask for verification"
-      className="flex flex-col gap-5"
-      onSubmit={() => !busy && passes() && asking.mutate()}
-    >
+    <Form aria-label="Ask for verification" className="flex flex-col gap-5" onSubmit={form.submit}>
       <TextField
         label="Roll number"
         name="rollNumber"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={ROLL_NUMBER_MAX}
-        value={rollNumber}
-        error={problems.rollNumber}
-        readOnly={busy}
-        onChange={({ target }) => setRollNumber(target.value)}
+        {...form.line('rollNumber')}
       />
-      <CardField file={card} error={problems.card} disabled={busy} onFile={chooseCard} />
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <Button type="submit" busy={busy} className="min-h-12">
+      <CardField file={card} error={form.problems.card} disabled={busy} onFile={chooseCard} />
+      <FormEnd form={form} className="min-h-12">
         {busy ? 'Sending…' : 'Ask for verification'}
-      </Button>
+      </FormEnd>
       <LeaveQuestion
-        asked={busy || card !== null || rollNumber !== ''}
+        asked={busy || card !== null || form.draft.rollNumber !== ''}
         title="Leave without sending?"
         description="What you've filled in will be lost."
         stay="Keep it"

@@ -1,13 +1,13 @@
 import { POLL_KINDS, type PollKind } from '@quad/contract/polls/poll-terms';
 import { createPoll } from '@quad/contract/polls/polls';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changesOf } from '../../../../lib/changes-of.ts';
 import { request } from '../../../../lib/client.ts';
-import { newUuid } from '../../../../lib/new-uuid.ts';
 import { hrefOf } from '../../../../lib/routing/address.ts';
 import type { ScreenProps } from '../../../../lib/routing/route.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { FilterToggle } from '../../../../ui/FilterSelect.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { ScreenHeader } from '../../../../ui/ScreenHeader.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { addPoll } from '../../queries/poll-queries.ts';
 import { KIND_NAMES } from '../../texts/poll-texts.ts';
 import { PollForm } from './PollForm.tsx';
-import { emptyPoll, type PollDraft, pollProblems, sentPoll } from './poll-draft.ts';
+import { emptyPoll, pollFields, pollProblems, sentPoll } from './poll-draft.ts';
 
 const HEADINGS: Readonly<Record<PollKind, string>> = {
   poll: 'New poll',
@@ -32,22 +32,21 @@ const HINTS: Readonly<Record<PollKind, string>> = {
 /** The form of a new poll, survey or secret ballot: `/polls/new`. */
 export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState<PollDraft>(() => emptyPoll(search.kind ?? 'poll', search.group, newUuid()));
-  const [touched, setTouched] = useState(false);
   const [opened] = useState(Date.now);
-  const creating = useMutation({
-    mutationFn: () => request(createPoll, { body: sentPoll(draft) }),
-    onSuccess(poll) {
+  const form = useCallForm(pollFields, {
+    initial: () => emptyPoll(search.kind ?? 'poll', search.group),
+    values: sentPoll,
+    found: (draft) => pollProblems(draft, opened),
+    send: (sent, { clientId }) => request(createPoll, { body: { clientId, ...sent } }),
+    onSent(poll) {
       addPoll(client, poll);
       toast.success('Published.');
       void router.navigate({ to: '/polls/$pollId', params: { pollId: poll._id }, replace: true, unasked: true });
     },
   });
-  const form = useFormProblems({
-    values: sentPoll(draft),
-    error: creating.error,
-    found: pollProblems(draft, opened),
-  });
+  const { draft, before } = form;
+  // another kind is no loss
+  const isWritten = Object.keys(changesOf(before, { ...draft, kind: before.kind })).length > 0;
   return (
     <div className="pb-8 wide:pt-2">
       <ScreenHeader title={HEADINGS[draft.kind]} parent={hrefOf({ to: '/polls' })} />
@@ -59,27 +58,15 @@ export function NewPollScreen({ search }: ScreenProps<'/polls/new'>) {
             on={draft.kind === kind}
             onToggle={() => {
               form.restart();
-              setDraft((now) => ({ ...now, kind }));
+              form.change({ kind });
             }}
           />
         ))}
       </fieldset>
       <p className="px-4 pt-2 pb-4 text-14 text-muted wide:px-0">{HINTS[draft.kind]}</p>
-      <PollForm
-        draft={draft}
-        onChange={(changes) => {
-          setTouched(true);
-          setDraft((now) => ({ ...now, ...changes }));
-        }}
-        problems={form.problems}
-        alert={form.alert}
-        busy={creating.isPending}
-        onSubmit={() => {
-          if (!creating.isPending && form.passes()) creating.mutate();
-        }}
-      />
+      <PollForm form={form} />
       <LeaveQuestion
-        asked={touched && !creating.isSuccess}
+        asked={isWritten && !form.isSent}
         title="Leave without publishing?"
         description="What you've written here will be lost."
       />

@@ -1,13 +1,15 @@
 import { STUDY_YEARS } from '@quad/contract/limits/people';
-import { POLL_DESCRIPTION_MAX, POLL_OPTION_MAX, POLL_OPTIONS, POLL_QUESTION_MAX } from '@quad/contract/limits/polls';
+import { POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/limits/polls';
 import { DEPARTMENT_KEYS, DEPARTMENTS } from '@quad/contract/people/departments';
 import { POLL_AUDIENCES, type PollAudience } from '@quad/contract/polls/poll-terms';
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { deviceTimeNote } from '../../../../lib/time-zone-text.ts';
+import type { FormOfFields } from '../../../../lib/use-form-fields.ts';
+import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { KeepsFocus } from '../../../../ui/KeepsFocus.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
@@ -18,39 +20,22 @@ import type { PollDraft } from './poll-draft.ts';
 import { SurveyQuestions } from './SurveyQuestions.tsx';
 
 interface PollFormProps {
-  draft: PollDraft;
-  onChange: (changes: Partial<PollDraft>) => void;
-  /** The problems by the name of the field. */
-  problems: Readonly<Record<string, string>>;
-  /** The failure, unless a field is the reason. */
-  alert: string | null;
-  busy: boolean;
-  onSubmit: () => void;
+  form: FormOfFields<PollDraft> & { readonly busy: boolean; readonly submit: () => void };
 }
 
 /** The fields of a poll, a survey or a secret ballot. */
-export function PollForm({ draft, onChange, problems, alert, busy, onSubmit }: PollFormProps) {
+export function PollForm({ form }: PollFormProps) {
+  const { draft, change: onChange, problems } = form;
   const isSurvey = draft.kind === 'survey';
   return (
-    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={onSubmit}>
+    <Form className="flex flex-col gap-4 px-4 wide:px-0" onSubmit={form.submit}>
       <Card title={isSurvey ? 'What it is about' : 'What you ask'}>
-        <TextField
-          label={isSurvey ? 'Title' : 'Question'}
-          maxLength={POLL_QUESTION_MAX}
-          autoComplete="off"
-          dir="auto"
-          value={draft.question}
-          onChange={({ target }) => onChange({ question: target.value })}
-          error={problems.question}
-        />
+        <TextField label={isSurvey ? 'Title' : 'Question'} {...form.line('question')} autoComplete="off" dir="auto" />
         {!isSurvey && <Options draft={draft} onChange={onChange} problems={problems} />}
         <TextArea
           label={isSurvey ? 'What it is for (optional)' : 'Details (optional)'}
+          {...form.text('description')}
           rows={2}
-          max={POLL_DESCRIPTION_MAX}
-          value={draft.description}
-          onValue={(description) => onChange({ description })}
-          error={problems.description}
           dir="auto"
         />
       </Card>
@@ -66,41 +51,39 @@ export function PollForm({ draft, onChange, problems, alert, busy, onSubmit }: P
         <TextField
           label={draft.kind === 'ballot' ? 'Ends' : 'Ends (optional)'}
           type="datetime-local"
-          maxLength={null}
-          value={draft.endsAt}
-          onChange={({ target }) => onChange({ endsAt: target.value })}
-          error={problems.endsAt}
+          {...form.line('endsAt')}
           hint={`${draft.kind === 'ballot' ? 'Votes are counted then.' : 'You can end it yourself at any time.'} ${deviceTimeNote() ?? ''}`}
         />
         {draft.kind === 'poll' && (
           <SelectField
             label="Results appear"
-            value={draft.resultsAfter}
+            {...form.choice('resultsAfter')}
             options={[
               { value: 'vote', label: 'After voting' },
               { value: 'end', label: 'When voting ends' },
             ]}
-            onValue={(value) => onChange({ resultsAfter: value === 'end' ? 'end' : 'vote' })}
           />
         )}
         {isSurvey && (
           <SwitchField
             label="Without names"
             hint="You don't see who answered. Answers appear when the survey has ended and at least 5 people answered."
-            checked={draft.withoutNames}
-            onChecked={(withoutNames) => onChange({ withoutNames })}
+            {...form.toggle('withoutNames')}
           />
         )}
       </Card>
-      {alert && <FormAlert>{alert}</FormAlert>}
-      <Button type="submit" busy={busy} className="min-h-12">
-        {busy ? 'Publishing…' : 'Publish'}
-      </Button>
+      <FormEnd form={form} className="min-h-12">
+        {form.busy ? 'Publishing…' : 'Publish'}
+      </FormEnd>
     </Form>
   );
 }
 
-type PartProps = Pick<PollFormProps, 'draft' | 'onChange' | 'problems'>;
+interface PartProps {
+  draft: PollDraft;
+  onChange: (changes: Partial<PollDraft>) => void;
+  problems: FormProblems;
+}
 
 function Options({ draft: { options }, onChange, problems }: PartProps) {
   const change = (key: number, text: string) =>

@@ -5,7 +5,7 @@ import { emptyPoll, emptyQuestion, type PollDraft, pollProblems, sentPoll } from
 const NOW = Date.parse('2026-03-02T10:00:00');
 const option = (text: string, key: number) => ({ key, text });
 const draft = (changes: Partial<PollDraft>): PollDraft => ({
-  ...emptyPoll('poll', undefined, 'an-id'),
+  ...emptyPoll('poll', undefined),
   question: ' Tea? ',
   options: ['Yes', 'No '].map(option),
   ...changes,
@@ -37,7 +37,7 @@ test('sent texts are trimmed, and only the fields of the kind are sent', () => {
 });
 
 test('a poll in a group is only for the group', () => {
-  expect(sentPoll(emptyPoll('poll', 'the-group', 'an-id')).audience).toEqual({ who: 'group', group: 'the-group' });
+  expect(sentPoll(emptyPoll('poll', 'the-group')).audience).toEqual({ who: 'group', group: 'the-group' });
 });
 
 test.each<[string, Partial<PollDraft>, Record<string, string>]>([

@@ -1,10 +1,11 @@
 import { POLL_LASTS_MAX_MS, POLL_OPTION_MAX, POLL_OPTIONS } from '@quad/contract/limits/polls';
 import { DEPARTMENT_KEYS, type Department } from '@quad/contract/people/departments';
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
-import type { PollAudience, PollKind, ResultsAfter, Scale, SurveyQuestionKind } from '@quad/contract/polls/poll-terms';
-import type { createPoll } from '@quad/contract/polls/polls';
+import type { PollAudience, PollKind, Scale, SurveyQuestionKind } from '@quad/contract/polls/poll-terms';
+import { createPoll } from '@quad/contract/polls/polls';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { characters, isBlank, trimText } from '@quad/contract/wire/text-rules';
+import { formFields } from '../../../../lib/form-fields.ts';
 import type { FormProblems } from '../../../../lib/use-form-problems.ts';
 
 export interface QuestionDraft {
@@ -20,23 +21,20 @@ export interface QuestionDraft {
   readonly lastLabel: string;
 }
 
-/** The content of a poll's form, as typed. */
-export interface PollDraft {
-  /** The id by which the server recognizes a repeated call. */
-  readonly clientId: string;
+/** The fields of a poll that are sent as they are typed. */
+export const pollFields = formFields(createPoll, ['clientId', 'pollKind']);
+
+type PollFields = ReturnType<typeof pollFields.empty>;
+
+/** The content of a poll's form, as typed. `endsAt` is as the browser's field has it, `2026-11-24T23:59`; empty: none. */
+export interface PollDraft extends PollFields {
   readonly kind: PollKind;
-  readonly question: string;
-  readonly description: string;
   readonly options: readonly { readonly key: number; readonly text: string }[];
   readonly questions: readonly QuestionDraft[];
-  /** The local time of this device as the browser's field has it, `2026-11-24T23:59`; empty: none. */
-  readonly endsAt: string;
   readonly who: PollAudience;
   readonly department: Department;
   readonly year: number;
   readonly group: string | null;
-  readonly resultsAfter: ResultsAfter;
-  readonly withoutNames: boolean;
 }
 
 export const emptyQuestion = (key: number): QuestionDraft => ({
@@ -50,36 +48,29 @@ export const emptyQuestion = (key: number): QuestionDraft => ({
   lastLabel: '',
 });
 
-export const emptyPoll = (kind: PollKind, group: string | undefined, clientId: string): PollDraft => ({
-  clientId,
+export const emptyPoll = (kind: PollKind, group: string | undefined): PollDraft => ({
+  ...pollFields.empty({ resultsAfter: 'vote' }),
   kind,
-  question: '',
-  description: '',
   options: [
     { key: 0, text: '' },
     { key: 1, text: '' },
   ],
   questions: [emptyQuestion(0)],
-  endsAt: '',
   who: group === undefined ? 'all' : 'group',
   department: DEPARTMENT_KEYS[0] ?? 'cse',
   year: 1,
   group: group ?? null,
-  resultsAfter: 'vote',
-  withoutNames: false,
 });
 
 const linesOf = (text: string): string[] => text.split('\n').map(trimText).filter(Boolean);
 
 /** The form as it is sent. */
-export function sentPoll(draft: PollDraft): BodyOf<typeof createPoll> {
+export function sentPoll(draft: PollDraft): Omit<BodyOf<typeof createPoll>, 'clientId'> {
   const { kind, who, department, year, group, endsAt } = draft;
   const isSurvey = kind === 'survey';
   return {
-    clientId: draft.clientId,
     pollKind: kind,
-    question: trimText(draft.question),
-    description: trimText(draft.description),
+    ...pollFields.sent(draft),
     options: isSurvey ? [] : draft.options.map(({ text }) => trimText(text)),
     questions: isSurvey
       ? draft.questions.map(({ kind: asked, text, isRequired, choices, scale, firstLabel, lastLabel }) => ({
@@ -99,8 +90,6 @@ export function sentPoll(draft: PollDraft): BodyOf<typeof createPoll> {
       ...(who === 'year' ? { year } : {}),
       ...(who === 'group' ? { group } : {}),
     },
-    resultsAfter: draft.resultsAfter,
-    withoutNames: draft.withoutNames,
   };
 }
 

@@ -1,28 +1,20 @@
 import { POLL_SAYS } from '@quad/contract/polls/poll-says';
 import type { PollDetails } from '@quad/contract/polls/polls';
 import { answerSurvey } from '@quad/contract/polls/surveys';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
+import { NO_FIELDS } from '../../../../lib/form-fields.ts';
 import { session, useViewer } from '../../../../lib/session.ts';
-import { useFormProblems } from '../../../../lib/use-form-problems.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { answersChanged, patchPoll, pollQuery } from '../../queries/poll-queries.ts';
 import { SurveyQuestionField } from './SurveyQuestionField.tsx';
-import {
-  type AnswerDraft,
-  forgetDrafts,
-  isAnswered,
-  readDraft,
-  type SurveyDraft,
-  sentAnswers,
-  storeDraft,
-} from './survey-draft.ts';
+import { forgetDrafts, isAnswered, readDraft, sentAnswers, storeDraft } from './survey-draft.ts';
 
 session.onAccountLeft(forgetDrafts);
 
@@ -31,54 +23,48 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
   const client = useQueryClient();
   const viewerId = useViewer()._id;
   const { _id: id, questions } = poll;
-  const [draft, setDraft] = useState<SurveyDraft>(() => readDraft(viewerId, id));
-  useEffect(() => storeDraft(viewerId, id, draft), [viewerId, id, draft]);
-
-  const sending = useMutation({
-    mutationFn: () => request(answerSurvey, { params: { id }, body: { answers: sentAnswers(questions, draft) } }),
-    onSuccess(answered) {
+  const form = useCallForm(NO_FIELDS, {
+    initial: () => readDraft(viewerId, id),
+    onDraft: (draft) => storeDraft(viewerId, id, draft),
+    values: (draft) => Object.fromEntries(questions.map((_, place) => [place, draft[place] ?? {}])),
+    found: (draft) =>
+      Object.fromEntries(
+        questions.flatMap((question, place) =>
+          question.isRequired && !isAnswered(question, draft[place] ?? {}) ? [[place, POLL_SAYS.required]] : [],
+        ),
+      ),
+    send: (draft) => request(answerSurvey, { params: { id }, body: { answers: sentAnswers(questions, draft) } }),
+    onSent(answered) {
       storeDraft(viewerId, id, {});
       toast.success('Your answers have been sent.');
       patchPoll(client, id, answered);
       void answersChanged(client, id);
     },
     // An earlier call may have succeeded although its answer was lost.
-    onError(error) {
+    onRefused(error) {
       if (error instanceof ApiError && (error.code === 'already_voted' || error.code === 'poll_ended'))
         void client.invalidateQueries({ queryKey: pollQuery(id).queryKey });
     },
   });
-  const values = Object.fromEntries(questions.map((_, place) => [place, draft[place] ?? {}]));
-  const missing = questions.flatMap((question, place) =>
-    question.isRequired && !isAnswered(question, draft[place] ?? {}) ? [[place, POLL_SAYS.required]] : [],
-  );
-  const form = useFormProblems({ values, error: sending.error, found: Object.fromEntries(missing) });
-  const change = (place: number, answer: AnswerDraft) => setDraft((now) => ({ ...now, [place]: answer }));
 
   return (
-    <Form
-      aria-label="Survey"
-      className="flex flex-col gap-6"
-      onSubmit={() => {
-        if (!sending.isPending && form.passes()) sending.mutate();
-      }}
-    >
+    <Form aria-label="Survey" className="flex flex-col gap-6" onSubmit={form.submit}>
       <WhoSees poll={poll} />
       {questions.map((question, place) => (
         <SurveyQuestionField
           // biome-ignore lint/suspicious/noArrayIndexKey: a question is identified by its place
           key={place}
           question={question}
-          answer={draft[place] ?? {}}
-          onAnswer={(answer) => change(place, answer)}
+          answer={form.draft[place] ?? {}}
+          onAnswer={(answer) => form.change({ [place]: answer })}
           error={form.problems[place]}
         />
       ))}
       {form.alert && <FormAlert>{form.alert}</FormAlert>}
       <div className="flex flex-wrap items-center justify-between gap-3 pb-2">
         <p className="text-14 text-muted">You answer once. Answers can't be changed later.</p>
-        <Button type="submit" busy={sending.isPending}>
-          {sending.isPending ? 'Sending…' : 'Send answers'}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? 'Sending…' : 'Send answers'}
         </Button>
       </div>
     </Form>

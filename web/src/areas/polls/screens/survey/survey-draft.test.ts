@@ -37,8 +37,8 @@ test('a draft belongs to its writer, and is deleted when it is empty or the writ
   expect(stored.size).toBe(0);
 });
 
-test('the drafts of ten surveys are stored, and broken storage is ignored', () => {
-  for (let n = 0; n < 12; n++) storeDraft('asha', `survey ${n}`, { 0: { number: n } });
+test('the drafts of fifty surveys are stored, and broken storage is ignored', () => {
+  for (let n = 0; n < 52; n++) storeDraft('asha', `survey ${n}`, { 0: { number: n } });
   expect([readDraft('asha', 'survey 1'), readDraft('asha', 'survey 2')]).toEqual([{}, { 0: { number: 2 } }]);
   stored.set('survey-drafts', '{');
   expect(readDraft('asha', 'survey 2')).toEqual({});

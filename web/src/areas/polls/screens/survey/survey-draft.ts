@@ -1,6 +1,7 @@
 import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
 import type { SurveyAnswer } from '@quad/contract/polls/surveys';
 import { isBlank } from '@quad/contract/wire/text-rules';
+import { createStoredTexts, forgetStored } from '../../../../lib/stored-texts.ts';
 
 /** The draft of an answer: the places of choices, a number, or a text. */
 export interface AnswerDraft {
@@ -12,51 +13,19 @@ export interface AnswerDraft {
 /** Answers that have not been sent, by the places of questions. */
 export type SurveyDraft = Readonly<Record<string, AnswerDraft>>;
 
-/** The maximum number of surveys with stored drafts; the oldest drafts are dropped. */
-const MOST = 10;
 const KEY = 'survey-drafts';
-
-interface Stored {
-  readonly userId: string;
-  /** By survey, the one filled in last at the end. */
-  readonly drafts: readonly (readonly [pollId: string, draft: SurveyDraft])[];
-}
+const stored = createStoredTexts(KEY);
 
 /** The user's draft of a survey on this device. */
-export function readDraft(userId: string, pollId: string): SurveyDraft {
-  return new Map(read(userId)).get(pollId) ?? {};
-}
+export const readDraft = (userId: string, pollId: string): SurveyDraft =>
+  JSON.parse(stored.read(userId, pollId) || '{}');
 
 /** Store a draft; an empty draft removes it. Where storage is blocked, it lasts as long as the screen. */
-export function storeDraft(userId: string, pollId: string, draft: SurveyDraft) {
-  const others = read(userId).filter(([id]) => id !== pollId);
-  const drafts = Object.keys(draft).length === 0 ? others : [...others, [pollId, draft] as const];
-  try {
-    if (drafts.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify({ userId, drafts: drafts.slice(-MOST) } satisfies Stored));
-  } catch {
-    // Blocked or full.
-  }
-}
+export const storeDraft = (userId: string, pollId: string, draft: SurveyDraft) =>
+  stored.store(userId, pollId, Object.keys(draft).length === 0 ? '' : JSON.stringify(draft));
 
 /** Removes the drafts on this device: their writer leaves. */
-export function forgetDrafts() {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: nothing was stored.
-  }
-}
-
-/** Drafts of another user are not read, and the next stored draft deletes them. */
-function read(userId: string): Stored['drafts'] {
-  try {
-    const stored: Stored | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return stored?.userId === userId && Array.isArray(stored.drafts) ? stored.drafts : [];
-  } catch {
-    return [];
-  }
-}
+export const forgetDrafts = () => forgetStored(KEY);
 
 /** The answers of a draft to send: one for each answered question. */
 export function sentAnswers(questions: readonly SurveyQuestion[], draft: SurveyDraft): SurveyAnswer[] {

@@ -5,8 +5,8 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { useOnceKnown } from '../../../../../lib/use-once-known.ts';
 import { buttonClass } from '../../../../../ui/button-class.ts';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
-import { ConsoleState } from '../../../../../ui/console/ConsoleState.tsx';
 import { LastChange } from '../../../../../ui/console/LastChange.tsx';
+import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { collegesQuery } from '../../../../college/parts/colleges-query.ts';
 
@@ -28,9 +28,10 @@ function Colleges() {
     <ConsolePanel title="College pages">
       <div className="flex flex-col gap-4 px-4 pb-5 md:px-5">
         <p className="text-muted">The name, the departments and the pictures of each college are on its page.</p>
-        <ConsoleState
+        <Loaded
           query={query}
-          errorText="The colleges could not be loaded."
+          failed="The colleges could not be loaded."
+          failure="brief"
           loading={<Loading what="The colleges" className="h-13" />}
         >
           {({ colleges }) => (
@@ -49,7 +50,7 @@ function Colleges() {
               {colleges.length === 0 && <li className="py-4 text-muted">There is no college yet.</li>}
             </ul>
           )}
-        </ConsoleState>
+        </Loaded>
         <div>
           <Link to="/college-dashboard" search={{ list: 'all' }} className={buttonClass('secondary')}>
             Open the college pages
@@ -81,9 +82,10 @@ function Contacts() {
           <p className="text-muted">Everyone sees these beside the feedback form. Empty fields are hidden.</p>
           <LastChange setting="support" />
         </div>
-        <ConsoleState
+        <Loaded
           query={query}
-          errorText="The contacts could not be loaded."
+          failed="The contacts could not be loaded."
+          failure="brief"
           loading={<Loading what="The contacts" className="h-72 md:h-38" />}
         >
           {(support) => (
@@ -98,7 +100,7 @@ function Contacts() {
               ))}
             </dl>
           )}
-        </ConsoleState>
+        </Loaded>
         <div>
           <Link to="/feedback/support" className={buttonClass('secondary')}>
             Edit contacts

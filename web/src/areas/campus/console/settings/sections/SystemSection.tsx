@@ -5,8 +5,8 @@ import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { request } from '../../../../../lib/client.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { ConsolePanel } from '../../../../../ui/console/ConsolePage.tsx';
-import { ConsoleState } from '../../../../../ui/console/ConsoleState.tsx';
 import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { Loaded } from '../../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../../ui/Skeleton.tsx';
 import { settingsKeys } from '../settings-keys.ts';
 
@@ -34,9 +34,10 @@ export function SystemSection() {
         </div>
       </ConsolePanel>
       <ConsolePanel title="Configuration">
-        <ConsoleState
+        <Loaded
           query={query}
-          errorText="The configuration could not be checked."
+          failed="The configuration could not be checked."
+          failure="brief"
           loading={
             <div role="status" aria-label="Loading: Configuration" className="flex flex-col gap-3 px-4 pb-5 md:px-5">
               <Skeleton className="h-12" />
@@ -53,7 +54,7 @@ export function SystemSection() {
               ))}
             </ul>
           )}
-        </ConsoleState>
+        </Loaded>
       </ConsolePanel>
     </>
   );

@@ -1,31 +1,32 @@
 import { addCollege } from '@quad/contract/college/colleges';
-import { COLLEGE_NAME_MAX } from '@quad/contract/limits/college';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../../../../lib/api-error.ts';
 import { request } from '../../../../../lib/client.ts';
+import { formFields } from '../../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../../lib/use-call-form.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Form } from '../../../../../ui/Form.tsx';
 import { Sheet } from '../../../../../ui/Sheet.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
 import { collegesQuery } from '../../../parts/colleges-query.ts';
 
+const collegeFields = formFields(addCollege);
+const EMPTY = collegeFields.empty({});
+
 /** A form for admins to add a college to the list. Its pages are edited afterwards. */
 export function AddCollege() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const adding = useMutation({
-    mutationFn: () => request(addCollege, { body: { name } }),
-    onSuccess: async () => {
+  const form = useCallForm(collegeFields, {
+    initial: EMPTY,
+    send: (body) => request(addCollege, { body }),
+    async onSent() {
       setOpen(false);
-      setName('');
+      form.begin();
       await client.invalidateQueries({ queryKey: collegesQuery.queryKey });
     },
   });
-  const problem =
-    adding.error instanceof ApiError ? (adding.error.fields.name ?? adding.error.message) : adding.error?.message;
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
@@ -38,25 +39,14 @@ export function AddCollege() {
         title="Add a college"
         description="Its address is made from its name. Edit its pages after adding it."
       >
-        <Form
-          className="flex flex-col gap-5"
-          onSubmit={() => {
-            if (!adding.isPending) adding.mutate();
-          }}
-        >
+        <Form className="flex flex-col gap-5" onSubmit={form.submit}>
           <TextField
             label="Name"
-            value={name}
-            onChange={({ target }) => {
-              adding.reset();
-              setName(target.value);
-            }}
-            maxLength={COLLEGE_NAME_MAX}
-            error={problem}
-            readOnly={adding.isPending}
+            {...form.line('name')}
+            error={form.problems.name ?? form.alert ?? undefined}
             autoComplete="off"
           />
-          <Button type="submit" busy={adding.isPending}>
+          <Button type="submit" busy={form.busy}>
             Add
           </Button>
         </Form>
