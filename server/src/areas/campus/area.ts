@@ -122,12 +122,15 @@ export async function campusArea(
  * their `attention`, and activity by their `activity`.
  */
 export function campusDashboard(
-  { config, db, logger, now }: Platform,
+  { config, db, load, logger, now }: Platform,
   given: {
     contributed: { readonly attention: readonly AttentionSource[]; readonly activity: readonly ActivitySource[] };
   },
 ) {
-  const attention = [...given.contributed.attention, ...serverAttention({ db, dataDir: config.dataDir })];
+  const attention = [
+    ...given.contributed.attention,
+    ...serverAttention({ db, dataDir: config.dataDir, busyShare: () => load.busyShare }),
+  ];
   const dashboard = createDashboard({ db, logger, attention, activity: given.contributed.activity, now });
   return {
     name: 'dashboard',
