@@ -7,6 +7,7 @@ import { benchInternships } from './calls/internships.ts';
 import { benchLibrary } from './calls/library.ts';
 import { benchMarketplace } from './calls/marketplace.ts';
 import { benchMemes } from './calls/memes.ts';
+import { benchObserving } from './calls/observing.ts';
 import { benchPeople } from './calls/people.ts';
 import { benchPolls } from './calls/polls.ts';
 import { benchQueues } from './calls/queues.ts';
@@ -47,6 +48,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   queues: benchQueues,
   'user-management': benchUserManagement,
   views: benchViews,
+  observing: benchObserving,
   scale: benchScale,
   sessions: benchSessions,
   web: benchWeb,

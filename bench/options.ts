@@ -24,7 +24,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | messages | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -41,6 +41,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   queues    cases, the audit log, requests, payments and tickets as admins list them
   user-management  the table of accounts: pages in each order, searches, filters, counts, with --people 50000
   views    what counting who opens the feed costs its calls
+  observing  what metrics and a line of the log for each request cost the cheapest call
   messages  a conversation of 100,000 messages: opening, searching, sending; the list and the badge
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
   sessions  10,000 live sessions: what a signed-in call spends on knowing who calls

@@ -14,6 +14,7 @@ import { databaseGauges } from './db/database-gauges.ts';
 import { migrate } from './db/migrate.ts';
 import { JOBS_POOL } from './db/pool-size.ts';
 import { diskGauges, watchDiskSpace } from './disk-space.ts';
+import { watchLoad } from './health/busy-share.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { createReadiness } from './health/readiness.ts';
 import { measureCalls } from './http/call-metrics.ts';
@@ -131,6 +132,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const push = await openPush({ db, config, metrics });
   opened.defer(push.close);
   const readiness = createReadiness(db);
+  const load = watchLoad();
+  opened.defer(async () => load.close());
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
   metrics.gauges([
@@ -153,6 +156,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       passwords,
       sessions,
       disk,
+      load,
       media: media.library,
       uploads: media.uploads,
       resumableUploads: media.resumableUploads,

@@ -8,6 +8,7 @@ import type { Caches } from './cache/caches.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { DiskSpace } from './disk-space.ts';
+import type { Load } from './health/busy-share.ts';
 import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
@@ -35,6 +36,8 @@ export interface Platform {
   readonly sessions: Sessions;
   /** Of the data folder. */
   readonly disk: DiskSpace;
+  /** Of this process. */
+  readonly load: Load;
   readonly media: MediaLibrary;
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;

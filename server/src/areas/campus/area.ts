@@ -122,7 +122,7 @@ export async function campusArea(
  * by their `attention`, and activity by their `activity`.
  */
 export function campusDashboard(
-  { config, db, logger, now }: Platform,
+  { config, db, load, logger, now }: Platform,
   given: {
     contributed: {
       readonly attention: readonly AttentionSource[];
@@ -131,7 +131,10 @@ export function campusDashboard(
     };
   },
 ) {
-  const attention = [...given.contributed.attention, ...serverAttention({ db, dataDir: config.dataDir })];
+  const attention = [
+    ...given.contributed.attention,
+    ...serverAttention({ db, dataDir: config.dataDir, busyShare: () => load.busyShare }),
+  ];
   const { activity, auditSubjects } = given.contributed;
   const dashboard = createDashboard({ db, logger, attention, activity, auditSubjects, now });
   return {

@@ -17,7 +17,7 @@ export interface QueueState {
 }
 
 /** The state of the queue by job. A job that has never waited is missing. */
-async function readQueue(db: Database): Promise<QueueState[]> {
+export async function readQueue(db: Database): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select task_identifier as job,
       count(*) filter (where is_due)::int as due,

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { addStudyGroup } from '../../../testing/study-groups.ts';
 import { createDashboard } from './dashboard.service.ts';
+import { serverAttention } from './server.attention.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -123,6 +124,50 @@ describe('what needs attention', () => {
     expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(
       expect.arrayContaining(['late-reports', 'failed-jobs', 'mail']),
     );
+  });
+
+  test('is late jobs, and mails and push messages that fail again and again', async () => {
+    const { db } = quad.services;
+    /** Add a job that waits for its next attempt. */
+    const add = async (job: string, attempts: number) => {
+      await sql`
+        select graphile_worker.add_job(${job}, run_at := now() + interval '1 hour', job_key := ${job})
+      `.execute(db);
+      await sql`update graphile_worker._private_jobs set attempts = ${attempts} where key = ${job}`.execute(db);
+    };
+    const sentences = async () => {
+      const { items }: { items: { kind: string; title: string; text: string }[] } = await get('attention');
+      return new Map(items.map(({ kind, title, text }) => [kind, [title, text]]));
+    };
+    expect([...(await sentences()).keys()]).not.toContain('late-jobs');
+    await sql`select graphile_worker.add_job('of-no-node', run_at := now() - interval '3 hours')`.execute(db);
+    expect((await sentences()).get('late-jobs')).toEqual([
+      '1 job is late',
+      'The oldest has waited for 3 hours. Mails, notifications and videos arrive late.',
+    ]);
+    await add('send-mail', 2);
+    expect((await sentences()).has('mail-waits')).toBe(false);
+    await add('send-mail', 3);
+    await add('send-push', 4);
+    expect((await sentences()).get('mail-waits')?.[0]).toBe('1 mail cannot be sent');
+    expect((await sentences()).get('push-waits')).toEqual([
+      '1 push message cannot be sent',
+      'The push services of browsers are unreachable or refuse messages for now. Quad keeps trying for some hours.',
+    ]);
+  });
+
+  test('is a process that was busy for most of a minute', async () => {
+    const kindsAt = async (share: number | undefined) => {
+      const [source] = serverAttention({ db: quad.services.db, dataDir: quad.dataDir, busyShare: () => share }).filter(
+        ({ name }) => name === 'the load of the server',
+      );
+      return (await source?.check(admin))?.map(({ text }) => text);
+    };
+    expect(await kindsAt(undefined)).toEqual([]);
+    expect(await kindsAt(0.5)).toEqual([]);
+    expect(await kindsAt(0.957)).toEqual([
+      'It worked for 95 % of the last minute, so people wait for answers. More workers or another node would help.',
+    ]);
   });
 
   test('is shown without the failed checks, which are named', async () => {

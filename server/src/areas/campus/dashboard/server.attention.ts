@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { readQueue } from '../../../platform/jobs/queue-gauges.ts';
 
 const GB = 1024 ** 3;
 /** The disk is nearly full with less than a tenth or this many bytes free. */
@@ -10,8 +11,88 @@ const LOW_SPACE_SHARE = 0.1;
 /** Urgent, because a full disk refuses all changes. */
 const URGENT_BYTES = GB / 2;
 
-/** Problems of the server: failed jobs, a full disk, returned mails. */
-export const serverAttention = ({ db, dataDir }: { db: Database; dataDir: string }): readonly AttentionSource[] => [
+/** Jobs that have been due for longer are late. Videos may take minutes. */
+const LATE_SECONDS = 15 * 60;
+/** The share of time beyond which a process is too busy. */
+const BUSY_SHARE = 0.9;
+
+/** A job that failed so often is no passing fault. */
+const FAILED_ATTEMPTS = 3;
+const SENDING = {
+  'send-mail': { kind: 'mail-waits', thing: 'mail', why: 'The mail server is unreachable or refuses mails for now.' },
+  'send-push': {
+    kind: 'push-waits',
+    thing: 'push message',
+    why: 'The push services of browsers are unreachable or refuse messages for now.',
+  },
+} as const;
+
+/** Problems of the server: late and failed jobs, a busy process, a full disk, mails and push messages that fail. */
+export const serverAttention = ({
+  db,
+  dataDir,
+  busyShare,
+}: {
+  db: Database;
+  dataDir: string;
+  /** The share of the last minute in which this process was busy; undefined in its first minute. */
+  busyShare: () => number | undefined;
+}): readonly AttentionSource[] => [
+  {
+    name: 'the queue of jobs',
+    async check() {
+      const jobs = await readQueue(db);
+      const oldest = Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds));
+      if (oldest < LATE_SECONDS) return [];
+      const due = jobs.reduce((sum, job) => sum + job.due, 0);
+      return [
+        {
+          kind: 'late-jobs',
+          level: 'soon',
+          title: due === 1 ? '1 job is late' : `${due} jobs wait, and some are late`,
+          text: `The oldest has waited for ${inWords(oldest)}. Mails, notifications and videos arrive late.`,
+          to: null,
+        },
+      ];
+    },
+  },
+  {
+    name: 'the load of the server',
+    async check() {
+      const share = busyShare();
+      if (share === undefined || share < BUSY_SHARE) return [];
+      return [
+        {
+          kind: 'busy',
+          level: 'soon',
+          title: 'The server is very busy',
+          text: `It worked for ${Math.floor(share * 100)} % of the last minute, so people wait for answers. More workers or another node would help.`,
+          to: null,
+        },
+      ];
+    },
+  },
+  {
+    name: 'sending',
+    async check() {
+      const { rows } = await sql<{ job: keyof typeof SENDING; count: number }>`
+        select task_identifier as job, count(*)::int as count from graphile_worker.jobs
+        where task_identifier = any(${Object.keys(SENDING)}::text[]) and attempts >= ${FAILED_ATTEMPTS}
+          and attempts < max_attempts
+        group by 1 order by 1
+      `.execute(db);
+      return rows.map(({ job, count }) => {
+        const { kind, thing, why } = SENDING[job];
+        return {
+          kind,
+          level: 'soon' as const,
+          title: count === 1 ? `1 ${thing} cannot be sent` : `${count} ${thing}s cannot be sent`,
+          text: `${why} Quad keeps trying for some hours.`,
+          to: null,
+        };
+      });
+    },
+  },
   {
     name: 'jobs',
     async check() {
@@ -70,3 +151,14 @@ export const serverAttention = ({ db, dataDir }: { db: Database; dataDir: string
     },
   },
 ];
+
+/** A duration in seconds, rounded down: `20 minutes`, `3 hours`. */
+function inWords(seconds: number): string {
+  const [count, unit] =
+    seconds < 3600
+      ? [Math.floor(seconds / 60), 'minute']
+      : seconds < 86_400
+        ? [Math.floor(seconds / 3600), 'hour']
+        : [Math.floor(seconds / 86_400), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
