@@ -1,7 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { libraryItemReady } from '@quad/contract/library/library';
-import type { LibraryFormat } from '@quad/contract/library/library-kinds';
 import type { Role } from '@quad/contract/people/people';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -81,7 +80,7 @@ export function libraryJobs(parts: {
   const readAndStore = async (row: Unread, id: string, signal: AbortSignal): Promise<void> => {
     const coverPath = scratch.newPath();
     try {
-      const document = { path: media.pathOf(row.name), format: row.format as LibraryFormat, coverPath };
+      const document = { path: media.pathOf(row.name), format: row.format, coverPath };
       const { text, hasCover } = await readDocument(document, { signal, niceness, minutes }).catch(rethrowTimeout);
       const cover = hasCover ? coverPath : undefined;
       const file = { id, ownerId: row.owner_id, role: row.role, text, coverPath: cover };
