@@ -127,12 +127,6 @@ export default defineConfig({
               test: /parts[\\/]switchable[\\/](features-query|switchable-screen)\./,
               priority: 2,
             },
-            // The keys in addresses of the console's tables, which all start with the console.
-            {
-              name: 'console-keys',
-              test: /contract[\\/]src[\\/]\w+[\\/]((event|group|post|tag)-management|user-management-terms)\.ts$/,
-              priority: 2,
-            },
             // Polls have the eye of password fields too, and nothing else of them.
             { name: 'eye', test: /lucide-react[\\/].*[\\/]eye(-off)?\./, priority: 2 },
             // The common parts of forms before signing in, and of those with a password, for the same reason.

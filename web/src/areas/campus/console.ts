@@ -1,5 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { CAMPUS_CONSOLE } from '../../lib/routing/paths/console.ts';
+import { CAMPUS_CONSOLE } from '../../lib/routing/paths/campus-console.ts';
 import { routes } from '../area.ts';
 
 const screen = chunk(async () => (await import('./console/dashboard/DashboardScreen.tsx')).DashboardScreen);

@@ -20,31 +20,12 @@ import { DEPARTMENT_KEYS } from '@quad/contract/people/departments';
 import { POST_KINDS, POST_SORTS, POST_STATES } from '@quad/contract/posts/post-management';
 import { TAG_SORTS, TAG_STATES } from '@quad/contract/posts/tag-management';
 import { oneOf, type PathList, type SearchParam, text } from '../search-params.ts';
-import { orderBy, pageNumber } from './console-params.ts';
+import { day, orderBy, pageNumber } from './console-params.ts';
 
-/* The addresses of the console and of moderators, by area. */
+/* The addresses of the console and of moderators, by area. Those of the campus, which the console opens with, are apart. */
 
-/** A day, in the format of date fields. */
-const day: SearchParam = (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined);
 /** An id, as Postgres writes it. */
 const id: SearchParam = (given) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given) ? given : undefined);
-
-export const CAMPUS_CONSOLE = {
-  /** Both addresses show admins the same screen; other users have the feed at `/`. */
-  '/': {},
-  '/dashboard': {},
-  /** How many days back; 30 by default. */
-  '/analytics': { days: oneOf('7', '90') },
-  /**
-   * `q` searches the actor, `action` is a key of `AUDIT_ACTIONS`, `subject` the id of the changed subject, `since` and
-   * `until` the first and the last day.
-   */
-  '/audit-log': { q: text, action: text, via: oneOf('app', 'shell', 'server'), subject: text, since: day, until: day },
-  /** The settings of the campus; without `section`, those of the college. */
-  '/settings': {
-    section: oneOf('registration', 'appearance', 'landing', 'features', 'quiet-hours', 'limits', 'filters', 'system'),
-  },
-} as const satisfies PathList;
 
 /** The filters of the table of users. `none` means users who have not given a value. */
 const FILTERS = {
