@@ -10,6 +10,7 @@ import { generate, getDialect } from 'kysely-codegen';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { COLUMN_TYPES, TYPE_MODULES } from './column-types.ts';
 
 const SCHEMA = join(import.meta.dirname, '../src/platform/db/schema.ts');
 
@@ -24,10 +25,10 @@ try {
     includePattern: 'public.*',
     excludePattern: 'public.{migrations*,function_files}',
     typeMapping: { date: 'string' },
-    overrides: { columns: await literalColumns(db) },
+    overrides: { columns: { ...(await literalColumns(db)), ...(await namedColumns(db)) } },
     print: true,
   });
-  const schema = withRowsOfTables(generated);
+  const schema = withImports(withRowsOfTables(generated));
   if (!process.argv.includes('--check')) await writeFile(SCHEMA, schema);
   else if ((await readFile(SCHEMA, 'utf8')) !== schema) {
     process.stderr.write('schema.ts is not what the migrations make: run npm run db:types -w server\n');
@@ -49,6 +50,12 @@ function withRowsOfTables(schema: string): string {
   );
 }
 
+/** The generator does not import the types of overridden columns. */
+function withImports(schema: string): string {
+  const imports = Object.entries(TYPE_MODULES).map(([name, from]) => `import type { ${name} } from "${from}";\n`);
+  return schema.replace('import type { ColumnType } from "kysely";\n', (kysely) => kysely + imports.join(''));
+}
+
 /** The columns whose check constraint lists the texts that they may hold, as `table.column`, each with the union of these texts. */
 async function literalColumns(db: Database): Promise<Record<string, string>> {
   const { rows } = await sql<{ path: string; check: string; is_nullable: boolean; has_default: boolean }>`
@@ -66,6 +73,27 @@ async function literalColumns(db: Database): Promise<Record<string, string>> {
     if (union === undefined) return [];
     const type = is_nullable ? `${union} | null` : union;
     return [[path, has_default ? `Generated<${type}>` : type] as const];
+  });
+  return Object.fromEntries(typed);
+}
+
+/** The columns of `COLUMN_TYPES`, each with its type. Throws when one does not exist. */
+async function namedColumns(db: Database): Promise<Record<string, string>> {
+  const { rows } = await sql<{ path: string; is_nullable: boolean; has_default: boolean }>`
+    select table_name || '.' || column_name as path, is_nullable = 'YES' as is_nullable,
+      column_default is not null as has_default
+    from information_schema.columns where table_schema = 'public'
+  `.execute(db);
+  const known = new Map(rows.map((row) => [row.path, row]));
+  const typed = Object.entries(COLUMN_TYPES).map(([path, type]) => {
+    const column = known.get(path);
+    if (!column) throw new Error(`column-types.ts names ${path}, which does not exist`);
+    const whole = !column.is_nullable
+      ? type
+      : type.startsWith('JsonOf<')
+        ? type.replace(/>$/, ' | null>')
+        : `${type} | null`;
+    return [path, column.has_default ? `Generated<${whole}>` : whole] as const;
   });
   return Object.fromEntries(typed);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as posts from '@quad/contract/posts/posts';
+import * as tags from '@quad/contract/posts/tag-management';
 import { build } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { browserModule, contractForBrowser, reachesTypeBox, withFields, withMessages } from './contract-for-browser.ts';
@@ -40,6 +41,10 @@ describe('the contract in the browser', () => {
 
   test('a live event is its name', () => {
     expect(browserModule(posts)).toContain('export const postChanged = {"event":"posts.changed"};');
+  });
+
+  test('a list of keys stays as it is', () => {
+    expect(browserModule(tags)).toContain('export const TAG_SORTS = ["tag","posts","week","used"];');
   });
 
   test('schemas are left out', () => {

@@ -17,8 +17,9 @@ const TYPES: readonly unknown[] = ['integer', 'number', 'boolean', 'array', 'obj
 
 /**
  * Keep TypeBox out of the browser. A module of the contract that reaches TypeBox is evaluated at build time. It is
- * replaced by a module that exports only its calls as `{method, path, files?}` and its live events as `{event}`. So
- * importing a schema or a function of this kind of module by value fails the build. Other modules pass unchanged.
+ * replaced by a module that exports only its calls as `{method, path, files?}`, its live events as `{event}` and its
+ * lists of keys. So importing a schema or a function of this kind of module by value fails the build. Other modules pass
+ * unchanged.
  * `formFields` gets the rules of a call's fields where it is called, so that they are part of the form's chunk.
  */
 export function contractForBrowser(): Plugin {
@@ -56,7 +57,7 @@ export const withMessages = (code: string): string =>
     return known[error] ? JSON.stringify(known[error].message) : named;
   });
 
-/** The source of a module that exports only the calls and the live events among `exported`. */
+/** The source of a module that exports only the calls, the live events and the lists of keys among `exported`. */
 export function browserModule(exported: Record<string, unknown>): string {
   const events = Object.entries(exported).flatMap(([name, value]) =>
     isLiveEvent(value) ? [`export const ${name} = ${JSON.stringify({ event: value.event })};\n`] : [],
@@ -67,7 +68,10 @@ export function browserModule(exported: Record<string, unknown>): string {
       const call: BrowserCall = { method, path, ...(files ? { files } : {}) };
       return `export const ${name} = ${JSON.stringify(call)};\n`;
     });
-  return [...calls, ...events].join('');
+  const lists = Object.entries(exported)
+    .filter(([, value]) => isListOfKeys(value))
+    .map(([name, keys]) => `export const ${name} = ${JSON.stringify(keys)};\n`);
+  return [...calls, ...events, ...lists].join('');
 }
 
 const FORM_FIELDS = /\bformFields\((\s*)(\w+)/g;
@@ -126,6 +130,9 @@ function isCall(value: unknown): value is CallDefinition {
 function isLiveEvent(value: unknown): value is LiveEvent {
   return typeof value === 'object' && value !== null && 'event' in value && 'data' in value;
 }
+
+const isListOfKeys = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((key) => typeof key === 'string');
 
 /** Whether a module imports TypeBox by value, directly or through other modules. */
 export function reachesTypeBox(file: string, seen = new Set<string>()): boolean {

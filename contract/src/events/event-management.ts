@@ -7,8 +7,20 @@ import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { PersonCard } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
-import { EVENT_HOSTED, EVENT_WHEN, MANAGED_EVENT_SORTS, STORED_EVENT_STATES } from './event-management-terms.ts';
 import { EVENT_CATEGORIES, EVENT_STATES } from './event-terms.ts';
+
+/** When an event takes place: now or in the future, in the next 7 days, or in the past. */
+export const EVENT_WHEN = ['upcoming', 'week', 'past', 'all'] as const;
+export type EventWhen = (typeof EVENT_WHEN)[number];
+
+/** Current and future events without a host whose account is usable. */
+export const EVENT_HOSTED = ['none'] as const;
+
+export const MANAGED_EVENT_SORTS = ['start', 'title', 'going'] as const;
+export type ManagedEventSort = (typeof MANAGED_EVENT_SORTS)[number];
+
+/** The stored states. An event that is over is a published one in the past. */
+export const STORED_EVENT_STATES = ['proposed', 'published', 'cancelled', 'declined'] as const;
 
 /**
  * Events, as admins manage them: events of the campus, and published events of open study groups. Events of other

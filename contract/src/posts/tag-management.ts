@@ -3,7 +3,16 @@ import { LISTED_TAGS_PAGE_SIZE, TAG_MAX, TAG_PIN_DAYS_MAX } from '../limits/post
 import { SEARCH_MAX } from '../limits/search.ts';
 import { defineCall } from '../wire/call.ts';
 import { freeLine, Id, IdParams, Instant, nullable, oneOf, paging } from '../wire/schemas.ts';
-import { TAG_ACTS, TAG_SORTS, TAG_STATES } from './tag-management-terms.ts';
+
+/** Hidden tags are never suggested; merged tags redirect to another tag; pinned tags come first. */
+export const TAG_STATES = ['shown', 'hidden', 'merged', 'pinned'] as const;
+export type TagState = (typeof TAG_STATES)[number];
+
+export const TAG_SORTS = ['tag', 'posts', 'week', 'used'] as const;
+export type TagSort = (typeof TAG_SORTS)[number];
+
+export const TAG_ACTS = ['hide', 'show', 'merge', 'unmerge', 'pin', 'unpin'] as const;
+export type TagActKind = (typeof TAG_ACTS)[number];
 
 /** The hashtags of a campus, as admins view and change them. */
 

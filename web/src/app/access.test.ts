@@ -4,8 +4,9 @@ import type { Entry } from '../lib/routing/entries.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 import { refusalRedirect, USER_GROUP } from './access.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { ROUTES, routeTable } from './routes.ts';
-import { consoleRoutes, LAST_ROUTES, STAFF_PAGES } from './staff-routes.ts';
+import { LAST_ROUTES, STAFF_PAGES, staffRoutes } from './staff-routes.ts';
 
 const sessionOf = (role: Role) => ({
   token: 't',
@@ -66,11 +67,12 @@ describe('the console', () => {
     expect(routeTable()).toBe(ROUTES);
   });
 
-  test('has the dashboard at both addresses, and falls back to the screens of users', () => {
+  test('has the dashboard at both addresses, and falls back to the screens of users', async () => {
     const table = consoleRoutes(ROUTES);
     expect(routeOf(table, '/')?.screen).toBe(routeOf(table, '/dashboard')?.screen);
-    expect(routeOf(table, '/post/$postId')).toBeUndefined();
-    expect(table.rest?.routes.ready()).toBe(ROUTES);
+    expect((await table.rest?.routes.fetch())?.rest?.routes.ready()).toBe(ROUTES);
+    expect(routeOf(staffRoutes(ROUTES), '/hashtags')).toBeDefined();
+    expect(routeOf(staffRoutes(ROUTES), '/post/$postId')).toBeUndefined();
   });
 
   test.each(['user', 'creator', 'moderator'] as const)('refuses a %s at each of its addresses', (role) => {

@@ -10,7 +10,7 @@ import { REPORT_KINDS } from './report-kinds.ts';
 import { REST_AREAS } from './rest-areas.ts';
 import { REST_ROUTES } from './rest-routes.ts';
 import { ROUTES } from './routes.ts';
-import { consoleRoutes, LAST_ROUTES, STAFF_PAGES } from './staff-routes.ts';
+import { LAST_ROUTES, STAFF_PAGES, staffRoutes } from './staff-routes.ts';
 
 const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/paths/*.ts', { eager: true });
 const PATHS = Object.values(PATH_LISTS).flatMap((file) =>
@@ -61,7 +61,7 @@ test('areas declare pages of staff in `console.ts` alone, and the table of admin
   expect(elsewhere).not.toContain('admins');
   expect(elsewhere).not.toContain('moderators');
   expect(STAFF_PAGES.length).toBeGreaterThan(10);
-  expect(pathsOf(consoleRoutes(ROUTES).routes)).toEqual(pathsOf(STAFF_PAGES));
+  expect(pathsOf(staffRoutes(ROUTES).routes)).toEqual(pathsOf(STAFF_PAGES));
 });
 
 test('users never get a screen of the console', async () => {

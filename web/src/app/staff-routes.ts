@@ -1,23 +1,17 @@
 import type { AreaRoute } from '../areas/area.ts';
 import { atHand, chunk } from '../lib/chunk.ts';
-import type { Entry } from '../lib/routing/entries.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
-import { forRoles } from './access.ts';
 import { frame } from './layouts.ts';
-import { type Groups, routesOf } from './route-groups.ts';
+import { routesOf } from './route-groups.ts';
+import { STAFF_GROUPS } from './staff-groups.ts';
 
 const FILES = import.meta.glob<readonly AreaRoute[]>('../areas/*/console.ts', { eager: true, import: 'pages' });
 
 /** The pages of admins and moderators, as the areas declare them in their `console.ts`. */
 export const STAFF_PAGES: readonly AreaRoute[] = Object.values(FILES).flat();
 
-const STAFF_GROUPS = {
-  moderators: { layout: frame, guard: (entry: Entry) => forRoles(['moderator', 'admin'], entry) },
-  admins: { layout: frame, guard: (entry: Entry) => forRoles(['admin'], entry) },
-} satisfies Groups;
-
-/** The route table of admins: the pages of staff, then the addresses of users. */
-export const consoleRoutes = (users: RouteTable): RouteTable => ({
+/** The table of admins after that of `console-routes.ts`: the pages of staff, then the addresses of users. */
+export const staffRoutes = (users: RouteTable): RouteTable => ({
   routes: routesOf(STAFF_PAGES, STAFF_GROUPS),
   later: new Map(),
   rest: { layout: frame, routes: atHand(users) },

@@ -38,7 +38,7 @@ export function startApp(place: HTMLElement) {
   announceLowData();
   // A failure is ignored, because the next visit starts with the fonts of the device again.
   startFonts().catch(() => undefined);
-  router.onStanding((to, from) => {
+  router.onRendered((to, from) => {
     // Skip the first screen, because the browser has set its focus.
     if (!from || from.pathname === to.pathname) return;
     focusMain();

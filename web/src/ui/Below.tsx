@@ -9,7 +9,7 @@ interface BelowProps {
 
 /** Whether the app still shows its first screen, and has not rendered the part below yet. */
 let isOpening = true;
-router.onStanding((_to, from) => {
+router.onRendered((_to, from) => {
   if (from) isOpening = false;
 });
 

@@ -24,8 +24,8 @@ interface MoreOnScrollProps {
 /** The end of an endless list: loads the next page when it comes into view. */
 export function MoreOnScroll({ list, failed, loading, end }: MoreOnScrollProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = list;
-  const goesOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;
-  const mark = useInView(goesOn, () => void fetchNextPage({ cancelRefetch: false }));
+  const mayFetch = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData;
+  const mark = useInView(mayFetch, () => void fetchNextPage({ cancelRefetch: false }));
   return (
     <>
       <div ref={mark} className="h-px" />

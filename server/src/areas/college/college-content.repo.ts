@@ -16,7 +16,7 @@ export function findVersion(db: Executor, collegeId: string, version: number) {
 function selectVersions(db: Executor, collegeId: string) {
   return db
     .selectFrom('college_versions')
-    .select(['version', 'picture_ids', sql<CollegeContentDraft>`content`.as('content')])
+    .select(['version', 'picture_ids', 'content'])
     .where('college_id', '=', collegeId);
 }
 
@@ -66,7 +66,7 @@ export async function insertPicture(
 export async function findPictures(db: Executor, collegeId: string, ids: readonly string[], options?: { lock: true }) {
   return db
     .selectFrom('college_pictures')
-    .select(['id', sql<MediaRecord>`media`.as('media')])
+    .select(['id', 'media'])
     .where('college_id', '=', collegeId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .$if(options?.lock === true, (query) => query.forShare())
@@ -87,7 +87,7 @@ export async function deleteUnusedPictures(trx: Executor, collegeId: string): Pr
         where versions.college_id = college_pictures.college_id and college_pictures.id = any(versions.picture_ids)
       )`,
     )
-    .returning(sql<MediaRecord>`media`.as('media'))
+    .returning('media')
     .execute();
   return rows.map(({ media }) => media);
 }

@@ -76,7 +76,7 @@ export function ownerOf(db: Executor, hash: Buffer): Promise<Viewer | undefined>
   return db
     .selectFrom('calendar_addresses')
     .innerJoin('people', 'people.id', 'person_id')
-    .select(['people.id', sql<Viewer['role']>`people.role`.as('role')])
+    .select(['people.id', 'people.role'])
     .where('token_hash', '=', hash)
     .where('people.is_disabled', '=', false)
     .executeTakeFirst();

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { hidingRows } from '../../concerns/reports/hidden-rows.ts';
 import type { Reportable } from '../../concerns/reports/reportable.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { presentMedia } from '../../platform/media/media-record.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 import type { EventDecisions } from './decisions.service.ts';
 import { seesEvent } from './events.sql.ts';
@@ -39,7 +38,7 @@ export const eventReportables = (parts: {
         const row = await db
           .selectFrom('all_events')
           .select(['proposer_id', 'title', 'location', 'description', 'map_address', 'created_at'])
-          .select(sql<MediaRecord | null>`cover`.as('cover'))
+          .select('cover')
           .where('id', '=', id)
           .executeTakeFirst();
         return (
@@ -105,7 +104,7 @@ export const eventReportables = (parts: {
         const row = await db
           .selectFrom('event_pictures')
           .select(['author_id', 'event_id', 'alt_text', 'created_at'])
-          .select(sql<MediaRecord>`media`.as('media'))
+          .select('media')
           .where('id', '=', id)
           .executeTakeFirst();
         return (

@@ -7,7 +7,7 @@ import { type JoinBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { formColumns } from '../../platform/db/form-columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { presentMedia } from '../../platform/media/media-record.ts';
 
 /** The fields of an event's form that are stored in columns of their own. */
 type StoredForm = Omit<BodyOf<typeof editEvent>, 'team' | 'group'>;
@@ -40,7 +40,7 @@ const CARD_COLUMNS = [
   'events.is_featured',
   'events.going_count',
   'events.waiting_count',
-  sql<MediaRecord | null>`events.cover`.as('cover'),
+  'events.cover',
   sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
 ] as const;
 

@@ -1,4 +1,3 @@
-import type { EventCategory } from '@quad/contract/events/event-terms';
 import { SEARCH_FOUND_MAX, SEARCH_PAGE_SIZE } from '@quad/contract/limits/search';
 import { sql } from 'kysely';
 import { firstWithWords } from '../../concerns/search/first-with-words.ts';
@@ -51,7 +50,7 @@ const findQuery = (rows: number) =>
       )
       .select(['events.id', 'events.title', 'events.location', 'events.is_over'])
       .select([
-        sql<EventCategory>`events.category`.as('category'),
+        'events.category',
         // Formatted only for the page: formatting all results takes longer than finding them.
         sql<string>`to_char(events.starts_at at time zone events.time_zone, 'YYYY-MM-DD')`.as('date'),
       ])

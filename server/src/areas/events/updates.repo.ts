@@ -63,7 +63,7 @@ const selectPictures = (db: Executor) =>
     .selectFrom('event_pictures as p')
     .innerJoin('people', 'people.id', 'p.author_id')
     .select(['p.id as picture_id', 'p.event_id', 'p.alt_text', 'p.created_at'])
-    .select([sql<MediaRecord>`p.media`.as('media')])
+    .select(['p.media'])
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
 
 const pictureRows = compiledQuery((db, args: { event: string; viewerId: string; before: string; limit: number }) =>

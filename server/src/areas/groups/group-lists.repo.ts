@@ -1,4 +1,6 @@
+import type { GroupKind } from '@quad/contract/groups/group-terms';
 import type { listStudyGroups } from '@quad/contract/groups/groups';
+import type { Department } from '@quad/contract/people/departments';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { type AliasedExpression, sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -31,7 +33,7 @@ interface Shape {
   readonly before: boolean;
   readonly rows: number;
 }
-type Args = { viewerId: string; text: string; kind: string; department: string; before: string };
+type Args = { viewerId: string; text: string; kind: GroupKind; department: Department; before: string };
 
 interface Listed {
   readonly id: string;
@@ -144,8 +146,9 @@ export function listRows(
   return queryOf(shape)(db, {
     viewerId,
     text,
-    kind: kind ?? '',
-    department: department ?? '',
+    // ignored unless the shape has them
+    kind: kind ?? 'course',
+    department: department ?? 'cse',
     before: before ?? '',
   });
 }

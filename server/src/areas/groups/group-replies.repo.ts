@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { callAndDeliver } from '../../platform/db/after-commit.ts';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { type AttachmentRecord, presentAttachment } from '../../platform/media/attachment.ts';
+import type { AttachmentRecord } from '../../platform/db/file-records.ts';
+import { presentAttachment } from '../../platform/media/attachment.ts';
 import { seesOrModerates, seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 import { isGroupHost, readsGroup } from './groups.sql.ts';
@@ -21,8 +22,8 @@ const selectReplies = (db: Executor, viewerId: string) =>
       'r.seq',
       'r.client_id',
       'r.text',
-      sql<Mention[]>`r.mentions`.as('mentions'),
-      sql<AttachmentRecord | null>`r.file`.as('file'),
+      'r.mentions',
+      'r.file',
       'r.removed_reason',
       'r.created_at',
       'r.edited_at',
@@ -145,7 +146,7 @@ const selectReported = (db: Executor) =>
     .selectFrom('group_replies as r')
     .innerJoin('people', 'people.id', 'r.author_id')
     .select(['r.id', 'r.group_id', 'r.topic_id', 'r.seq', 'r.author_id', 'people.name', 'r.text', 'r.created_at'])
-    .select(sql<AttachmentRecord | null>`r.file`.as('file'))
+    .select('r.file')
     .where('r.removed_reason', 'is', null);
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];
@@ -164,7 +165,7 @@ const selectHidden = (db: Executor) =>
     .innerJoin('people', 'people.id', 'r.author_id')
     .innerJoin('hidden_replies as hidden', 'hidden.reply_id', 'r.id')
     .select(['r.id', 'r.group_id', 'r.topic_id', 'r.seq', 'r.author_id', 'people.name', 'hidden.text', 'r.created_at'])
-    .select(sql<AttachmentRecord | null>`hidden.file`.as('file'));
+    .select('hidden.file');
 
 /**
  * Hide a reply; the caller has locked the group. Its place, its author and the reason stay. False when it is hidden or

@@ -5,16 +5,12 @@ import { addNotifications, peopleLosingUnread } from '../../concerns/notificatio
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import type { AttachmentRecord } from '../../platform/db/file-records.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { transact } from '../../platform/db/transact.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import {
-  type AttachmentRecord,
-  addAttachment,
-  attachmentFiles,
-  type NewAttachment,
-} from '../../platform/media/attachment.ts';
+import { addAttachment, attachmentFiles, type NewAttachment } from '../../platform/media/attachment.ts';
 import type { MediaLibrary } from '../../platform/media/library.ts';
 import { onceByClientId } from '../../platform/writes/once-by-client-id.ts';
 import type { Relations } from '../people/relations/relations.ts';

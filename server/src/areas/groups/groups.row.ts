@@ -1,6 +1,5 @@
 import type { editStudyGroup, StudyGroup } from '@quad/contract/groups/groups';
 import { MESSAGE_EXCERPT } from '@quad/contract/limits/messages';
-import type { Department } from '@quad/contract/people/departments';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
@@ -19,8 +18,7 @@ export const groupColumns = formColumns<GroupForm>()('groups', {
   title: ['title', trimText],
   description: ['description', trimText],
   kind: 'kind',
-  // a check constraint limits the keys
-  department: ['department', emptyToNull, (stored: string | null) => stored as Department | null],
+  department: ['department', emptyToNull],
   access: 'access',
 });
 

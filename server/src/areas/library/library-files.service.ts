@@ -83,8 +83,8 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
     if (file.kind === 'image')
       return media.add(file, viewer, async (picture, trx) => {
         await removeUpload(trx, file);
-        const stored = { format: 'webp', name: picture.name, picture: JSON.stringify(picture), bytes };
-        return insert(trx, { ...stored, pages: null, state: 'ready' });
+        const { name } = picture;
+        return insert(trx, { format: 'webp', name, picture, bytes, pages: null, state: 'ready' });
       });
     if (file.kind === 'prepared') {
       const { path, format, pages, text } = file;

@@ -16,6 +16,7 @@ import {
 } from '../../testing/library.ts';
 import { block } from '../../testing/people.ts';
 import { idIn, uploader } from '../../testing/uploads.ts';
+import { codeOf } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -29,7 +30,6 @@ beforeEach(async () => {
   [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
 });
 
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
 const get = async (as: TestPerson, id: string) => (await quad.call('GET', `/api/library/${id}`, { as })).body;
 const remove = (as: TestPerson, id: string) => quad.call('DELETE', `/api/library/${id}`, { as });
 const find = async (as: TestPerson, q: string) =>

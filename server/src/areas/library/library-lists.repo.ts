@@ -1,5 +1,6 @@
 import type { LibraryKind, LibrarySort } from '@quad/contract/library/library-kinds';
 import { LIBRARY_SUBJECTS_LISTED } from '@quad/contract/limits/library';
+import type { Department } from '@quad/contract/people/departments';
 import { CUT_MARGIN } from '@quad/contract/text/cut-text';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
@@ -12,7 +13,7 @@ import { SNIPPET_BEFORE, SNIPPET_LENGTH } from './snippet.ts';
 
 export interface LibraryFilter {
   readonly kind?: LibraryKind | undefined;
-  readonly department?: string | undefined;
+  readonly department?: Department | undefined;
   readonly semester?: number | undefined;
   readonly subject?: string | undefined;
   readonly college?: string | undefined;

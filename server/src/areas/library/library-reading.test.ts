@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { pdfOf, pictureOf, uploadItem } from '../../testing/library.ts';
+import { pdfOf, uploadItem } from '../../testing/library.ts';
 import { block } from '../../testing/people.ts';
+import { codeOf, itemCalls } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -16,20 +17,7 @@ beforeEach(async () => {
   [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
 });
 
-/** Each file is different, because a content is stored only once. */
-let made = 0;
-/** Pictures need no reading process. */
-const anyPicture = () => pictureOf(made++);
-const upload = async (as: TestPerson, fields: Record<string, string> = {}) =>
-  uploadItem(quad, as, await anyPicture(), fields);
-const get = (as: TestPerson, id: string) => quad.call('GET', `/api/library/${id}`, { as });
-const rate = (as: TestPerson, id: string, rating: string | null) =>
-  quad.call('PUT', `/api/library/${id}/rating`, { as, body: { rating } });
-const download = (as: TestPerson, id: string, body = {}) =>
-  quad.call('POST', `/api/library/${id}/download`, { as, body });
-const turnPage = (as: TestPerson, id: string, page: number) =>
-  quad.call('PUT', `/api/library/${id}/page`, { as, body: { page } });
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
+const { upload, get, rate, download, turnPage } = itemCalls(() => quad);
 /** Moves all readings and downloads to the day before. */
 const moveReadingsToYesterday = () =>
   quad.services.db

@@ -4,7 +4,6 @@ import type {
   LibraryRequest,
   listLibraryRequests,
 } from '@quad/contract/library/library-requests';
-import type { Department } from '@quad/contract/people/departments';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
@@ -201,11 +200,10 @@ const missing = () => new AppError('no_such_library_request');
 function toRequest(row: repo.RequestRow, viewer: Viewer, answers: ReadonlyMap<string, LibraryItem>): LibraryRequest {
   return {
     _id: row.request_id,
-    // check constraints and forms restrict the columns to these types
     kind: row.kind,
     title: row.title,
     details: row.details,
-    department: row.department as Department | null,
+    department: row.department,
     semester: row.semester,
     subject: row.subject,
     requester: toPersonSummary(row),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { pictureOf, tryUpload, uploadItem } from '../../testing/library.ts';
+import { anyPicture, tryUpload } from '../../testing/library.ts';
 import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block } from '../../testing/people.ts';
+import { codeOf, itemCalls } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -18,8 +19,7 @@ beforeEach(async () => {
   [bose, cleo] = [await quad.newPerson('Bikash Bose'), await quad.newPerson('Cleo')];
 });
 
-let made = 0;
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
+const { upload } = itemCalls(() => quad);
 const ask = async (as: TestPerson, fields: Record<string, string> = {}) => {
   const { status, body } = await quad.call('POST', '/api/library/requests', {
     as,
@@ -37,8 +37,6 @@ const list = async (as: TestPerson, query = '') =>
   );
 const answer = (as: TestPerson, id: string, item: string) =>
   quad.call('PUT', `/api/library/requests/${id}/answer`, { as, body: { item } });
-const upload = async (as: TestPerson, fields: Record<string, string> = {}) =>
-  uploadItem(quad, as, await pictureOf(made++), fields);
 
 describe('a request', () => {
   test('is listed newest or most wanted first, and each person wants it once', async () => {
@@ -105,7 +103,7 @@ describe('an answer', () => {
   test('comes with an upload, and everyone who wants the request is notified', async () => {
     const { _id } = await ask(asha);
     await wanted('PUT', cleo, _id);
-    const { status, body } = await tryUpload(quad, bose, await pictureOf(made++), {
+    const { status, body } = await tryUpload(quad, bose, await anyPicture(), {
       title: 'Heat notes',
       answers: _id,
     });
@@ -122,7 +120,7 @@ describe('an answer', () => {
   test('is the first upload; a second one is refused and not stored', async () => {
     const { _id } = await ask(asha);
     const sent = await Promise.all(
-      [bose, cleo].map(async (as) => tryUpload(quad, as, await pictureOf(made++), { answers: _id })),
+      [bose, cleo].map(async (as) => tryUpload(quad, as, await anyPicture(), { answers: _id })),
     );
     expect(sent.map(codeOf).sort()).toEqual(['201', '409 library_request_answered']);
     expect((await quad.call('GET', '/api/library', { as: asha })).body.items).toHaveLength(1);

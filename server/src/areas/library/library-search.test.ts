@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { pdfOf, pictureOf, uploadItem } from '../../testing/library.ts';
+import { anyPicture, pdfOf, uploadItem } from '../../testing/library.ts';
 import { block } from '../../testing/people.ts';
 import { longestWord, markWords } from './snippet.ts';
 
@@ -13,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-let made = 0;
 const upload = async (title: string, fields: Record<string, string> = {}, as = asha) =>
-  uploadItem(quad, as, await pictureOf(made++), { title, ...fields });
+  uploadItem(quad, as, await anyPicture(), { title, ...fields });
 /** Search each text only once, because matches are cached for some seconds. */
 const search = async (q: string, query = '', as = reader) =>
   (await quad.call('GET', `/api/library/search?q=${encodeURIComponent(q)}${query}`, { as })).body;
@@ -48,7 +47,7 @@ describe('an item is found', () => {
     expect(await titles('feldspar')).toEqual(['Feldspar']);
     expect(await titles('quartz')).toEqual([]);
     const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(await pictureOf(made++))]));
+    body.set('file', new Blob([new Uint8Array(await anyPicture())]));
     await quad.call('PUT', `/api/library/${_id}/file`, { as: asha, body });
     expect(await titles('gyroscope')).toEqual([]);
   });

@@ -1,7 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { ERRORS, type ErrorCode } from '@quad/contract/errors/catalogue';
 import { libraryItemReady } from '@quad/contract/library/library';
-import type { LibraryFormat } from '@quad/contract/library/library-kinds';
 import type { Role } from '@quad/contract/people/people';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Executor } from '../../platform/db/database.ts';
@@ -83,7 +82,7 @@ export function libraryJobs(parts: {
     try {
       const { text, hasCover } = await media
         .withFile(row.name, (path) =>
-          readDocument({ path, format: row.format as LibraryFormat, coverPath }, { signal, niceness, minutes }),
+          readDocument({ path, format: row.format, coverPath }, { signal, niceness, minutes }),
         )
         .catch(rethrowTimeout);
       const cover = hasCover ? coverPath : undefined;

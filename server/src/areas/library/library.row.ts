@@ -48,7 +48,7 @@ export const FILE_COLUMNS = [
   'library_files.pages',
   'library_files.state',
   'library_files.problem',
-  sql<MediaRecord | null>`library_files.picture`.as('file_picture'),
+  'library_files.picture as file_picture',
 ] as const;
 
 export interface FileRow {
@@ -56,11 +56,11 @@ export interface FileRow {
   readonly file_name: string;
   readonly version_created_at: Date;
   readonly stored_name: string;
-  readonly format: string;
+  readonly format: LibraryFormat;
   readonly bytes: number;
   readonly pages: number | null;
   readonly state: LibraryFile['state'];
-  readonly problem: string | null;
+  readonly problem: ErrorCode | null;
   readonly file_picture: MediaRecord | null;
 }
 
@@ -97,7 +97,7 @@ export interface CardRow extends FileRow {
   readonly title: string;
   readonly author: string;
   readonly subject: string;
-  readonly department: string | null;
+  readonly department: Department | null;
   readonly semester: number | null;
   readonly useful_count: number;
   readonly not_useful_count: number;
@@ -125,11 +125,11 @@ export function toFile(row: FileRow): LibraryFile {
     url: mediaUrl(row.stored_name),
     bytes: row.bytes,
     // a check constraint and the upload restrict the column to this type
-    format: row.format as LibraryFormat,
+    format: row.format,
     pages: row.pages,
     picture: row.file_picture && presentMedia(row.file_picture),
     state: row.state,
-    problem: row.problem === null ? null : ERRORS[row.problem as ErrorCode].message,
+    problem: row.problem === null ? null : ERRORS[row.problem].message,
   };
 }
 
@@ -143,7 +143,7 @@ export function toCard(row: CardRow): LibraryCard {
     title: row.title,
     author: row.author,
     cover: row.cover && presentMedia(row.cover),
-    department: row.department as Department | null,
+    department: row.department,
     semester: row.semester,
     subject: row.subject,
     file: toFile(row),

@@ -2,8 +2,9 @@ import type { LibraryItemDetails } from '@quad/contract/library/library';
 import { LIBRARY_VERSIONS_MAX } from '@quad/contract/limits/library';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { pdfOf, pictureOf, tryUpload, uploadItem } from '../../testing/library.ts';
+import { anyPicture, pdfOf, tryUpload, uploadItem } from '../../testing/library.ts';
 import { block } from '../../testing/people.ts';
+import { codeOf, itemCalls } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -17,29 +18,18 @@ beforeEach(async () => {
   [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
 });
 
+const { upload, get, rate, download, turnPage } = itemCalls(() => quad);
 /** Each file is different, because a content is stored only once. */
 let made = 0;
 const anyPdf = () => pdfOf(`Page ${made++}`);
-/** Pictures need no reading process. */
-const anyPicture = () => pictureOf(made++);
-const upload = async (as: TestPerson, fields: Record<string, string> = {}) =>
-  uploadItem(quad, as, await anyPicture(), fields);
-const get = (as: TestPerson, id: string) => quad.call('GET', `/api/library/${id}`, { as });
 const list = async (as: TestPerson, query = '') => (await quad.call('GET', `/api/library${query}`, { as })).body;
 const titles = async (as: TestPerson, query = '') =>
   (await list(as, query)).items.map(({ title }: { title: string }) => title);
-const rate = (as: TestPerson, id: string, rating: string | null) =>
-  quad.call('PUT', `/api/library/${id}/rating`, { as, body: { rating } });
-const download = (as: TestPerson, id: string, body = {}) =>
-  quad.call('POST', `/api/library/${id}/download`, { as, body });
-const turnPage = (as: TestPerson, id: string, page: number) =>
-  quad.call('PUT', `/api/library/${id}/page`, { as, body: { page } });
 const replace = async (as: TestPerson, id: string) => {
   const body = new FormData();
   body.set('file', new Blob([new Uint8Array(await anyPicture())]), 'newer.pdf');
   return quad.call('PUT', `/api/library/${id}/file`, { as, body });
 };
-const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code ?? ''}`.trim();
 
 describe('an item', () => {
   test('is uploaded and shown with every field of its form', async () => {

@@ -1,22 +1,32 @@
-import type { LostItem } from '@quad/contract/market/lost-items';
-import type { LostKind } from '@quad/contract/market/market-terms';
-import { type Selection, sql } from 'kysely';
+import type { createLostItem, LostItem } from '@quad/contract/market/lost-items';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
+import type { Selection } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { formColumns } from '../../platform/db/form-columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { isShownTo } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 import { firstPicture, presentPicture } from './market-pictures.repo.ts';
 
+/** The fields of an item's form that are stored in columns of their own. */
+export type LostItemForm = Omit<BodyOf<typeof createLostItem>, 'clientId' | 'pictures'>;
+
+/** Where they are stored. */
+export const lostItemColumns = formColumns<LostItemForm>()('lost_items', {
+  kind: 'kind',
+  title: ['title', trimText],
+  description: ['description', trimText],
+  place: ['place', trimText],
+  happenedOn: 'happened_on',
+  question: ['question', trimText],
+});
+
 /** The public columns of an item over `lost_items`, without the poster. */
 export const LOST_ITEM_COLUMNS = [
   'lost_items.id as item_id',
-  sql<LostKind>`lost_items.kind`.as('kind'),
-  'lost_items.title',
-  'lost_items.description',
-  'lost_items.place',
-  sql<string>`to_char(lost_items.happened_on, 'YYYY-MM-DD')`.as('happened_on'),
-  'lost_items.question',
-  sql<LostItem['state']>`lost_items.state`.as('state'),
+  ...lostItemColumns.selected,
+  'lost_items.state',
   'lost_items.created_at',
   firstPicture('lost_items', 'lost_item_id').as('first_picture'),
 ] as const;
@@ -36,13 +46,8 @@ export type LostItemRow = Awaited<ReturnType<ReturnType<typeof selectLostItems>[
 
 export function toLostItemCard(row: CardRow): Omit<LostItem, 'person'> {
   return {
+    ...lostItemColumns.shown(row),
     _id: row.item_id,
-    kind: row.kind,
-    title: row.title,
-    description: row.description,
-    place: row.place,
-    happenedOn: row.happened_on,
-    question: row.question,
     picture: row.first_picture && presentPicture(row.first_picture),
     state: row.state,
     createdAt: row.created_at.toISOString(),

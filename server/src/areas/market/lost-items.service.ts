@@ -18,7 +18,7 @@ import type { Relations } from '../people/relations/relations.ts';
 import type { Handovers } from './handovers/handovers.service.ts';
 import type { LostItemCards } from './lost-item-cards.ts';
 import * as repo from './lost-items.repo.ts';
-import { toLostItem } from './lost-items.row.ts';
+import { lostItemColumns, toLostItem } from './lost-items.row.ts';
 import { isCalendarDay, isInFuture } from './lost-items.rules.ts';
 import { maybeFound, maybeYours } from './market-notifications.ts';
 import { toMarketPicture } from './market-pictures.repo.ts';
@@ -106,12 +106,7 @@ export function createLostItems(parts: {
           id,
           person_id: viewer.id,
           client_id: clientId,
-          kind: form.kind,
-          title: trimText(form.title),
-          description: trimText(form.description),
-          place: trimText(form.place),
-          happened_on: form.happenedOn,
-          question: form.kind === 'found' ? trimText(form.question) : '',
+          ...lostItemColumns.complete({ ...form, question: form.kind === 'found' ? form.question : '' }),
           created_at: new Date(at),
         };
         await repo.insertLostItem(trx, row);

@@ -59,11 +59,7 @@ export const toMarketPicture = (record: PictureRecord): MarketPicture => ({
 
 const picturesOf = (column: PicturedItem['column']) =>
   compiledQuery((db, { id }: { id: string }) =>
-    db
-      .selectFrom('market_pictures')
-      .select(['id', 'alt_text', sql<MediaRecord>`media`.as('media')])
-      .where(column, '=', id)
-      .orderBy('position'),
+    db.selectFrom('market_pictures').select(['id', 'alt_text', 'media']).where(column, '=', id).orderBy('position'),
   );
 const pictures = { listing_id: picturesOf('listing_id'), lost_item_id: picturesOf('lost_item_id') };
 
@@ -105,7 +101,7 @@ export async function deletePictures(trx: Executor, { column, id }: PicturedItem
     .deleteFrom('market_pictures')
     .where(column, '=', id)
     .where(sql<boolean>`id <> all (${remaining}::uuid[])`)
-    .returning(sql<MediaRecord>`media`.as('media'))
+    .returning('media')
     .execute();
   return rows.flatMap(({ media }) => filesOf(media));
 }

@@ -2,7 +2,7 @@ import type { Meme } from '@quad/contract/memes/memes';
 import { sql } from 'kysely';
 import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { presentMedia } from '../../platform/media/media-record.ts';
 import { isNotHidden } from '../people/relations/visibility.sql.ts';
 import type { OwnedCard } from '../people/summaries/owned-cards.ts';
 
@@ -50,7 +50,7 @@ export const listRows = (
 const cardRows = compiledQuery((db, { ids }: { ids: readonly string[] }) =>
   db
     .selectFrom('memes')
-    .select(['id', 'author_id', 'title', 'likes_count', 'created_at', sql<MediaRecord>`media`.as('media')])
+    .select(['id', 'author_id', 'title', 'likes_count', 'created_at', 'media'])
     .where(sql<boolean>`id = any (${ids}::uuid[])`),
 );
 

@@ -19,7 +19,7 @@ const selectMemes = (db: Executor, viewerId: string) =>
     .select([
       'memes.id as meme_id',
       'memes.title',
-      sql<MediaRecord>`memes.media`.as('media'),
+      'memes.media',
       'memes.likes_count',
       'memes.created_at',
       sql<number>`coalesce(meme_likes.count, 0)`.as('own_likes'),
@@ -102,17 +102,13 @@ export async function memeIdsOf(db: Executor, personId: string): Promise<string[
 export function findReportedMeme(db: Executor, id: string) {
   return db
     .selectFrom('all_memes')
-    .select(['author_id', 'title', 'created_at', sql<MediaRecord>`media`.as('media')])
+    .select(['author_id', 'title', 'created_at', 'media'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
 /** Delete a meme and return its picture; undefined if the meme does not exist. */
 export async function deleteMeme(trx: Executor, id: string): Promise<MediaRecord | undefined> {
-  const row = await trx
-    .deleteFrom('all_memes')
-    .where('id', '=', id)
-    .returning(sql<MediaRecord>`media`.as('media'))
-    .executeTakeFirst();
+  const row = await trx.deleteFrom('all_memes').where('id', '=', id).returning('media').executeTakeFirst();
   return row?.media;
 }

@@ -5,7 +5,7 @@ import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { idOf } from '../../platform/lists/cursor.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import { type MediaRecord, presentMedia } from '../../platform/media/media-record.ts';
+import { presentMedia } from '../../platform/media/media-record.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
 
 /** A cursor before the newest meme: greater than every id. */
@@ -28,7 +28,7 @@ const findMemes = compiledQuery((db, { viewerId, text, before, most }: SearchArg
     .innerJoin('memes', 'memes.id', 'found.id')
     .innerJoin('people', 'people.id', 'memes.author_id')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const))
-    .select(['memes.id as meme_id', 'memes.title', 'memes.created_at', sql<MediaRecord>`memes.media`.as('media')])
+    .select(['memes.id as meme_id', 'memes.title', 'memes.created_at', 'memes.media'])
     .orderBy('memes.id', 'desc'),
 );
 

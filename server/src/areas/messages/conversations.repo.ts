@@ -32,7 +32,7 @@ function selectConversations(db: Executor, reader: Reader) {
       'c.id',
       'c.kind',
       'c.name',
-      sql<AvatarRecord | null>`c.picture`.as('picture'),
+      'c.picture',
       'c.subject_type',
       'c.subject_id',
       'c.subject_title',
@@ -156,7 +156,7 @@ export async function insertGroup(trx: Executor, id: string, name: string): Prom
 export function lockConversation(trx: Executor, id: string) {
   return trx
     .selectFrom('conversations')
-    .select(['kind', 'last_seq', 'request_messages', sql<AvatarRecord | null>`picture`.as('picture')])
+    .select(['kind', 'last_seq', 'request_messages', 'picture'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

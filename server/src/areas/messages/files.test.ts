@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { messagesOf, openWith, send, trySendFile } from '../../testing/conversations.ts';
+import { messagesOf, send, trySendFile } from '../../testing/conversations.ts';
 import { archive, DAMAGED_PDF, DOCUMENTS, PDF } from '../../testing/documents.ts';
-import { befriend } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
+import { talkOfFriends } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -15,9 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
-  await befriend(quad, asha, bose);
-  talk = await openWith(quad, asha, bose);
+  ({ asha, bose, talk } = await talkOfFriends(quad));
 });
 
 const status = async (url: string) => (await fetch(quad.url + url)).status;

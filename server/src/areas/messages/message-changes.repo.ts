@@ -2,7 +2,7 @@ import { MESSAGE_EDIT_MS } from '@quad/contract/limits/messages';
 import type { MessageKind } from '@quad/contract/messages/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { AttachmentRecord } from '../../platform/media/attachment.ts';
+import type { AttachmentRecord } from '../../platform/db/file-records.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 import type { EventRecord } from './messages.repo.ts';
 
@@ -92,8 +92,8 @@ export async function editText(trx: Executor, id: string, text: string): Promise
 export function lockMessage(trx: Executor, id: string, how: 'change' | 'keep') {
   const query = trx
     .selectFrom('messages')
-    .select(['conversation_id', 'seq', 'sender_id', sql<MessageKind>`kind`.as('kind'), 'text'])
-    .select(sql<AttachmentRecord | null>`file`.as('file'))
+    .select(['conversation_id', 'seq', 'sender_id', 'kind', 'text'])
+    .select('file')
     .where('id', '=', id)
     .where('kind', 'not in', ['event', 'unsent']);
   return (how === 'change' ? query.forNoKeyUpdate() : query.forShare()).executeTakeFirst();

@@ -1,4 +1,3 @@
-import type { MessageKind } from '@quad/contract/messages/messages';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
@@ -28,7 +27,7 @@ export function listUnpushed(db: Executor, personId: string, limit: number) {
       (lateral) =>
         lateral
           .selectFrom('messages as m')
-          .select(['m.seq', sql<MessageKind>`m.kind`.as('kind'), 'm.text', 'm.sender_id', 'm.created_at'])
+          .select(['m.seq', 'm.kind', 'm.text', 'm.sender_id', 'm.created_at'])
           .whereRef('m.conversation_id', '=', 'own.conversation_id')
           .whereRef('m.seq', '>', 'own.pushed_seq')
           .where(isToRead(personId))

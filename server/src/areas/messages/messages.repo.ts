@@ -1,8 +1,7 @@
-import type { GroupEvent, MessageKind } from '@quad/contract/messages/messages';
+import type { GroupEvent } from '@quad/contract/messages/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { foldedPattern } from '../../platform/db/like-pattern.ts';
-import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 import { isNotHidden, seesPerson } from '../people/relations/visibility.sql.ts';
 import type { Reader } from './conversations.repo.ts';
 
@@ -19,9 +18,9 @@ const MESSAGE_COLUMNS = [
   'm.seq',
   'm.sender_id',
   'm.client_id',
-  sql<MessageKind>`m.kind`.as('kind'),
+  'm.kind',
   'm.text',
-  sql<AttachmentRecord | null>`m.file`.as('file'),
+  'm.file',
   'm.post_id',
   sql<EventRecord | null>`m.event`.as('event'),
   'm.created_at',
@@ -50,7 +49,7 @@ function selectMessages(db: Executor, { hidden }: Reader, fromSeq: number) {
       ...MESSAGE_COLUMNS,
       'r.id as reply_id',
       'r.seq as reply_seq',
-      sql<MessageKind | null>`r.kind`.as('reply_kind'),
+      'r.kind as reply_kind',
       'r.sender_id as reply_sender_id',
       'r.text as reply_text',
       sql<{ emoji: string; personId: string }[]>`array(
@@ -171,7 +170,7 @@ export function locateMessage(db: Executor, readerId: string, id: string) {
     .innerJoin('conversation_members as own', (join) =>
       join.onRef('own.conversation_id', '=', 'm.conversation_id').on('own.person_id', '=', readerId),
     )
-    .select(['m.id', 'm.conversation_id', 'm.seq', 'm.sender_id', sql<MessageKind>`m.kind`.as('kind'), 'own.from_seq'])
+    .select(['m.id', 'm.conversation_id', 'm.seq', 'm.sender_id', 'm.kind', 'own.from_seq'])
     .where('m.id', '=', id)
     .whereRef('m.seq', '>', 'own.from_seq')
     .where(seesPerson(readerId, 'm.sender_id'))

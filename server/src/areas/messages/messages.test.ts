@@ -10,8 +10,9 @@ import {
   textsOf,
   trySend,
 } from '../../testing/conversations.ts';
-import { befriend, keepClose } from '../../testing/people.ts';
+import { keepClose } from '../../testing/people.ts';
 import { publish, publishForClose } from '../../testing/posts.ts';
+import { messageCalls, talkOfFriends } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -22,20 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
-  await befriend(quad, asha, bose);
-  talk = await openWith(quad, asha, bose);
+  ({ asha, bose, talk } = await talkOfFriends(quad));
 });
 
+const { edit, unsend, react } = messageCalls(() => quad);
 const seqsOf = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq);
 const sendMany = async (texts: readonly string[]) => {
   for (const text of texts) await send(quad, asha, talk, text);
 };
-const edit = (as: TestPerson, { _id }: { _id: string }, text: string) =>
-  quad.call('PATCH', `/api/messages/${_id}`, { as, body: { text } });
-const unsend = (as: TestPerson, { _id }: { _id: string }) => quad.call('DELETE', `/api/messages/${_id}`, { as });
-const react = (as: TestPerson, { _id }: { _id: string }, emoji: string) =>
-  quad.call('PUT', `/api/messages/${_id}/reaction`, { as, body: { emoji } });
 
 describe('a message', () => {
   test('is read by both people, numbered by its place', async () => {

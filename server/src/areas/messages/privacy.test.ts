@@ -6,12 +6,12 @@ import {
   conversationsOf,
   messagesOf,
   newGroup,
-  openWith,
   send,
   textsOf,
   trySend,
 } from '../../testing/conversations.ts';
 import { befriend, block } from '../../testing/people.ts';
+import { messageCalls, talkOfFriends } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -22,17 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
-  await befriend(quad, asha, bose);
-  talk = await openWith(quad, asha, bose);
+  ({ asha, bose, talk } = await talkOfFriends(quad));
 });
 
-const edit = (as: TestPerson, { _id }: { _id: string }, text: string) =>
-  quad.call('PATCH', `/api/messages/${_id}`, { as, body: { text } });
-const unsend = (as: TestPerson, { _id }: { _id: string }) => quad.call('DELETE', `/api/messages/${_id}`, { as });
-const react = (as: TestPerson, { _id }: { _id: string }, emoji: string) =>
-  quad.call('PUT', `/api/messages/${_id}/reaction`, { as, body: { emoji } });
-
+const { edit, unsend, react } = messageCalls(() => quad);
 test('a stranger cannot read, answer or change a conversation or its messages by their ids', async () => {
   const message = await send(quad, asha, talk, 'Between us');
   const group = await newGroup(quad, asha, [bose]);

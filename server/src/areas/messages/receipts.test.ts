@@ -3,6 +3,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { conversationOf, conversationsOf, newGroup, openWith, send } from '../../testing/conversations.ts';
 import { type HeardStream, listen } from '../../testing/listen.ts';
 import { befriend, block } from '../../testing/people.ts';
+import { talkOfFriends } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -13,9 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
-  await befriend(quad, asha, bose);
-  talk = await openWith(quad, asha, bose);
+  ({ asha, bose, talk } = await talkOfFriends(quad));
 });
 
 const read = async (as: TestPerson, seq: number, { _id } = talk) =>

@@ -1,14 +1,13 @@
 import { REPORTED_MESSAGES } from '@quad/contract/limits/messages';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
-import type { AttachmentRecord } from '../../platform/media/attachment.ts';
 
 /** Messages for moderators, regardless of blocks. */
 const selectReported = (db: Executor) =>
   db
     .selectFrom('messages')
     .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'created_at'])
-    .select(sql<AttachmentRecord | null>`file`.as('file'))
+    .select('file')
     .where('kind', 'not in', ['event', 'unsent']);
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof selectReported>['execute']>>[number];
@@ -26,7 +25,7 @@ const selectHidden = (db: Executor) =>
     .selectFrom('messages')
     .innerJoin('hidden_messages as hidden', 'hidden.message_id', 'messages.id')
     .select(['id', 'conversation_id', 'seq', 'sender_id', 'hidden.text', 'created_at'])
-    .select(sql<AttachmentRecord | null>`hidden.file`.as('file'));
+    .select('hidden.file');
 
 /** The messages around `seq`, or the last ones of a conversation; oldest first. */
 export async function messagesAround(db: Executor, conversationId: string, seq?: number): Promise<ReportedRow[]> {

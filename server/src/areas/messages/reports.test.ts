@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { messagesOf, newGroup, openWith, send, trySendFile } from '../../testing/conversations.ts';
+import { messagesOf, newGroup, send, trySendFile } from '../../testing/conversations.ts';
 import { PDF } from '../../testing/documents.ts';
-import { befriend, block, follow } from '../../testing/people.ts';
+import { block, follow } from '../../testing/people.ts';
+import { talkOfFriends } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -14,9 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
-  await befriend(quad, asha, bose);
-  talk = await openWith(quad, asha, bose);
+  ({ asha, bose, talk } = await talkOfFriends(quad));
 });
 
 const report = async (as: TestPerson, type: 'message' | 'conversation', { _id }: { _id: string }) => {

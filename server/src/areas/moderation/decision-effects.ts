@@ -36,7 +36,7 @@ export interface CheckedDecision {
 interface EnforcedDecision {
   readonly id: string;
   readonly kind: DecisionKind;
-  readonly rule: string | null;
+  readonly rule: CommunityRule | null;
   readonly reason: string;
   readonly days: number | null;
   /** Whether the subject was deleted in the same transaction. */

@@ -6,7 +6,7 @@ import { composeMail, type MailContent, type MailPart } from '../../platform/mai
 export interface MailedDecision {
   readonly id: string;
   readonly kind: DecisionKind;
-  readonly rule: string | null;
+  readonly rule: CommunityRule | null;
   readonly reason: string;
   readonly suspendedUntil: Date | null;
 }
@@ -47,7 +47,7 @@ export function decisionMail(
 ): MailContent {
   const { id, rule, reason, suspendedUntil } = decision;
   const isLockedOut = kind === 'suspend' || kind === 'disable';
-  const ruleText = rule === null ? undefined : COMMUNITY_RULES[rule as CommunityRule];
+  const ruleText = rule === null ? undefined : COMMUNITY_RULES[rule];
   const why: readonly MailPart[] = [
     ...(ruleText ? [{ kind: 'text', text: `The rule: ${ruleText}` } as const] : []),
     ...(reason === '' ? [] : [{ kind: 'text', text: `Why: ${reason}` } as const]),

@@ -104,7 +104,7 @@ function toOwnDecision(row: repo.OwnDecisionRow): OwnDecision {
     // check constraints allow only these
     kind: row.kind,
     state: row.state as OwnDecision['state'],
-    rule: row.rule as OwnDecision['rule'],
+    rule: row.rule,
     reason: row.reason,
     texts: row.texts ?? [],
     isHidden: row.is_hidden,

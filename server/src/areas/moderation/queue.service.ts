@@ -205,7 +205,7 @@ function toDecision(row: decisions.DecisionRow, names: ReadonlyMap<string, strin
     _id: row.id,
     kind: row.kind,
     state: row.state,
-    rule: row.rule as Decision['rule'],
+    rule: row.rule,
     reason: row.reason,
     note: row.note,
     days: row.days,

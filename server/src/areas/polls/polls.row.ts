@@ -1,11 +1,13 @@
 import type { GroupRef } from '@quad/contract/groups/groups';
 import type { Department } from '@quad/contract/people/departments';
 import type { PersonCard } from '@quad/contract/people/people';
-import type { PollAudience as Audience, PollKind, ResultsAfter } from '@quad/contract/polls/poll-terms';
-import type { Poll, PollDetails } from '@quad/contract/polls/polls';
-import type { SurveyQuestion } from '@quad/contract/polls/survey-questions';
+import type { PollAudience as Audience } from '@quad/contract/polls/poll-terms';
+import type { createPoll, Poll, PollDetails } from '@quad/contract/polls/polls';
+import type { BodyOf } from '@quad/contract/wire/call';
+import { trimText } from '@quad/contract/wire/text-rules';
 import { type Expression, type JoinBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import { formColumns } from '../../platform/db/form-columns.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { isGroupMember, readsGroup } from '../groups/groups.sql.ts';
 import { isInFeeds, seesPerson } from '../people/relations/visibility.sql.ts';
@@ -35,23 +37,35 @@ export const isListed = (
 
 const readsItsGroup = (viewerId: string) => sql`(polls.group_id is null or ${readsGroup(viewerId, 'polls.group_id')})`;
 
+/** The fields of a poll's form that are stored in columns of their own. */
+export type PollForm = Omit<BodyOf<typeof createPoll>, 'clientId' | 'audience' | 'questions'>;
+
+/** Where they are stored. */
+export const pollColumns = formColumns<PollForm>()('polls', {
+  pollKind: 'kind',
+  question: ['question', trimText],
+  description: ['description', trimText],
+  options: ['options', (options: readonly string[]) => options.map(trimText)],
+  endsAt: [
+    'ends_at',
+    (instant: string | null) => (instant === null ? null : new Date(instant)),
+    (stored: Date | null) => stored?.toISOString() ?? null,
+  ],
+  resultsAfter: 'results_after',
+  withoutNames: 'without_names',
+});
+
 /** The columns of `polls` that are the same for all viewers. */
 const CARD_COLUMNS = [
   'polls.id as poll_id',
   'polls.author_id',
-  sql<PollKind>`polls.kind`.as('kind'),
-  'polls.question',
-  'polls.description',
-  'polls.options',
+  ...pollColumns.selected,
   'polls.votes',
   sql<number>`jsonb_array_length(polls.questions)`.as('questions_count'),
-  sql<Department | null>`polls.department`.as('department'),
+  'polls.department',
   'polls.year',
   'polls.group_id',
-  sql<ResultsAfter>`polls.results_after`.as('results_after'),
-  'polls.without_names',
   'polls.votes_count',
-  'polls.ends_at',
   'polls.ended_id',
   'polls.created_at',
 ] as const;
@@ -84,7 +98,7 @@ export const selectPolls = (db: Executor, viewerId: string) =>
     .select(CARD_COLUMNS)
     .select(VIEWER_COLUMNS(viewerId))
     .select(sql<boolean>`not ${seesPerson(viewerId, 'polls.author_id')}`.as('hides_author'))
-    .select(sql<SurveyQuestion[]>`polls.questions`.as('questions'))
+    .select('polls.questions')
     .select(SUMMARY_COLUMNS.map((column) => `people.${column}` as const));
 
 export type PollRow = Awaited<ReturnType<ReturnType<typeof selectPolls>['execute']>>[number];
@@ -133,19 +147,14 @@ export function showPoll(
     mayVote: reason === null,
   });
   return {
+    ...pollColumns.shown(row),
     _id: row.poll_id,
-    pollKind: row.kind,
-    question: row.question,
-    description: row.description,
     author,
     createdAt: row.created_at.toISOString(),
-    endsAt: row.ends_at?.toISOString() ?? null,
     isOpen: !row.has_ended,
     isMine,
     audience: audienceOf(row, groups),
-    resultsAfter: row.results_after,
     resultState,
-    withoutNames: row.without_names,
     options: row.options.map((option, place) => ({
       option,
       votes: resultState === 'shown' ? (row.votes[place] ?? 0) : null,

@@ -1,4 +1,3 @@
-import type { PollKind } from '@quad/contract/polls/poll-terms';
 import { sql } from 'kysely';
 import { knowsWords } from '../../concerns/search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../../concerns/search/searchable.ts';
@@ -17,7 +16,7 @@ interface Args extends Record<string, unknown> {
 const findPolls = compiledQuery((db, { viewerId, text, offset, limit }: Args) =>
   db
     .selectFrom('polls')
-    .select(['polls.id', sql<PollKind>`polls.kind`.as('kind'), 'polls.question', 'polls.votes_count'])
+    .select(['polls.id', 'polls.kind', 'polls.question', 'polls.votes_count'])
     .select(HAS_ENDED.as('has_ended'))
     .where(sql<boolean>`polls.words @@ (select words_query(${text}::text))`)
     .where(isListed(viewerId))

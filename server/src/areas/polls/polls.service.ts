@@ -1,6 +1,5 @@
 import type { createPoll, listPolls, Poll, PollDetails, PollList } from '@quad/contract/polls/polls';
 import type { BodyOf, QueryOf } from '@quad/contract/wire/call';
-import { trimText } from '@quad/contract/wire/text-rules';
 import { addNotifications, peopleLosingUnread } from '../../concerns/notifications/add-notifications.ts';
 import type { AlsoInTransaction } from '../../concerns/reports/reportable.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
@@ -17,7 +16,7 @@ import type { PollCards } from './poll-cards.ts';
 import type { PollEndings } from './poll-endings.ts';
 import { cleanQuestion, pollProblems } from './poll-form.rules.ts';
 import * as repo from './polls.repo.ts';
-import { type Groups, type PollRow, toPoll, toPollDetails } from './polls.row.ts';
+import { type Groups, type PollRow, pollColumns, toPoll, toPollDetails } from './polls.row.ts';
 
 /** A new poll. `at` (milliseconds since 1970) backdates it. */
 export type NewPoll = BodyOf<typeof createPoll> & { readonly at?: number };
@@ -92,10 +91,17 @@ export function createPolls(parts: {
     async create(author: Viewer, { at = Date.now(), ...form }: NewPoll): Promise<PollDetails> {
       const problems = pollProblems(form, at);
       if (Object.keys(problems).length > 0) throw new AppError('invalid_input', { fields: problems });
-      const { pollKind, audience, endsAt = null, options = [], questions = [] } = form;
+      const { pollKind, audience, endsAt = null, questions = [] } = form;
       const group = audience?.who === 'group' ? (audience.group ?? null) : null;
       const isSurvey = pollKind === 'survey';
-      const trimmedOptions = isSurvey ? [] : options.map(trimText);
+      const columns = pollColumns.complete({
+        ...form,
+        description: form.description ?? '',
+        options: isSurvey ? [] : (form.options ?? []),
+        endsAt,
+        resultsAfter: pollKind === 'poll' ? (form.resultsAfter ?? 'vote') : 'end',
+        withoutNames: isSurvey && form.withoutNames === true,
+      });
       const id = newId(at);
       const write = async (trx: Executor) => {
         if (group) await groupMembership.requireWriter(author.id, group, trx);
@@ -103,22 +109,16 @@ export function createPolls(parts: {
           id,
           author_id: author.id,
           client_id: form.clientId,
-          kind: pollKind,
-          question: trimText(form.question),
-          description: trimText(form.description ?? ''),
-          options: trimmedOptions,
-          votes: trimmedOptions.map(() => 0),
+          ...columns,
+          votes: columns.options.map(() => 0),
           questions: JSON.stringify(isSurvey ? questions.map(cleanQuestion) : []),
           department: audience?.who === 'department' ? (audience.department ?? null) : null,
           year: audience?.who === 'year' ? (audience.year ?? null) : null,
           group_id: group,
-          results_after: pollKind === 'poll' ? (form.resultsAfter ?? 'vote') : 'end',
-          without_names: isSurvey && form.withoutNames === true,
-          ends_at: endsAt === null ? null : new Date(endsAt),
           created_at: new Date(at),
         });
-        if (pollKind === 'ballot') await box.open(trx, id, trimmedOptions.length);
-        if (endsAt !== null) await endings.plan(trx, id, new Date(endsAt));
+        if (pollKind === 'ballot') await box.open(trx, id, columns.options.length);
+        if (columns.ends_at) await endings.plan(trx, id, columns.ends_at);
       };
       return onceByClientId(
         db,

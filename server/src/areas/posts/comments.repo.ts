@@ -10,7 +10,7 @@ const COMMENT_COLUMNS = [
   'comments.id',
   'comments.text',
   'comments.tags',
-  sql<Mention[]>`comments.mentions`.as('mentions'),
+  'comments.mentions',
   'comments.created_at',
   'comments.author_id',
   'people.username',

@@ -128,7 +128,7 @@ export function selectPosts(db: Executor, commentsLimit: number, without: readon
       'people.is_verified',
     ])
     .select(sql<PostMediaRecord[]>`posts.media`.as('media'))
-    .select(sql<Mention[]>`posts.mentions`.as('mentions'))
+    .select('posts.mentions')
     .select(countOf('likes', without).as('likes_count'))
     .select(countOf('comments', without).as('comments_count'))
     .select(countOf('reposts', without).as('reposts_count'))

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@quad/contract/errors/catalogue';
 import { PROCESSING_MAX } from '@quad/contract/limits/media';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -71,7 +72,7 @@ export const findProcessing = (db: Executor, id: string): Promise<ProcessingRow 
 
 type Change =
   | { readonly state: 'processing' | 'waiting'; readonly percent: number }
-  | { readonly state: 'failed'; readonly problem: string };
+  | { readonly state: 'failed'; readonly problem: ErrorCode };
 
 /** Change a post's progress; false when it is deleted, or failed and not retried. */
 export async function updateProcessing(db: Executor, id: string, change: Change): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { NotificationSettings, QuietHours } from '@quad/contract/notifications/notifications';
+import type { NotificationSettings } from '@quad/contract/notifications/notifications';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 
@@ -8,7 +8,7 @@ export async function readSettings(db: Executor, personId: string) {
     db.selectFrom('notification_switches').select(['kind', 'is_on']).where('person_id', '=', personId).execute(),
     db
       .selectFrom('notification_settings')
-      .select(['push', 'digest', sql<QuietHours | null>`quiet_hours`.as('quiet_hours')])
+      .select(['push', 'digest', 'quiet_hours'])
       .where('person_id', '=', personId)
       .executeTakeFirst(),
   ]);

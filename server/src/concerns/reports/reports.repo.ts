@@ -1,3 +1,4 @@
+import type { ReportReason } from '@quad/contract/moderation/report-reasons';
 import type { Report, ReportSubject } from '@quad/contract/moderation/reports';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
@@ -20,7 +21,7 @@ export interface NewReport {
   subject_type: ReportSubject['type'];
   subject_id: string;
   subject_owner_id: string | null;
-  reason: string;
+  reason: ReportReason;
   details: string;
   created_at: Date;
 }

@@ -152,7 +152,7 @@ function toReport(row: repo.ReportRow): Report {
     _id: row.id,
     // check constraints guarantee these values, and the contract the reason
     subject: { type: row.subject_type, id: row.subject_id },
-    reason: row.reason as ReportReason,
+    reason: row.reason,
     details: row.details,
     status: row.status,
     outcome: row.outcome,

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
 import * as repo from './filters.repo.ts';
 import { linkKey } from './links.rules.ts';
-import { compileFilters, type FilterEntry, type Filters, linkIn } from './screening.rules.ts';
+import { compileFilters, type Filters, linkIn } from './screening.rules.ts';
 import { wordKey, wordProblem } from './words.rules.ts';
 
 export type FilterLists = ReturnType<typeof createFilterLists>;
@@ -17,7 +17,7 @@ export type FilterLists = ReturnType<typeof createFilterLists>;
 /** The words and links of the filters, as admins see and change them. */
 export function createFilterLists({ db, ownHost }: { db: Database; ownHost: string }) {
   /** The current filters, compiled. */
-  const compiled = async (): Promise<Filters> => compileFilters((await repo.allFilters(db)) as FilterEntry[]);
+  const compiled = async (): Promise<Filters> => compileFilters(await repo.allFilters(db));
 
   return {
     compiled,
@@ -72,6 +72,6 @@ const toFilter = (row: repo.FilterRow): Filter => ({
   // check constraints and the contract guarantee these values
   kind: row.kind,
   text: row.text,
-  reason: row.reason as Filter['reason'],
+  reason: row.reason,
   createdAt: row.created_at.toISOString(),
 });

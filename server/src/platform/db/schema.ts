@@ -4,6 +4,23 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { AttachmentRecord } from "./file-records.ts";
+import type { AvatarRecord } from "./file-records.ts";
+import type { CollegeContentDraft } from "@quad/contract/college/college-content";
+import type { CommunityRule } from "@quad/contract/moderation/moderation-terms";
+import type { Department } from "@quad/contract/people/departments";
+import type { EligibilityRules } from "@quad/contract/careers/internships";
+import type { ErrorCode } from "@quad/contract/errors/catalogue";
+import type { GroupKind } from "@quad/contract/groups/group-terms";
+import type { JsonOf } from "./json-of.ts";
+import type { LibraryFormat } from "@quad/contract/library/library-kinds";
+import type { MediaRecord } from "./file-records.ts";
+import type { Mention } from "@quad/contract/posts/posts";
+import type { Pronouns } from "@quad/contract/people/people";
+import type { Question } from "@quad/contract/careers/internships";
+import type { QuietHours } from "@quad/contract/notifications/notifications";
+import type { ReportReason } from "@quad/contract/moderation/report-reasons";
+import type { SurveyQuestion } from "@quad/contract/polls/survey-questions";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -54,7 +71,7 @@ export interface AllEvents {
   capacity: number | null;
   category: 'Tech' | 'Coding' | 'Design';
   client_id: string;
-  cover: Json | null;
+  cover: JsonOf<MediaRecord | null>;
   created_at: Generated<Timestamp>;
   description: string;
   ends_at: Timestamp;
@@ -85,7 +102,7 @@ export interface AllLibraryItems {
   author: Generated<string>;
   college_id: string | null;
   created_at: Generated<Timestamp>;
-  department: string | null;
+  department: Department | null;
   description: Generated<string>;
   downloads_count: Generated<number>;
   edited_at: Timestamp | null;
@@ -145,7 +162,7 @@ export interface AllMemes {
   id: string;
   is_hidden: Generated<boolean>;
   likes_count: Generated<number>;
-  media: Json;
+  media: JsonOf<MediaRecord>;
   title: string;
 }
 
@@ -153,7 +170,7 @@ export interface AllPolls {
   author_id: string;
   client_id: string;
   created_at: Generated<Timestamp>;
-  department: string | null;
+  department: Department | null;
   description: Generated<string>;
   ended_id: string | null;
   ends_at: Timestamp | null;
@@ -163,7 +180,7 @@ export interface AllPolls {
   kind: 'poll' | 'survey' | 'ballot';
   options: string[];
   question: string;
-  questions: Generated<Json>;
+  questions: Generated<JsonOf<SurveyQuestion[]>>;
   results_after: 'vote' | 'end';
   votes: number[];
   votes_count: Generated<number>;
@@ -190,7 +207,7 @@ export interface Applications {
   backlogs: number | null;
   cgpa: number | null;
   changed_at: Generated<Timestamp>;
-  department: string | null;
+  department: Department | null;
   id: string;
   is_confirmed: Generated<boolean>;
   note: Generated<string>;
@@ -270,7 +287,7 @@ export interface CollegePictures {
   college_id: string;
   created_at: Generated<Timestamp>;
   id: string;
-  media: Json;
+  media: JsonOf<MediaRecord>;
 }
 
 export interface Colleges {
@@ -283,7 +300,7 @@ export interface Colleges {
 export interface CollegeVersions {
   author_id: string | null;
   college_id: string;
-  content: Json;
+  content: JsonOf<CollegeContentDraft>;
   picture_ids: Generated<string[]>;
   restored: number | null;
   version: number;
@@ -301,7 +318,7 @@ export interface Comments {
   created_at: Generated<Timestamp>;
   id: string;
   likes_count: Generated<number>;
-  mentions: Generated<Json>;
+  mentions: Generated<JsonOf<Mention[]>>;
   parent_id: string | null;
   post_id: string;
   tags: Generated<string[]>;
@@ -332,7 +349,7 @@ export interface Conversations {
   last_seq: Generated<number>;
   low_id: string | null;
   name: Generated<string>;
-  picture: Json | null;
+  picture: JsonOf<AvatarRecord | null>;
   request_messages: Generated<number>;
   subject_id: string | null;
   subject_title: string | null;
@@ -404,7 +421,7 @@ export interface EventPictures {
   created_at: Generated<Timestamp>;
   event_id: string;
   id: string;
-  media: Json;
+  media: JsonOf<MediaRecord>;
 }
 
 export interface EventRegistrations {
@@ -491,7 +508,7 @@ export interface Filters {
   id: string;
   key: string;
   kind: 'word' | 'link';
-  reason: string;
+  reason: ReportReason;
   text: string;
 }
 
@@ -605,10 +622,10 @@ export interface GroupReplies {
   client_id: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
-  file: Json | null;
+  file: JsonOf<AttachmentRecord | null>;
   group_id: string;
   id: string;
-  mentions: Generated<Json>;
+  mentions: Generated<JsonOf<Mention[]>>;
   removed_reason: string | null;
   seq: number;
   text: Generated<string>;
@@ -636,11 +653,11 @@ export interface Groups {
   closed_reason: string | null;
   created_at: Generated<Timestamp>;
   creator_id: string | null;
-  department: string | null;
+  department: Department | null;
   description: string;
   id: string;
   invitation: string;
-  kind: string;
+  kind: GroupKind;
   last_seq: Generated<number>;
   members_count: Generated<number>;
   members_max: number;
@@ -715,7 +732,7 @@ export interface HiddenComments {
 
 export interface HiddenMessages {
   edited_at: Timestamp | null;
-  file: Json | null;
+  file: JsonOf<AttachmentRecord | null>;
   kind: string;
   message_id: string;
   post_id: string | null;
@@ -734,7 +751,7 @@ export interface HiddenProfiles {
 
 export interface HiddenReplies {
   edited_at: Timestamp | null;
-  file: Json | null;
+  file: JsonOf<AttachmentRecord | null>;
   mentions: Json;
   reply_id: string;
   text: string;
@@ -792,12 +809,12 @@ export interface LibraryFiles {
   bytes: Int8;
   cover: Json | null;
   created_at: Generated<Timestamp>;
-  format: string;
+  format: LibraryFormat;
   id: string;
   name: string;
   pages: number | null;
-  picture: Json | null;
-  problem: string | null;
+  picture: JsonOf<MediaRecord | null>;
+  problem: ErrorCode | null;
   sha256: Buffer;
   state: 'processing' | 'ready' | 'locked' | 'unreadable';
   text: Generated<string>;
@@ -846,7 +863,7 @@ export interface LibraryRequests {
   answer_id: string | null;
   answered_by: string | null;
   created_at: Generated<Timestamp>;
-  department: string | null;
+  department: Department | null;
   details: Generated<string>;
   id: string;
   kind: 'book' | 'note';
@@ -964,7 +981,7 @@ export interface MarketPictures {
   id: string;
   listing_id: string | null;
   lost_item_id: string | null;
-  media: Json;
+  media: JsonOf<MediaRecord>;
   owner_id: string;
   position: Generated<number>;
 }
@@ -1028,7 +1045,7 @@ export interface Messages {
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
   event: Json | null;
-  file: Json | null;
+  file: JsonOf<AttachmentRecord | null>;
   id: string;
   kind: 'text' | 'picture' | 'file' | 'post' | 'event' | 'unsent';
   post_id: string | null;
@@ -1088,7 +1105,7 @@ export interface ModerationDecisions {
   proposed_at: Generated<Timestamp>;
   proposed_by: string | null;
   reason: Generated<string>;
-  rule: string | null;
+  rule: CommunityRule | null;
   state: 'proposed' | 'in_force' | 'rejected' | 'withdrawn' | 'lapsed' | 'undone';
   suspended_until: Timestamp | null;
   undo_reason: Generated<string>;
@@ -1200,7 +1217,7 @@ export interface NotificationSettings {
   digest: Generated<boolean>;
   person_id: string;
   push: Generated<boolean>;
-  quiet_hours: Json | null;
+  quiet_hours: JsonOf<QuietHours | null>;
 }
 
 export interface NotificationSwitches {
@@ -1256,7 +1273,7 @@ export interface People {
   portfolio: Generated<string>;
   posts_count: Generated<number>;
   profile_image: string | null;
-  pronouns: Generated<string>;
+  pronouns: Generated<Pronouns>;
   role: Generated<'user' | 'creator' | 'moderator' | 'admin'>;
   search_text: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1326,9 +1343,9 @@ export interface Postings {
   location: string;
   pay: Generated<string>;
   poster_id: string | null;
-  questions: Json;
+  questions: JsonOf<Question[]>;
   returned_for: string | null;
-  rules: Json;
+  rules: JsonOf<EligibilityRules>;
   status: 'Draft' | 'Pending' | 'Open' | 'Interviewing' | 'Closed';
   title: string;
   type: 'Remote' | 'Hybrid' | null;
@@ -1351,7 +1368,7 @@ export interface Posts {
   likes_count: Generated<number>;
   location: Generated<string>;
   media: Generated<Json>;
-  mentions: Generated<Json>;
+  mentions: Generated<JsonOf<Mention[]>>;
   post_kind: Generated<string>;
   reposts_count: Generated<number>;
   shown_to: 'public' | 'close_friends' | null;
@@ -1385,7 +1402,7 @@ export interface ProcessingPosts {
   height: number;
   id: string;
   percent: Generated<number>;
-  problem: string | null;
+  problem: ErrorCode | null;
   setbacks: Generated<number>;
   state: Generated<'waiting' | 'processing' | 'failed'>;
   text_track: string | null;
@@ -1444,7 +1461,7 @@ export interface Reports {
   details: Generated<string>;
   id: string;
   outcome: 'hidden' | 'removed' | 'warned' | 'suspended' | 'disabled' | 'no_violation' | 'undone' | null;
-  reason: string;
+  reason: ReportReason;
   reporter_id: string | null;
   status: Generated<'open' | 'closed'>;
   subject_id: string;

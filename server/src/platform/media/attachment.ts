@@ -1,17 +1,13 @@
 import { extname } from 'node:path';
 import type { MessageFile } from '@quad/contract/messages/messages';
 import type { Executor } from '../db/database.ts';
+import type { AttachmentRecord } from '../db/file-records.ts';
 import { fileNameAs, pictureName } from './file-name.ts';
 import type { MediaLibrary } from './library.ts';
 import type { MediaOwner } from './media-owner.ts';
-import { filesOf, type MediaRecord, presentMedia } from './media-record.ts';
+import { filesOf, presentMedia } from './media-record.ts';
 import { mediaUrl } from './media-url.ts';
 import type { MediaSource } from './prepared-media.ts';
-
-/** The stored record of an attached file. */
-export type AttachmentRecord =
-  | { readonly name: string; readonly picture: MediaRecord; readonly altText: string }
-  | { readonly name: string; readonly document: string; readonly bytes: number };
 
 /** A file to attach, with its metadata. */
 export interface NewAttachment {

@@ -17,7 +17,7 @@ export function takeOverLater(front: HTMLElement) {
     };
     for (const end of ['pointerup', 'pointercancel', 'keyup']) addEventListener(end, onEnd, { signal: ended.signal });
   };
-  const stop = router.onStanding(() => {
+  const stop = router.onRendered(() => {
     stop();
     tryTakeOver();
   });

@@ -18,7 +18,7 @@ testFormLimits([
   },
   {
     file: 'CodeStep',
-    form: <CodeStep challenge="" onSession={nothing} goesOn={() => false} onCancel={nothing} />,
+    form: <CodeStep challenge="" onSession={nothing} showNextStep={() => false} onCancel={nothing} />,
     schema: finishSignIn.body,
     fields: { Code: 'code' },
   },

@@ -1,11 +1,11 @@
 import { chunk } from '../../lib/chunk.ts';
-import { CONSOLE_PATHS } from '../../lib/routing/paths/campus.ts';
+import { CAMPUS_CONSOLE } from '../../lib/routing/paths/campus-console.ts';
 import { routes } from '../area.ts';
 
 const screen = chunk(async () => (await import('./console/dashboard/DashboardScreen.tsx')).DashboardScreen);
 
 /** The area's pages in the console. */
-export const pages = routes(CONSOLE_PATHS, 'admins', {
+export const pages = routes(CAMPUS_CONSOLE, 'admins', {
   '/': { title: 'Dashboard', screen },
   '/dashboard': { title: 'Dashboard', screen },
   '/analytics': {

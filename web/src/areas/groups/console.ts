@@ -1,9 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { CONSOLE_PATHS } from '../../lib/routing/paths/groups.ts';
+import { GROUPS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
 /** The area's pages in the console. */
-export const pages = routes(CONSOLE_PATHS, 'admins', {
+export const pages = routes(GROUPS_CONSOLE, 'admins', {
   '/groups': {
     title: 'Groups',
     screen: chunk(async () => (await import('./console/ManagedGroupsScreen.tsx')).ManagedGroupsScreen),

@@ -1,9 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { CONSOLE_PATHS } from '../../lib/routing/paths/membership.ts';
+import { MEMBERSHIP_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
 /** The area's pages in the console. */
-export const pages = routes(CONSOLE_PATHS, 'admins', {
+export const pages = routes(MEMBERSHIP_CONSOLE, 'admins', {
   '/payments': {
     title: 'Payments',
     screen: chunk(async () => (await import('./console/payments/PaymentsScreen.tsx')).PaymentsScreen),

@@ -1,9 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { CONSOLE_PATHS } from '../../lib/routing/paths/moderation.ts';
+import { MODERATION_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
 /** The screens of moderators. */
-export const pages = routes(CONSOLE_PATHS, 'moderators', {
+export const pages = routes(MODERATION_CONSOLE, 'moderators', {
   '/user-reports': {
     title: 'User Reports',
     screen: chunk(async () => (await import('./screens/cases/QueueScreen.tsx')).QueueScreen),

@@ -1,9 +1,9 @@
 import { chunk } from '../../lib/chunk.ts';
-import { CONSOLE_PATHS } from '../../lib/routing/paths/posts.ts';
+import { POSTS_CONSOLE } from '../../lib/routing/paths/console.ts';
 import { routes } from '../area.ts';
 
 /** The area's pages in the console. */
-export const pages = routes(CONSOLE_PATHS, 'admins', {
+export const pages = routes(POSTS_CONSOLE, 'admins', {
   '/posts': {
     title: 'Posts',
     screen: chunk(async () => (await import('./console/posts/PostsScreen.tsx')).PostsScreen),

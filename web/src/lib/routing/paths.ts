@@ -6,8 +6,10 @@ type Files =
   | typeof import('./paths/app.ts')
   | typeof import('./paths/auth.ts')
   | typeof import('./paths/campus.ts')
+  | typeof import('./paths/campus-console.ts')
   | typeof import('./paths/careers.ts')
   | typeof import('./paths/college.ts')
+  | typeof import('./paths/console.ts')
   | typeof import('./paths/events.ts')
   | typeof import('./paths/feed.ts')
   | typeof import('./paths/feeds.ts')
@@ -36,7 +38,8 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
 
 /**
  * Every address of the app, by its pattern; `$name` is a parameter. Each area has a file in `paths/` with its addresses
- * and their search parameters. Screens of the first load have files of their own. All links and navigations are checked
+ * and their search parameters. Pages of staff are in `console.ts`, and screens of the
+ * first load have files of their own. All links and navigations are checked
  * against these types. The code that parses a search part is fetched with its area. Where users and the console share
  * an address, a link may use the search parameters of both.
  */

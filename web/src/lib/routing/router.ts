@@ -202,7 +202,7 @@ function createRouter() {
     entry: () => entry,
     subscribe: (listener: () => void) => listen(listeners, listener),
     /** Subscribe to screens being rendered and scrolled to their position. */
-    onStanding: (listener: RenderListener) => listen(renderListeners, listener),
+    onRendered: (listener: RenderListener) => listen(renderListeners, listener),
     /** Whether a screen has been rendered; false while the app still opens its first one. */
     hasRendered: () => rendered !== undefined,
     /** Called by the view when a screen is rendered. */

@@ -1,6 +1,5 @@
 import type { listApplicants } from '@quad/contract/careers/applicants';
 import type { ApplicationStatus, SetStatus } from '@quad/contract/careers/posting-terms';
-import type { Department } from '@quad/contract/people/departments';
 import type { QueryOf } from '@quad/contract/wire/call';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -33,10 +32,10 @@ function selectApplicants(db: Executor, postingId: string, posterId: string, { q
     )
     .select([
       'applications.id as application_id',
-      sql<ApplicationStatus>`applications.status`.as('status'),
+      'applications.status',
       'applications.stage',
       'applications.note',
-      sql<Department | null>`applications.department`.as('department'),
+      'applications.department',
       'applications.year',
       'applications.cgpa',
       'applications.backlogs',

@@ -1,36 +1,24 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import type { TestContext, TestPerson } from '../../../testing/context.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
-import { addResume, applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
+import { applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
+import { applicantCalls, campusOfOfficers } from '../testing.ts';
 
 let quad: TestContext;
 let officer: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  quad = await createTestContext();
-  const admin = await quad.newPerson('Admin', { role: 'admin' });
-  [officer, other] = [await quad.newPerson('Officer'), await quad.newPerson('Other officer')];
-  await makeOfficer(quad, admin, officer);
-  await makeOfficer(quad, admin, other);
+  ({ quad, officer, other } = await campusOfOfficers());
 });
 afterAll(async () => {
   expect(quad.logged).toEqual([]);
   await quad.close();
 });
 
-const apply = (as: TestPerson, postingId: string, resume: string, answers: object[] = []) =>
-  quad.call('POST', `/api/postings/${postingId}/applications`, { as, body: { resume, answers } });
-const own = async (as: TestPerson) => (await quad.call('GET', '/api/applications', { as })).body.applications;
+const { apply, own, file, newApplicant } = applicantCalls(() => quad);
 const applicants = async (postingId: string, query = '', as = officer) =>
   (await quad.call('GET', `/api/postings/${postingId}/applicants?${query}`, { as })).body;
-const file = (as: TestPerson | undefined, path: string) =>
-  fetch(quad.url + path, { headers: as ? { authorization: `Bearer ${as.token}` } : {} });
-
-async function newApplicant(name = 'Asha Rao') {
-  const person = await quad.newPerson(name);
-  return { person, resume: await addResume(quad, person) };
-}
 
 describe('the poster’s table', () => {
   test('can be read only by the poster', async () => {

@@ -104,7 +104,7 @@ function selectApplications(db: Executor, personId: string) {
     .where('applications.person_id', '=', personId)
     .select([
       'applications.id as application_id',
-      sql<ApplicationStatus>`applications.status`.as('application_status'),
+      'applications.status as application_status',
       'applications.applied_at',
       'applications.changed_at',
       ...SUMMARY_COLUMNS,

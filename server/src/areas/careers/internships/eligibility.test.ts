@@ -1,30 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
-import { addResume, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
+import type { TestContext, TestPerson } from '../../../testing/context.ts';
+import { publishPosting, setStatus } from '../../../testing/placement.ts';
+import { applicantCalls, campusOfOfficers } from '../testing.ts';
 
 let quad: TestContext;
 let officer: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  quad = await createTestContext();
-  const admin = await quad.newPerson('Admin', { role: 'admin' });
-  [officer, other] = [await quad.newPerson('Officer'), await quad.newPerson('Other officer')];
-  await makeOfficer(quad, admin, officer);
-  await makeOfficer(quad, admin, other);
+  ({ quad, officer, other } = await campusOfOfficers());
 });
 afterAll(async () => {
   expect(quad.logged).toEqual([]);
   await quad.close();
 });
 
-const apply = (as: TestPerson, postingId: string, resume: string, answers: object[] = []) =>
-  quad.call('POST', `/api/postings/${postingId}/applications`, { as, body: { resume, answers } });
-
-async function newApplicant(name = 'Asha Rao') {
-  const person = await quad.newPerson(name);
-  return { person, resume: await addResume(quad, person) };
-}
-
+const { apply, newApplicant } = applicantCalls(() => quad);
 describe('eligibility', () => {
   const rules = { departments: [], years: [], minCgpa: null, noBacklogs: false, oneOffer: false };
   const profile = (as: TestPerson, fields: Record<string, string>) => {

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import type { TestContext, TestPerson } from '../../../testing/context.ts';
 import { notificationsOf, shortNotifications } from '../../../testing/notifications.ts';
-import { addResume, applyFor, inHours, makeOfficer, publishPosting, setStatus } from '../../../testing/placement.ts';
+import { addResume, applyFor, inHours, publishPosting, setStatus } from '../../../testing/placement.ts';
+import { campusOfOfficers } from '../testing.ts';
 import { remind } from './reminders.ts';
 
 let quad: TestContext;
 let officer: TestPerson;
 let other: TestPerson;
 beforeAll(async () => {
-  quad = await createTestContext();
-  const admin = await quad.newPerson('Admin', { role: 'admin' });
-  [officer, other] = [await quad.newPerson('Officer'), await quad.newPerson('Other officer')];
-  await makeOfficer(quad, admin, officer);
-  await makeOfficer(quad, admin, other);
+  ({ quad, officer, other } = await campusOfOfficers());
 });
 afterAll(async () => {
   expect(quad.logged).toEqual([]);

@@ -1,36 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
-import { inHours, makeOfficer, POSTING, publishPosting } from '../../../testing/placement.ts';
+import type { TestContext, TestPerson } from '../../../testing/context.ts';
+import { inHours, publishPosting } from '../../../testing/placement.ts';
+import { campusOfStudent, postingCalls } from '../testing.ts';
 
 let quad: TestContext;
-let admin: TestPerson;
 let officer: TestPerson;
 let student: TestPerson;
 beforeAll(async () => {
-  quad = await createTestContext();
-  [admin, officer, student] = await Promise.all([
-    quad.newPerson('Admin', { role: 'admin' }),
-    quad.newPerson('Officer'),
-    quad.newPerson('Student'),
-  ]);
-  await makeOfficer(quad, admin, officer);
+  ({ quad, officer, student } = await campusOfStudent());
 });
 afterAll(async () => {
   expect(quad.logged).toEqual([]);
   await quad.close();
 });
 
-const post = (as: TestPerson, body: Record<string, unknown> = {}) =>
-  quad.call('POST', '/api/postings', { as, body: { ...POSTING, deadline: inHours(240), ...body } });
-const list = async (as: TestPerson, query = '') =>
-  (await quad.call('GET', `/api/postings?${query}`, { as })).body as {
-    postings: { _id: string; title: string; status: string }[];
-    nextCursor: string | null;
-  };
-const titles = async (as: TestPerson, query = '') => (await list(as, query)).postings.map(({ title }) => title);
-const setDeadline = (id: string, at: Date) =>
-  quad.services.db.updateTable('postings').set({ deadline: at }).where('id', '=', id).execute();
-
+const { list, titles, post, setDeadline } = postingCalls(() => quad);
 describe('the list', () => {
   test('has pages, and filters by words, kind, type and status', async () => {
     const word = 'zephyrine';

@@ -1,5 +1,5 @@
 import type { editPosting, Question } from '@quad/contract/careers/internships';
-import type { PostingKind, PostingStatus } from '@quad/contract/careers/posting-terms';
+import type { PostingStatus } from '@quad/contract/careers/posting-terms';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -54,12 +54,12 @@ export function lockPosting(trx: Executor, id: string) {
     .select([
       'id',
       'poster_id',
-      sql<PostingStatus>`status`.as('status'),
-      sql<PostingKind>`kind`.as('kind'),
+      'status',
+      'kind',
       'title',
       'deadline',
       'type',
-      sql<Question[]>`questions`.as('questions'),
+      'questions',
       sql<boolean>`coalesce(deadline <= clock_timestamp(), false)`.as('is_past'),
     ])
     .where('id', '=', id)
@@ -68,11 +68,7 @@ export function lockPosting(trx: Executor, id: string) {
 }
 
 export function findOwnership(db: Executor, id: string) {
-  return db
-    .selectFrom('postings')
-    .select(['poster_id', 'title', sql<PostingStatus>`status`.as('status')])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('postings').select(['poster_id', 'title', 'status']).where('id', '=', id).executeTakeFirst();
 }
 
 /**

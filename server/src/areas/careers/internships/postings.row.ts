@@ -1,5 +1,4 @@
-import type { EligibilityRules, Posting, PostingSummary, Question } from '@quad/contract/careers/internships';
-import type { ApplicationStatus, PostingKind, PostingStatus, WorkType } from '@quad/contract/careers/posting-terms';
+import type { Posting, PostingSummary } from '@quad/contract/careers/internships';
 import type { Role } from '@quad/contract/people/people';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -19,13 +18,13 @@ export interface PostingViewer extends Candidate {
 /** The columns of an application's posting. Check constraints limit the texts to their types. */
 export const SUMMARY_COLUMNS = [
   'postings.id',
-  sql<PostingKind>`postings.kind`.as('kind'),
+  'postings.kind',
   'postings.title',
   'postings.company',
   'postings.location',
   'postings.deadline',
-  sql<WorkType | null>`postings.type`.as('type'),
-  sql<PostingStatus>`postings.status`.as('status'),
+  'postings.type',
+  'postings.status',
   sql<boolean>`coalesce(postings.deadline < now(), false)`.as('is_past'),
 ] as const;
 
@@ -44,7 +43,7 @@ export function selectPostings(db: Executor, viewerId: string, seesAll: boolean)
       'postings.returned_for',
       'postings.listed_at',
       'postings.created_at',
-      sql<EligibilityRules>`postings.rules`.as('rules'),
+      'postings.rules',
       sql<boolean>`exists (
         select from saved_postings where posting_id = postings.id and person_id = ${viewerId}
       )`.as('is_saved'),
@@ -52,7 +51,7 @@ export function selectPostings(db: Executor, viewerId: string, seesAll: boolean)
         select count(*)::integer from applications where posting_id = postings.id and status <> 'Withdrawn'
       ) end`.as('applicants_count'),
       'own.id as own_id',
-      sql<ApplicationStatus | null>`own.status`.as('own_status'),
+      'own.status as own_status',
       // A block hides the poster's name, but not the posting, which belongs to the college.
       sql<{
         id: string;
@@ -118,6 +117,6 @@ export function toPosting(row: PostingRow, viewer: PostingViewer): Posting {
 /** The further columns of a posting's page. */
 export const DETAIL_COLUMNS = [
   'postings.description',
-  sql<Question[]>`postings.questions`.as('questions'),
+  'postings.questions',
   sql<Date>`clock_timestamp()`.as('server_time'),
 ] as const;

@@ -1,4 +1,4 @@
-import type { PostingKind, PostingStatus } from '@quad/contract/careers/posting-terms';
+import type { PostingStatus } from '@quad/contract/careers/posting-terms';
 import { sql } from 'kysely';
 import { knowsWords } from '../../../concerns/search/known-words.ts';
 import { pageByPlace, placeOf, type Searchable } from '../../../concerns/search/searchable.ts';
@@ -12,7 +12,7 @@ const findPostings = compiledQuery((db, { text, offset, limit }: { text: string;
     .selectFrom('postings')
     .select([
       'postings.id',
-      sql<PostingKind>`postings.kind`.as('kind'),
+      'postings.kind',
       'postings.title',
       'postings.company',
       'postings.location',

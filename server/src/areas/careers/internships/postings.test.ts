@@ -1,40 +1,26 @@
 import { POSTINGS_UNPUBLISHED_MAX } from '@quad/contract/limits/careers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import type { TestContext, TestPerson } from '../../../testing/context.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
 import { addResume, inHours, makeOfficer, POSTING, publishPosting } from '../../../testing/placement.ts';
+import { campusOfStudent, postingCalls } from '../testing.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
 let officer: TestPerson;
 let student: TestPerson;
 beforeAll(async () => {
-  quad = await createTestContext();
-  [admin, officer, student] = await Promise.all([
-    quad.newPerson('Admin', { role: 'admin' }),
-    quad.newPerson('Officer'),
-    quad.newPerson('Student'),
-  ]);
-  await makeOfficer(quad, admin, officer);
+  ({ quad, admin, officer, student } = await campusOfStudent());
 });
 afterAll(async () => {
   expect(quad.logged).toEqual([]);
   await quad.close();
 });
 
-const post = (as: TestPerson, body: Record<string, unknown> = {}) =>
-  quad.call('POST', '/api/postings', { as, body: { ...POSTING, deadline: inHours(240), ...body } });
-const list = async (as: TestPerson, query = '') =>
-  (await quad.call('GET', `/api/postings?${query}`, { as })).body as {
-    postings: { _id: string; title: string; status: string }[];
-    nextCursor: string | null;
-  };
-const titles = async (as: TestPerson, query = '') => (await list(as, query)).postings.map(({ title }) => title);
+const { titles, post, setDeadline } = postingCalls(() => quad);
 const read = (as: TestPerson, id: string) => quad.call('GET', `/api/postings/${id}`, { as });
 const setStatus = (as: TestPerson, id: string, status: string) =>
   quad.call('PUT', `/api/postings/${id}/status`, { as, body: { status } });
-const setDeadline = (id: string, at: Date) =>
-  quad.services.db.updateTable('postings').set({ deadline: at }).where('id', '=', id).execute();
 
 async function newAlumnus(name = 'Alumna'): Promise<TestPerson> {
   const person = await quad.newPerson(name);

@@ -1,6 +1,6 @@
 import type { Announcement } from '@quad/contract/college/announcements';
 import { ANNOUNCEMENTS_EXPORTED } from '@quad/contract/limits/college';
-import { DEPARTMENTS, type Department } from '@quad/contract/people/departments';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
 import { type CsvColumns, csvText } from '../../../platform/admin-table/csv-file.ts';
 import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -51,7 +51,7 @@ const COLUMNS: CsvColumns<repo.AnnouncementRow> = {
   Title: ({ title }) => title,
   Published: ({ created_at }) => created_at.toISOString(),
   College: ({ college }) => college,
-  Department: ({ department }) => (department === null ? '' : DEPARTMENTS[department as Department]),
+  Department: ({ department }) => (department === null ? '' : DEPARTMENTS[department]),
   Year: ({ year }) => year,
   Told: ({ told }) => told,
   Read: ({ read }) => read,

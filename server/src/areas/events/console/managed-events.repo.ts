@@ -1,5 +1,4 @@
-import type { ManagedEventFilters } from '@quad/contract/events/event-management';
-import type { EventWhen, ManagedEventSort } from '@quad/contract/events/event-management-terms';
+import type { EventWhen, ManagedEventFilters, ManagedEventSort } from '@quad/contract/events/event-management';
 import { type RawBuilder, sql } from 'kysely';
 import { adminTable, type Condition } from '../../../platform/admin-table/admin-table.ts';
 import type { Executor } from '../../../platform/db/database.ts';

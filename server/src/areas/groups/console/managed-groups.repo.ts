@@ -1,5 +1,4 @@
-import type { ManagedGroupFilters } from '@quad/contract/groups/group-management';
-import type { GroupSort } from '@quad/contract/groups/group-management-terms';
+import type { GroupSort, ManagedGroupFilters } from '@quad/contract/groups/group-management';
 import { sql } from 'kysely';
 import { adminTable } from '../../../platform/admin-table/admin-table.ts';
 import type { Executor } from '../../../platform/db/database.ts';

@@ -1,6 +1,4 @@
 import type { ManagedGroup } from '@quad/contract/groups/group-management';
-import type { GroupKind } from '@quad/contract/groups/group-terms';
-import type { Department } from '@quad/contract/people/departments';
 import type { PersonCard } from '@quad/contract/people/people';
 import type { ManagedRow } from './managed-groups.repo.ts';
 
@@ -20,9 +18,8 @@ const timeOfId = (id: string): Date => new Date(Number.parseInt(id.replace('-', 
 export const toManagedGroup = (row: ManagedRow, people: People): ManagedGroup => ({
   _id: row.id,
   title: row.title,
-  // check constraints and the contract restrict the columns to these types
-  kind: row.kind as GroupKind,
-  department: row.department as Department | null,
+  kind: row.kind,
+  department: row.department,
   access: row.access,
   membersCount: row.members_count,
   membersMax: row.members_max,

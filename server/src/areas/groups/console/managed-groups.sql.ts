@@ -1,5 +1,5 @@
 import type { ManagedGroupFilters } from '@quad/contract/groups/group-management';
-import { GROUP_SIZE_BOUNDS } from '@quad/contract/groups/group-management-terms';
+import { GROUP_SIZE_BOUNDS } from '@quad/contract/groups/group-management';
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../../../platform/admin-table/admin-table.ts';

@@ -1,17 +1,15 @@
 import { DEALS_LISTED } from '@quad/contract/limits/market';
-import type { Offer } from '@quad/contract/market/offers';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 
 const OFFER_COLUMNS = ['id', 'listing_id', 'buyer_id', 'is_by_seller', 'client_id', 'amount', 'created_at'] as const;
-const STATE = sql<Offer['state']>`state`.as('state');
 
 /** The latest offer of each of these buyers. */
 export function lastOffers(db: Executor, listingId: string, buyerIds: readonly string[]) {
   return db
     .selectFrom('offers')
     .distinctOn('buyer_id')
-    .select([...OFFER_COLUMNS, STATE])
+    .select([...OFFER_COLUMNS, 'state'])
     .where('listing_id', '=', listingId)
     .where(sql<boolean>`buyer_id = any (${buyerIds}::uuid[])`)
     .orderBy('buyer_id')
@@ -39,7 +37,7 @@ export async function buyersOf(db: Executor, listingId: string): Promise<string[
 export const findOffer = (db: Executor, id: string) =>
   db
     .selectFrom('offers')
-    .select([...OFFER_COLUMNS, STATE])
+    .select([...OFFER_COLUMNS, 'state'])
     .where('id', '=', id)
     .executeTakeFirst();
 

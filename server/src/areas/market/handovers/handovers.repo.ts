@@ -16,8 +16,6 @@ export interface NewHandover {
   readonly amount: number | null;
 }
 
-export type HandoverState = 'open' | 'done' | 'cancelled';
-
 /** Return the person's hand-overs among these, with both ratings. */
 export function findHandovers(db: Executor, personId: string, ids: readonly string[]) {
   return db
@@ -43,7 +41,7 @@ export function findHandovers(db: Executor, personId: string, ids: readonly stri
       'handovers.giver_id',
       'handovers.taker_id',
       'handovers.amount',
-      sql<HandoverState>`handovers.state`.as('state'),
+      'handovers.state',
       'handovers.is_paid',
       'handovers.done_at',
       'own.stars as own_stars',
@@ -65,7 +63,7 @@ export type HandoverRow = Awaited<ReturnType<typeof findHandovers>>[number];
 export function currentHandovers(db: Executor, kind: string, subjectIds: readonly string[]) {
   return db
     .selectFrom('handovers')
-    .select(['id', 'subject_id', 'giver_id', 'taker_id', sql<HandoverState>`state`.as('state')])
+    .select(['id', 'subject_id', 'giver_id', 'taker_id', 'state'])
     .where('kind', '=', kind)
     .where(sql<boolean>`subject_id = any (${subjectIds}::uuid[])`)
     .where('state', '<>', 'cancelled')
@@ -85,7 +83,7 @@ export function lockHandover(trx: Executor, id: string) {
       'code',
       'code_until',
       'tries',
-      sql<HandoverState>`state`.as('state'),
+      'state',
       sql<boolean>`coalesce(code_until <= clock_timestamp(), true)`.as('is_expired'),
     ])
     .where('id', '=', id)

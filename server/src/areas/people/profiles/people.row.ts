@@ -1,4 +1,4 @@
-import type { PersonProfile, Pronouns, Relation, User } from '@quad/contract/people/people';
+import type { PersonProfile, Relation, User } from '@quad/contract/people/people';
 import type { ProfileTheme } from '@quad/contract/people/profile-themes';
 import type { updateProfile } from '@quad/contract/people/profiles';
 import type { FormOf } from '@quad/contract/wire/call';
@@ -83,7 +83,7 @@ function toUser(row: UserRow, showsEmail: boolean): User {
     isDisabled: row.is_disabled,
     profileImage: row.profile_image === null ? null : mediaUrl(row.profile_image),
     // only the form writes it, and allows only these
-    pronouns: row.pronouns as Pronouns,
+    pronouns: row.pronouns,
     bio: row.bio,
     portfolio: row.portfolio,
     college: row.college_id === null ? null : { _id: row.college_id, name: row.college_name ?? '' },

@@ -1,6 +1,5 @@
 import { LISTED_CAPTION_MAX, LISTED_POSTS_MAX } from '@quad/contract/limits/posts';
-import type { PostCounts, PostFilters } from '@quad/contract/posts/post-management';
-import type { PostKind, PostSort } from '@quad/contract/posts/post-management-terms';
+import type { PostCounts, PostFilters, PostKind, PostSort } from '@quad/contract/posts/post-management';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { beginningOf } from '../../../platform/db/text-beginning.ts';

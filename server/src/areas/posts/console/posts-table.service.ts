@@ -5,8 +5,9 @@ import type {
   listManagedPosts,
   ManagedPost,
   PostCounts,
+  PostKind,
+  PostState,
 } from '@quad/contract/posts/post-management';
-import type { PostKind, PostState } from '@quad/contract/posts/post-management-terms';
 import { cutText } from '@quad/contract/text/cut-text';
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { type CsvColumns, csvFile } from '../../../platform/admin-table/csv-file.ts';

@@ -1,6 +1,5 @@
 import { PINNED_TAGS_MAX } from '@quad/contract/limits/posts';
-import type { TagCounts, TagFilters } from '@quad/contract/posts/tag-management';
-import type { TagSort } from '@quad/contract/posts/tag-management-terms';
+import type { TagCounts, TagFilters, TagSort } from '@quad/contract/posts/tag-management';
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/db/database.ts';
 import { countsOf, SORT_EXPRESSIONS, tagsOf, type WeekCounts, weekAgo } from './tags-table.sql.ts';

@@ -5,9 +5,9 @@ import type {
   exportManagedTags,
   listManagedTags,
   ManagedTag,
+  TagActKind,
   TagCounts,
 } from '@quad/contract/posts/tag-management';
-import type { TagActKind } from '@quad/contract/posts/tag-management-terms';
 import type { AnswerOf, BodyOf, QueryOf } from '@quad/contract/wire/call';
 import { type CsvColumns, csvFile } from '../../../platform/admin-table/csv-file.ts';
 import { numberedPage } from '../../../platform/admin-table/numbered-page.ts';

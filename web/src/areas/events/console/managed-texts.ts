@@ -1,5 +1,4 @@
-import type { ManagedEvent } from '@quad/contract/events/event-management';
-import type { EVENT_WHEN, STORED_EVENT_STATES } from '@quad/contract/events/event-management-terms';
+import type { EVENT_WHEN, ManagedEvent, STORED_EVENT_STATES } from '@quad/contract/events/event-management';
 
 type Labels<Keys extends string> = Readonly<Record<Keys, string>>;
 

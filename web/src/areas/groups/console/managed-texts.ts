@@ -1,10 +1,10 @@
-import type { ManagedGroup } from '@quad/contract/groups/group-management';
 import type {
   GROUP_ACTIVE,
   GROUP_LEADERS,
   GROUP_SIZES,
   GROUP_STATES,
-} from '@quad/contract/groups/group-management-terms';
+  ManagedGroup,
+} from '@quad/contract/groups/group-management';
 import { GROUP_KINDS } from '@quad/contract/groups/group-terms';
 import { STUDY_GROUP_AWAY_DAYS } from '@quad/contract/limits/groups';
 import { DEPARTMENTS } from '@quad/contract/people/departments';

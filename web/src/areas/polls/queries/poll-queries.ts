@@ -76,5 +76,5 @@ export function forgetPoll(client: QueryClient, id: string) {
 }
 
 /** Refetch the answers to a survey. */
-export const answersChanged = (client: QueryClient, id: string) =>
+export const invalidateAnswers = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: pollKeys.results(id) });

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
 import { useLive, useWatched } from '../../../lib/live/use-live.ts';
-import { answersChanged, forgetPoll, patchPoll } from '../queries/poll-queries.ts';
+import { forgetPoll, invalidateAnswers, patchPoll } from '../queries/poll-queries.ts';
 import { isVoting } from './voting.ts';
 
 /** The least time between two refetches of a poll. */
@@ -22,7 +22,7 @@ export function useLivePoll({ _id: id, isOpen, resultState, pollKind, isMine }: 
     }
     refetching.current = 'waits';
     await refetchPoll(client, id);
-    if (pollKind === 'survey' && isMine) void answersChanged(client, id);
+    if (pollKind === 'survey' && isMine) void invalidateAnswers(client, id);
     setTimeout(() => {
       const again = refetching.current === 'again';
       refetching.current = undefined;

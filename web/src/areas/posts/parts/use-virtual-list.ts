@@ -100,7 +100,7 @@ function viewOf(list: HTMLElement | null) {
 function useScrollBack(offset: number | undefined) {
   useLayoutEffect(() => {
     if (offset === undefined) return;
-    const forget = router.onStanding(() => {
+    const forget = router.onRendered(() => {
       forget();
       window.scrollTo(0, offset);
     });

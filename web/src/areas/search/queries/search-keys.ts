@@ -6,7 +6,7 @@ import { parseSearch } from '../../../lib/routing/search-params.ts';
 
 /** The history entries of searches that the user has left. */
 const leftEntries = new Set<string>();
-router.onStanding((_to, from) => {
+router.onRendered((_to, from) => {
   if (from?.pathname === '/search') leftEntries.add(from.key);
 });
 

@@ -9,3 +9,6 @@ export function orderBy<const Column extends string>(
 
 /** The number of a page, from 1. */
 export const pageNumber: SearchParam = (given) => (/^[1-9]\d{0,5}$/.test(given) ? given : undefined);
+
+/** A day, in the format of date fields. */
+export const day: SearchParam = (given) => (/^\d{4}-\d{2}-\d{2}$/.test(given) ? given : undefined);

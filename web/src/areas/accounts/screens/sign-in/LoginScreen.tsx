@@ -12,21 +12,22 @@ import { CodeStep } from './components/CodeStep.tsx';
 import { KeepAccount } from './components/KeepAccount.tsx';
 import { PasskeyButton } from './components/PasskeyButton.tsx';
 import { SocialButtons } from './components/SocialButtons.tsx';
-import { heldTo } from './form-rules.ts';
+import { ruleOptions } from './form-rules.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 const suspendedAccount = chunk(async () => (await import('./components/SuspendedAccount.tsx')).SuspendedAccount);
 
 export function LoginScreen() {
   const signIn = useSignIn();
-  const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, goesOn } = signIn;
+  const { register, submit, errors, busy, typed, challenge, ask, leaving, keep, stopKeeping, enter, showNextStep } =
+    signIn;
   const { suspended, stopReading } = signIn;
   const wanted = useEntry(({ state }) => state.wanted);
   const joined = useEntry(({ state }) => state.joined) ?? false;
   if (challenge !== undefined) {
     return (
       <FormPage heading="Enter your code" text="Your account asks for a second step.">
-        <CodeStep challenge={challenge} onSession={enter} goesOn={goesOn} onCancel={() => ask(undefined)} />
+        <CodeStep challenge={challenge} onSession={enter} showNextStep={showNextStep} onCancel={() => ask(undefined)} />
       </FormPage>
     );
   }
@@ -56,13 +57,13 @@ export function LoginScreen() {
           inputMode="email"
           maxLength={EMAIL.max}
           error={errors.email?.message}
-          {...register('email', heldTo(EMAIL))}
+          {...register('email', ruleOptions(EMAIL))}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}
-          {...register('password', heldTo(PASSWORD))}
+          {...register('password', ruleOptions(PASSWORD))}
         />
         <Link
           to="/forgot-password"
@@ -75,8 +76,8 @@ export function LoginScreen() {
           Sign In
         </Button>
       </form>
-      <PasskeyButton onSession={enter} goesOn={goesOn} />
-      <SocialButtons enter={enter} goesOn={goesOn} />
+      <PasskeyButton onSession={enter} showNextStep={showNextStep} />
+      <SocialButtons enter={enter} showNextStep={showNextStep} />
       <p className="text-center text-muted">
         Don't have an account?{' '}
         <Link

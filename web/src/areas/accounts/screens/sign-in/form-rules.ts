@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/toast.ts';
 export const TOAST_TIME = 3000;
 
 /** The form options of a field that must follow a rule of the contract. */
-export function heldTo(rule: TextRule) {
+export function ruleOptions(rule: TextRule) {
   return { validate: (text: string) => textProblem(rule, text) ?? true };
 }
 

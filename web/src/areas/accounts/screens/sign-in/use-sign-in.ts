@@ -77,7 +77,7 @@ export function useSignIn() {
   }
 
   /** Show the next step that the error of a sign-in asks for. Return whether it asks for one. */
-  function goesOn(error: unknown): boolean {
+  function showNextStep(error: unknown): boolean {
     const asked = fieldOfError(error, 'second_factor_needed', 'challenge');
     const proof = fieldOfError(error, 'account_leaving', 'proof');
     const appeal = fieldOfError(error, 'account_suspended', 'proof');
@@ -93,7 +93,7 @@ export function useSignIn() {
     try {
       enter(await request(signIn, { body: fields }), message);
     } catch (error) {
-      if (goesOn(error)) return toast.close(message);
+      if (showNextStep(error)) return toast.close(message);
       const text = serverMessage(error, 'Login failed. Please try again.');
       toast.update(message, { kind: 'error', text, duration: TOAST_TIME });
       showFieldErrors(error, ['email', 'password'], setError);
@@ -124,6 +124,6 @@ export function useSignIn() {
     /** Set the challenge whose code is asked for; undefined returns to the form. */
     ask: setChallenge,
     enter,
-    goesOn,
+    showNextStep,
   };
 }

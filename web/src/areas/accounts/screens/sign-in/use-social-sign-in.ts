@@ -13,11 +13,11 @@ const FAILURE_TIME = 3 * TOAST_TIME;
 export interface SocialSignIn {
   enter: (session: Session, message: ToastId) => void;
   /** Show the next step that an error asks for. Return whether it asks for one. */
-  goesOn: (error: unknown) => boolean;
+  showNextStep: (error: unknown) => boolean;
 }
 
 /** Sign in with a provider: `enter` gets the session and the toast. */
-export function useSocialSignIn({ enter, goesOn }: SocialSignIn): {
+export function useSocialSignIn({ enter, showNextStep }: SocialSignIn): {
   open: (provider: SocialProviderKey) => void;
   busy: SocialProviderKey | undefined;
 } {
@@ -28,7 +28,7 @@ export function useSocialSignIn({ enter, goesOn }: SocialSignIn): {
       try {
         enter(await request(socialSignIn, { body: { ...identity, password: SOCIAL_PASSWORD, nonce } }), message);
       } catch (error) {
-        if (goesOn(error)) return toast.close(message);
+        if (showNextStep(error)) return toast.close(message);
         const text = serverMessage(error, 'Login failed. Please try again.');
         toast.update(message, { kind: 'error', text, duration: FAILURE_TIME });
       }

@@ -17,7 +17,7 @@ import { removeEarlyStill } from './early-still.ts';
 import { reelElementId, reelHref } from './reel-href.ts';
 import { openReels, placeAfter, useReels } from './reel-list.ts';
 import { markSeen } from './seen-reels.ts';
-import { useMutedSinceOpened } from './use-muted-meanwhile.ts';
+import { useMutedSinceOpened } from './use-muted-since-opened.ts';
 
 /** The comments of a reel, loaded when they open, or beside it. */
 const commentsChunk = chunk(() => import('./components/ReelComments.tsx'));

@@ -13,6 +13,7 @@ import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
 import { changeLibrary } from '../../queries/library-filters.ts';
 import { requestQuery } from '../../queries/request-queries.ts';
 import { renewLibrary } from '../item-changes.ts';
+import { announceUpload } from './announce-upload.ts';
 import { FileField } from './FileField.tsx';
 import { fileProblem } from './file-rules.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -25,7 +26,6 @@ import {
   sentFileName,
   withFileName,
 } from './item-draft.ts';
-import { announceUpload } from './tell-uploaded.ts';
 import { UploadFailure } from './UploadFailure.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { type Sent, useSending } from './use-sending.ts';

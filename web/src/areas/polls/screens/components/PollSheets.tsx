@@ -6,7 +6,7 @@ import { Sheet } from '../../../../ui/Sheet.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
 import { ReportSheet } from '../../../moderation/parts/reports/ReportSheet.tsx';
-import { answersChanged, forgetPoll, markListsStale, patchPoll } from '../../queries/poll-queries.ts';
+import { forgetPoll, invalidateAnswers, markListsStale, patchPoll } from '../../queries/poll-queries.ts';
 import { KIND_NAMES } from '../../texts/poll-texts.ts';
 
 export type PollSheet = 'close' | 'delete' | 'report';
@@ -57,7 +57,7 @@ function EndPoll({ poll, onClose }: { poll: Poll; onClose: () => void }) {
       onClose();
       patchPoll(client, poll._id, ended);
       markListsStale(client);
-      void answersChanged(client, poll._id);
+      void invalidateAnswers(client, poll._id);
     },
     onError: (error) => toastFailure('It could not be ended.', error),
   });

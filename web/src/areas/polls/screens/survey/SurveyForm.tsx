@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { answersChanged, patchPoll, pollQuery } from '../../queries/poll-queries.ts';
+import { invalidateAnswers, patchPoll, pollQuery } from '../../queries/poll-queries.ts';
 import { SurveyQuestionField } from './SurveyQuestionField.tsx';
 import { forgetDrafts, isAnswered, readDraft, sentAnswers, storeDraft } from './survey-draft.ts';
 
@@ -38,7 +38,7 @@ export function SurveyForm({ poll }: { poll: PollDetails }) {
       storeDraft(viewerId, id, {});
       toast.success('Your answers have been sent.');
       patchPoll(client, id, answered);
-      void answersChanged(client, id);
+      void invalidateAnswers(client, id);
     },
     // An earlier call may have succeeded although its answer was lost.
     onRefused(error) {

@@ -1,4 +1,5 @@
 import { LISTED_TAGS_PAGE_SIZE, TAG_MAX, TAG_PIN_DAYS_MAX } from '@quad/contract/limits/posts';
+import type { TagActKind } from '@quad/contract/posts/tag-management';
 import {
   actOnTag,
   countManagedTags,
@@ -6,7 +7,6 @@ import {
   listManagedTags,
   type ManagedTag,
 } from '@quad/contract/posts/tag-management';
-import type { TagActKind } from '@quad/contract/posts/tag-management-terms';
 import type { BodyOf } from '@quad/contract/wire/call';
 import { CalendarDays, Eye, EyeOff, Hash, Merge, Pin, PinOff, Split } from 'lucide-react';
 import { request } from '../../../../lib/client.ts';

@@ -2,6 +2,7 @@ import { MODERATION_TEXT_MAX } from '@quad/contract/limits/moderation';
 import { LISTED_POSTS_PAGE_SIZE } from '@quad/contract/limits/posts';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { COMMUNITY_RULES, type CommunityRule } from '@quad/contract/moderation/moderation-terms';
+import type { PostAct } from '@quad/contract/posts/post-management';
 import {
   actOnPost,
   countManagedPosts,
@@ -9,7 +10,6 @@ import {
   listManagedPosts,
   type ManagedPost,
 } from '@quad/contract/posts/post-management';
-import type { PostAct } from '@quad/contract/posts/post-management-terms';
 import { AlignLeft, CalendarDays, Eye, EyeOff, Flag, Gavel, Images, RotateCcw, Trash2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { request } from '../../../../lib/client.ts';

@@ -1,4 +1,4 @@
-import type { PostAct, PostKind, PostSort, PostState } from '@quad/contract/posts/post-management-terms';
+import type { PostAct, PostKind, PostSort, PostState } from '@quad/contract/posts/post-management';
 
 export const KINDS: Readonly<Record<PostKind, string>> = {
   text: 'Text',

@@ -9,7 +9,7 @@ import { patchPost } from '../post-cache.ts';
 import { mark, markedPosts } from '../waiting-marks.ts';
 import { type LaterAction, POSTS_OUTBOX } from './later-action.ts';
 import { sendAction } from './send-action.ts';
-import { toastUnsent } from './tell-unsent.ts';
+import { toastUnsent } from './toast-unsent.ts';
 
 /** An unsent action, with its account. */
 export type WaitingAction = LaterAction & Waiting;

@@ -14,7 +14,7 @@ import { withCommentsBack, withLike } from '../loaded-post.ts';
 import { patchPost } from '../post-cache.ts';
 import { postsSaved } from '../post-source.ts';
 import type { LaterAction } from './later-action.ts';
-import { toastUnsent } from './tell-unsent.ts';
+import { toastUnsent } from './toast-unsent.ts';
 
 /** Send an action that was taken without a connection, and show its result. Never throws. */
 export async function sendAction(action: LaterAction & Waiting): Promise<Sent> {

@@ -25,7 +25,7 @@ import { UPLOAD_KEYS } from './draft-on-device.ts';
 import { wrongFile } from './file-rules.ts';
 import type { PostKind } from './post-kinds.ts';
 import { readText, type StoredText } from './stored-draft.ts';
-import { isPosting } from './upload/going-on.ts';
+import { isPosting } from './upload/posting-mark.ts';
 import { sendPost } from './upload/send-post.ts';
 import { shrunkFile } from './upload/shrunk-file.ts';
 import { useStoredDraft } from './use-stored-draft.ts';

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../../ui/Button.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
-import { heldTo } from '../form-rules.ts';
+import { ruleOptions } from '../form-rules.ts';
 import { domainsText } from '../registration.ts';
 import { useAskForLink } from '../use-ask-for-link.ts';
 
@@ -21,7 +21,7 @@ export function AskForLink({ domains }: { domains: readonly string[] }) {
         maxLength={EMAIL.max}
         hint={`Your college address, which ends in ${domainsText(domains)}`}
         error={errors.email?.message}
-        {...register('email', heldTo(EMAIL))}
+        {...register('email', ruleOptions(EMAIL))}
       />
       <Button type="submit" busy={busy} className="min-h-12">
         Send me a link

@@ -15,13 +15,13 @@ interface CodeStepProps {
   challenge: string;
   onSession: (session: Session) => void;
   /** Show the next step that an error asks for. Return whether it asks for one. */
-  goesOn: (error: unknown) => boolean;
+  showNextStep: (error: unknown) => boolean;
   /** Called to return to the password. */
   onCancel: () => void;
 }
 
 /** Asks for the code of an app, or a recovery code, to finish a sign-in. */
-export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepProps) {
+export function CodeStep({ challenge, onSession, showNextStep, onCancel }: CodeStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
@@ -29,7 +29,7 @@ export function CodeStep({ challenge, onSession, goesOn, onCancel }: CodeStepPro
   const finishing = useMutation({
     mutationFn: () => request(finishSignIn, { body: { challenge, code } }),
     onSuccess: (opened) => onSession(opened),
-    onError: (problem: Error) => void goesOn(problem),
+    onError: (problem: Error) => void showNextStep(problem),
   });
   const { error, isPending, isSuccess } = finishing;
   const busy = isPending || isSuccess;

@@ -14,11 +14,11 @@ const passkeyChunk = chunk(() => import('../sign-in-with-passkey.ts'));
 interface PasskeyButtonProps {
   onSession: (session: Session) => void;
   /** Show the next step that an error asks for. Return whether it asks for one. */
-  goesOn: (error: unknown) => boolean;
+  showNextStep: (error: unknown) => boolean;
 }
 
 /** Signs in with a passkey, if the browser supports them: by the button, or by the browser's autofill in the form. */
-export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
+export function PasskeyButton({ onSession, showNextStep }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
   // the prerendered document shows the button, because nearly all browsers support passkeys
   const isAble = typeof PublicKeyCredential !== 'undefined' || import.meta.env.SSR;
@@ -34,7 +34,7 @@ export function PasskeyButton({ onSession, goesOn }: PasskeyButtonProps) {
       }
       toast.error('No passkey was used. Sign in another way, or try again.', { duration: TOAST_TIME });
     } catch (error) {
-      if (!goesOn(error))
+      if (!showNextStep(error))
         toast.error(serverMessage(error, 'Login failed. Please try again.'), { duration: TOAST_TIME });
     }
     setBusy(false);

@@ -4,7 +4,7 @@ import { Link } from '../../../../../lib/routing/Link.tsx';
 import { Button } from '../../../../../ui/Button.tsx';
 import { PasswordField } from '../../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../../ui/TextField.tsx';
-import { heldTo, newPassword } from '../form-rules.ts';
+import { newPassword, ruleOptions } from '../form-rules.ts';
 import type { FollowedInvitation } from '../registration.ts';
 import { useSignUp } from '../use-sign-up.ts';
 
@@ -24,7 +24,7 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
         autoComplete="name"
         maxLength={FULLNAME.max}
         error={errors.fullname?.message}
-        {...register('fullname', heldTo(FULLNAME))}
+        {...register('fullname', ruleOptions(FULLNAME))}
       />
       <TextField
         label="Email"
@@ -36,7 +36,7 @@ export function SignupForm({ invitation, emailHint }: SignupFormProps) {
         className={invitation ? 'text-muted' : ''}
         hint={invitation ? 'Your invitation is for this address' : emailHint}
         error={errors.email?.message}
-        {...register('email', heldTo(EMAIL))}
+        {...register('email', ruleOptions(EMAIL))}
       />
       {signsInWith && (
         <Link

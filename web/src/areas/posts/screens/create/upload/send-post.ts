@@ -3,7 +3,7 @@ import type { FormOf } from '@quad/contract/wire/call';
 import { request } from '../../../../../lib/client.ts';
 import { isSentAhead, type SendOptions, sendAhead } from '../../../../../lib/uploads/send-file.ts';
 import { UPLOAD_KEY, UPLOAD_KEYS } from '../draft-on-device.ts';
-import { isPosting, setPosting } from './going-on.ts';
+import { isPosting, setPosting } from './posting-mark.ts';
 
 /** The parts of a new post: its fields, its file or pictures, and its subtitles. */
 interface PostParts {
