@@ -24,6 +24,7 @@ import type { FetchParts } from './outbound/public-fetch.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
 import { openRedis } from './redis/redis.ts';
+import { openKeys } from './writes/keys.ts';
 
 /** The settings of a platform, and the parts that a process or test provides. */
 export interface PlatformOptions {
@@ -104,6 +105,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(mail.close);
   const push = await openPush({ db, config });
   opened.defer(push.close);
+  const keys = openKeys(db, onDatabaseError);
+  opened.defer(keys.close);
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
 
@@ -131,6 +134,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       logger,
     },
     async routes(server, channels) {
+      server.decorate('keys', keys);
       await media.register(server);
       live.register(server, { sessions, channels });
       healthRoutes(server, { db, disk });
@@ -138,7 +142,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     async startJobs(handlers, { keepsTime }) {
       const jobs = await startJobs(
         jobsDatabase.pool,
-        [...media.jobs, ...mail.jobs, ...live.jobs, ...handlers],
+        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...handlers],
         onJobMessage,
         // Several processes share the processors.
         { ...(config.workers > 1 ? { longAtOnce: 1 } : {}), keepsTime },

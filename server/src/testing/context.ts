@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@quad/contract/people/people';
+import { KEY_HEADER } from '@quad/contract/wire/call';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
@@ -93,6 +94,8 @@ export async function createTestContext(
         'x-api-source': 'test',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(isJson ? { 'content-type': 'application/json' } : {}),
+        // As the web app does.
+        ...(method === 'GET' || method === 'HEAD' ? {} : { [KEY_HEADER]: randomUUID() }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
