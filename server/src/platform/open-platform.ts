@@ -11,6 +11,7 @@ import { createAvailability } from './db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { JOBS_POOL } from './db/pool-size.ts';
+import { UnnamedClient } from './db/prepared-statements.ts';
 import { watchDiskSpace } from './disk-space.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
@@ -55,6 +56,23 @@ export interface OpenPlatform {
 }
 
 /**
+ * The connection for calls. pgbouncer refuses a session with time-outs of its own, so its `connect_query` sets them
+ * (docs/operations.md). Everything that needs a session stays on Postgres itself: LISTEN, jobs, migrations, backups.
+ */
+function callConnection({ pooledDatabaseUrl }: Config, connection: pg.PoolConfig): pg.PoolConfig {
+  if (pooledDatabaseUrl === undefined) return { ...CALL_TIMEOUTS, ...connection };
+  const { connectionTimeoutMillis, query_timeout } = CALL_TIMEOUTS;
+  const { max } = connection;
+  return {
+    connectionString: pooledDatabaseUrl,
+    connectionTimeoutMillis,
+    query_timeout,
+    Client: UnnamedClient,
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/**
  * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first, also when a
  * later part fails to open.
  */
@@ -73,7 +91,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
-  const { db, close } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, onDatabaseError, availability);
+  const { db, close } = openDatabase(callConnection(config, connection), onDatabaseError, availability);
   opened.defer(close);
 
   const redis = config.redisUrl

@@ -46,6 +46,7 @@ export class PreparingClient extends pg.Client {
   /** Postgres has committed the current statement without its standby. */
   #isUnconfirmed = false;
   #release: Release | undefined;
+  protected nameOf = nameOf;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -66,7 +67,7 @@ export class PreparingClient extends pg.Client {
     const [text, values] = call;
     // Its server has rolled back already. An error here would hide the error that broke the connection.
     if (this.#isBroken && text === 'rollback') return Promise.resolve(NOTHING);
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
     const prepared = name === undefined ? call : [{ name, text, values }, ...call.slice(2)];
     const isOutsideTransaction = this.getTransactionStatus() === 'I';
     if (isOutsideTransaction && call.length <= 2 && needsKey(text)) return retry(() => this.#runWithKey(text, values));
@@ -119,6 +120,11 @@ export class PreparingClient extends pg.Client {
       },
     );
   }
+}
+
+/** A client of pgbouncer in transaction mode: its next transaction may have another session, without its statements. */
+export class UnnamedClient extends PreparingClient {
+  protected override nameOf = () => undefined;
 }
 
 function unknownOutcome(cause?: unknown): OutcomeUnknown {
