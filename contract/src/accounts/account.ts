@@ -43,6 +43,7 @@ export const getSecurity = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
+  secret: true,
   summary: 'Change your password, or set the first one. Signs out all other devices',
   tag: 'account',
   access: 'signed-in',

@@ -38,6 +38,7 @@ export const getMyData = defineCall({
 export const askForArchive = defineCall({
   method: 'POST',
   path: '/api/my-data/archive',
+  secret: true,
   summary: 'Request an archive of all your data. Idempotent while an archive is being made',
   tag: 'my data',
   access: 'signed-in',

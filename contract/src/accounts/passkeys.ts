@@ -36,6 +36,7 @@ export const listPasskeys = defineCall({
 export const beginPasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys/options',
+  secret: true,
   summary: 'Get the options for a browser to create a passkey',
   tag: 'account',
   access: 'signed-in',

@@ -116,6 +116,7 @@ export type InvitedAddress = Static<typeof InvitedAddress>;
 export const invitePeople = defineCall({
   method: 'POST',
   path: '/api/admin/invitations',
+  secret: true,
   summary:
     'Invite people by mail, even while registration is closed. People invited before get a new link, and the old link expires',
   tag: 'registration',

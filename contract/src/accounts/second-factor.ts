@@ -11,6 +11,7 @@ const Code = freeLine(SIGN_IN_CODE_MAX);
 export const setUpSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/set-up',
+  secret: true,
   summary: 'Get a key for an authenticator app. Signing in asks for no codes until one is confirmed',
   tag: 'account',
   access: 'signed-in',
@@ -29,6 +30,7 @@ const RecoveryCodes = Type.Object({ codes: Type.Array(Type.String()) });
 export const confirmSecondFactor = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/confirm',
+  secret: true,
   summary: 'Turn codes on with the first code of the authenticator app. Answers recovery codes',
   tag: 'account',
   access: 'signed-in',
@@ -54,6 +56,7 @@ export const turnOffSecondFactor = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/api/account/second-factor/codes',
+  secret: true,
   summary: 'Get new recovery codes. The old ones stop working',
   tag: 'account',
   access: 'signed-in',

@@ -151,6 +151,7 @@ export const linkedProviders = defineCall({
 export const linkProvider = defineCall({
   method: 'POST',
   path: '/api/account/providers',
+  secret: true,
   summary: 'Link a provider to sign in with. Requires the proof of an account there, and of your own account',
   tag: 'account',
   access: 'signed-in',

@@ -190,6 +190,7 @@ const how = oneOf(['mail', 'link']);
 export const addAccount = defineCall({
   method: 'POST',
   path: '/api/admin/users',
+  secret: true,
   summary:
     'Add a user, who chooses a password with a link. The link is mailed, or answered for the admin to hand over. Works while registration is closed',
   tag: 'user management',
@@ -275,6 +276,7 @@ export const actOnAccount = defineCall({
 export const makeResetLink = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/reset-link',
+  secret: true,
   summary: 'Create a link to choose a new password, for the admin to hand over. Earlier links stop working',
   tag: 'user management',
   access: 'admin',
@@ -354,6 +356,7 @@ export type ImportedList = Static<typeof ImportedList>;
 export const importStudentList = defineCall({
   method: 'POST',
   path: '/api/admin/users/import',
+  secret: true,
   summary:
     'Import the college’s student list, a CSV file. Students become users when they join. A dry run changes nothing',
   tag: 'user management',

@@ -98,6 +98,7 @@ export const listNotices = defineCall({
 export const readNotices = defineCall({
   method: 'POST',
   path: '/api/notices/read',
+  repeatable: true,
   summary: 'Mark notices and their notifications as read. Skips notices you cannot read',
   tag: 'notices',
   access: 'signed-in',

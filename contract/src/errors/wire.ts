@@ -15,12 +15,15 @@ export const WIRE_ERRORS = {
     status: 409,
     message: 'Someone else has just changed these settings. Nothing was saved.',
   },
+  // A repeated call whose first try was done, but whose answer was lost or may not be stored.
+  answer_lost: { status: 409, message: 'This has already gone through. Reload to see the result.' },
   mail_not_set_up: { status: 409, message: 'Email isn’t set up on this Quad yet. Ask an admin for help.' },
   precondition_failed: { status: 412, message: 'This is not the expected file.' },
   body_too_large: { status: 413, message: 'The request is too large.' },
   wrong_content_type: { status: 415, message: 'This call does not accept this content type.' },
   bad_range: { status: 416, message: 'This file does not have that part.' },
   unmet_expectation: { status: 417, message: 'The server does not support this Expect header.' },
+  key_reused: { status: 422, message: 'This idempotency key belongs to another request.' },
   too_many_mails: {
     status: 429,
     message: 'We have already sent several emails. Check your inbox, or try again in an hour.',

@@ -30,6 +30,7 @@ export const calendarAddress = defineCall({
 export const createCalendarAddress = defineCall({
   method: 'POST',
   path: '/api/calendar-address',
+  secret: true,
   summary:
     'Create a private calendar address for all events you have registered for or host. Replaces the previous address',
   tag: 'events',

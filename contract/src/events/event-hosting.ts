@@ -19,6 +19,7 @@ const { title, category, location, startsAt, endsAt, timeZone, ...otherFields } 
 export const createEvent = defineCall({
   method: 'POST',
   path: '/api/events',
+  repeatable: 'clientId',
   summary:
     'Propose an event. Organisers, admins, and hosts of the event’s study group publish it at once. The caller becomes its host. Its cover is sent afterwards',
   tag: 'events',

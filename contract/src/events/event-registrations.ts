@@ -13,6 +13,7 @@ const ofOne = { tag: 'events', access: 'signed-in', params: IdParams, errors: ['
 export const registerForEvent = defineCall({
   method: 'POST',
   path: '/api/events/:id/register',
+  secret: true,
   summary: 'Register for an event: a seat, or a place on the waiting list when it is full',
   ...ofOne,
   answer: CampusEvent,

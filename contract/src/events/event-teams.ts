@@ -68,6 +68,7 @@ export const renameTeam = defineCall({
 export const renewTeamInvitation = defineCall({
   method: 'POST',
   path: '/api/event-teams/:id/invitation',
+  secret: true,
   summary: 'Create a new invitation link for a team. Replaces the previous one: its captain',
   ...ofTeam,
   answer: Team,

@@ -32,6 +32,7 @@ export const listEventUpdates = defineCall({
 export const addEventUpdate = defineCall({
   method: 'POST',
   path: '/api/events/:id/updates',
+  repeatable: 'clientId',
   summary: 'Send an update to everyone registered: hosts',
   ...ofEvent,
   limit: 'comments',
@@ -75,6 +76,7 @@ export const listEventPictures = defineCall({
 export const addEventPicture = defineCall({
   method: 'POST',
   path: '/api/events/:id/pictures',
+  repeatable: 'clientId',
   summary: 'Add a picture to an event that has begun: hosts and people who were there',
   ...ofEvent,
   form: Type.Object({ clientId: Id, altText: Type.Optional(freeText(ALT_TEXT_MAX)) }),

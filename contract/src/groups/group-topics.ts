@@ -90,6 +90,7 @@ const title = filledLine(TOPIC_TITLE_MAX, 'Please enter a title');
 export const createGroupTopic = defineCall({
   method: 'POST',
   path: '/api/groups/:id/topics',
+  repeatable: 'clientId',
   summary: 'Create a topic with its first reply',
   ...ofGroup,
   limitWhenNew: 'comments',
@@ -134,6 +135,7 @@ export const deleteGroupTopic = defineCall({
 export const readGroupTopic = defineCall({
   method: 'POST',
   path: '/api/group-topics/:id/read',
+  repeatable: true,
   summary: 'Mark replies up to a `seq` as read. Never moves backwards',
   ...ofTopic,
   limit: 'receipts',
@@ -169,6 +171,7 @@ const sendErrors = [...topicErrors, 'topic_locked', 'client_id_taken', 'study_gr
 export const postGroupReply = defineCall({
   method: 'POST',
   path: '/api/group-topics/:id/replies',
+  repeatable: 'clientId',
   summary: 'Reply in a topic: by members. Idempotent by `clientId`',
   ...ofTopic,
   limitWhenNew: 'comments',
@@ -182,6 +185,7 @@ export const postGroupReply = defineCall({
 export const postGroupFile = defineCall({
   method: 'POST',
   path: '/api/group-topics/:id/files',
+  repeatable: 'clientId',
   summary:
     'Reply with a picture (JPG, PNG, GIF, WebP, AVIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with or without a text',
   ...ofTopic,

@@ -143,6 +143,7 @@ const choices = {
 export const createStudyGroup = defineCall({
   method: 'POST',
   path: '/api/groups',
+  repeatable: 'clientId',
   summary: `Create a study group and own it. It has room for ${STUDY_GROUP_MEMBERS} members`,
   tag: 'groups',
   access: 'signed-in',
@@ -193,6 +194,7 @@ export const getGroupInvitation = defineCall({
 export const renewGroupInvitation = defineCall({
   method: 'POST',
   path: '/api/groups/:id/invitation',
+  secret: true,
   summary: 'Create a new invitation. The previous one stops working: by its hosts',
   ...ofOne,
   answer: StudyGroupDetails,
@@ -241,6 +243,7 @@ export const setGroupSettings = defineCall({
 export const readStudyGroup = defineCall({
   method: 'POST',
   path: '/api/groups/:id/read',
+  repeatable: true,
   summary: 'Mark everything in a group as read',
   ...ofOne,
   limit: 'receipts',

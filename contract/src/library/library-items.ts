@@ -113,6 +113,8 @@ export const deleteLibraryItem = defineCall({
 export const downloadLibraryItem = defineCall({
   method: 'POST',
   path: '/api/library/:id/download',
+  // Counted once a day for each person.
+  repeatable: true,
   summary: 'Count a download, and get the address of the file',
   ...ofOne,
   limit: 'reading',
@@ -128,6 +130,7 @@ export const downloadLibraryItem = defineCall({
 export const putLibraryPage = defineCall({
   method: 'PUT',
   path: '/api/library/:id/page',
+  repeatable: true,
   summary: 'Save your current page of an item',
   ...ofOne,
   limit: 'reading',
@@ -146,6 +149,7 @@ export const getLibraryPage = defineCall({
 export const rateLibraryItem = defineCall({
   method: 'PUT',
   path: '/api/library/:id/rating',
+  repeatable: true,
   summary: 'Rate an item as useful or not; null removes the rating',
   ...ofOne,
   body: Type.Object({ rating: LibraryRating }),

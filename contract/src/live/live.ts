@@ -63,6 +63,7 @@ const Channel = Type.String({
 export const watchChannels = defineCall({
   method: 'POST',
   path: '/api/stream/:id/channels',
+  repeatable: true,
   summary: 'Replace the channels that your stream watches. Ignores unknown channels. The stream confirms the change',
   tag: 'live',
   access: 'signed-in',

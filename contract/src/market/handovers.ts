@@ -55,6 +55,7 @@ export const getHandover = defineCall({
 export const showHandoverCode = defineCall({
   method: 'POST',
   path: '/api/handovers/:id/code',
+  secret: true,
   summary: 'Get the code that the receiver shows. It stays the same while it is valid',
   ...ofOne,
   answer: Type.Object({ code: Type.String(), expiresAt: Instant }),

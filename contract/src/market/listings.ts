@@ -132,6 +132,7 @@ const form = {
 export const createListing = defineCall({
   method: 'POST',
   path: '/api/listings',
+  repeatable: 'clientId',
   summary: 'Offer a thing for sale, for 30 days. Idempotent by `clientId`',
   tag,
   access,
@@ -165,6 +166,7 @@ export const deleteListing = defineCall({
 export const saveListing = defineCall({
   method: 'PUT',
   path: '/api/listings/:id/saved',
+  repeatable: true,
   summary: 'Save a listing, or remove it from your saved ones',
   ...ofOne,
   body: Type.Object({ isSaved: Type.Boolean() }),

@@ -91,6 +91,7 @@ export const getLostItem = defineCall({
 export const createLostItem = defineCall({
   method: 'POST',
   path: '/api/lost-items',
+  repeatable: 'clientId',
   summary: 'Report a lost or found item. Idempotent by `clientId`',
   tag,
   access,

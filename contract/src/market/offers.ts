@@ -69,6 +69,7 @@ export const getDeal = defineCall({
 export const makeOffer = defineCall({
   method: 'POST',
   path: '/api/listings/:id/deals/:buyerId/offers',
+  repeatable: 'clientId',
   summary:
     'Offer an amount, as the buyer, or as the seller in answer. Replaces the open offer, and adds a message to their conversation',
   ...ofDeal,

@@ -166,6 +166,7 @@ export const getPaymentSettings = defineCall({
 export const changePaymentSettings = defineCall({
   method: 'PUT',
   path: '/api/admin/payments/settings',
+  secret: true,
   summary: 'Set the payee and the price of premium memberships. An empty address withdraws the offer',
   tag: 'payments',
   access: 'admin',

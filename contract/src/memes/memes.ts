@@ -65,6 +65,7 @@ const ImageAddress = Type.String({
 export const createMeme = defineCall({
   method: 'POST',
   path: '/api/memes',
+  repeatable: 'clientId',
   summary:
     'Upload a meme: `file` is its picture, or `image` the web address of one, which the server fetches if it is on the public internet',
   tag: 'memes',
@@ -93,6 +94,7 @@ export const createMeme = defineCall({
 export const likeMeme = defineCall({
   method: 'POST',
   path: '/api/memes/:id/like',
+  repeatable: true,
   summary: `Add \`clicks\` likes, up to ${MEME_LIKES_MAX} a person and meme. Idempotent by \`batch\``,
   ...ofOne,
   body: Type.Object({ clicks: Type.Integer({ minimum: 1, maximum: MEME_LIKES_MAX }), batch: Id }),

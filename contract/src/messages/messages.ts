@@ -152,6 +152,7 @@ const sendingErrors = [
 export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/messages',
+  repeatable: 'clientId',
   summary: 'Send a text, a post, or a post with a text. Sending accepts a request',
   ...ofOne,
   limit: 'messages',
@@ -169,6 +170,7 @@ export const sendMessage = defineCall({
 export const sendFile = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/files',
+  repeatable: 'clientId',
   summary:
     'Send a picture (JPG, PNG, GIF, WebP, AVIF) or a document (PDF, Word, Excel, PowerPoint, OpenDocument), with or without a text',
   ...ofOne,
@@ -218,6 +220,7 @@ export const unsendMessage = defineCall({
 export const react = defineCall({
   method: 'PUT',
   path: '/api/messages/:id/reaction',
+  repeatable: true,
   summary: 'React with an emoji. Replaces your earlier reaction. Reacting accepts a request',
   ...ofOne,
   body: Type.Object({ emoji: filledLine(EMOJI_MAX, 'Please choose an emoji') }),
@@ -237,6 +240,7 @@ export const takeReactionBack = defineCall({
 export const markRead = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/read',
+  repeatable: true,
   summary: 'Mark messages up to a `seq` as read. Never moves backwards',
   ...ofOne,
   limit: 'receipts',
@@ -248,6 +252,7 @@ export const markRead = defineCall({
 export const markDelivered = defineCall({
   method: 'POST',
   path: '/api/conversations/delivered',
+  repeatable: true,
   summary: 'Report the last `seq` that your device has received, by conversation. Skips conversations of others',
   tag: 'messages',
   access: 'signed-in',
@@ -261,6 +266,7 @@ export const markDelivered = defineCall({
 export const tellTyping = defineCall({
   method: 'POST',
   path: '/api/conversations/:id/typing',
+  repeatable: true,
   summary: 'Notify the others that you are typing, at most every few seconds',
   ...ofOne,
   limit: 'receipts',

@@ -65,6 +65,7 @@ export const unreadNotifications = defineCall({
 export const readNotification = defineCall({
   method: 'POST',
   path: '/api/notifications/:id/read',
+  repeatable: true,
   summary:
     'Mark one notification as read. Does nothing when it no longer exists, or when someone has joined it since `place`',
   tag: 'notifications',
@@ -77,6 +78,7 @@ export const readNotification = defineCall({
 export const readNotifications = defineCall({
   method: 'POST',
   path: '/api/notifications/read',
+  repeatable: true,
   summary: 'Mark all notifications up to a place as read. Later ones stay unread',
   tag: 'notifications',
   access: 'signed-in',

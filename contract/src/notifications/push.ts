@@ -51,6 +51,7 @@ export const pushKey = defineCall({
 export const subscribePush = defineCall({
   method: 'PUT',
   path: '/api/push/subscription',
+  repeatable: true,
   summary: 'Subscribe this browser to push messages until this session ends. Idempotent',
   tag: 'push',
   access: 'signed-in',
@@ -61,6 +62,7 @@ export const subscribePush = defineCall({
 export const unsubscribePush = defineCall({
   method: 'POST',
   path: '/api/push/unsubscribe',
+  repeatable: true,
   summary: 'Unsubscribe one of your browsers from push messages',
   tag: 'push',
   access: 'signed-in',

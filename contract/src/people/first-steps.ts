@@ -19,6 +19,7 @@ export const getFirstSteps = defineCall({
 export const changeFirstSteps = defineCall({
   method: 'PUT',
   path: '/api/first-steps',
+  repeatable: true,
   summary: 'Postpone your first steps, or finish them',
   tag: 'profiles',
   access: 'signed-in',

@@ -118,6 +118,7 @@ export const getPoll = defineCall({
 export const createPoll = defineCall({
   method: 'POST',
   path: '/api/polls',
+  repeatable: 'clientId',
   summary: `Create a poll or a secret ballot with ${POLL_OPTIONS.min} to ${POLL_OPTIONS.max} options, or a survey of several questions`,
   tag: 'polls',
   access: 'signed-in',
@@ -159,6 +160,7 @@ export const createPoll = defineCall({
 export const voteInPoll = defineCall({
   method: 'POST',
   path: '/api/polls/:id/vote',
+  secret: true,
   summary: 'Vote in a poll or a secret ballot, once. Sending the same vote in a poll again changes nothing',
   ...ofOne,
   body: Type.Object({ option: Place }),

@@ -30,6 +30,7 @@ export type SurveyAnswer = Static<typeof Answer>;
 export const answerSurvey = defineCall({
   method: 'POST',
   path: '/api/polls/:id/answers',
+  secret: true,
   summary: 'Answer a survey, once and completely. Fields of an error are the indexes of questions',
   ...ofOne,
   body: Type.Object({ answers: Type.Array(Answer, { maxItems: SURVEY_QUESTIONS_MAX }) }),

@@ -19,6 +19,7 @@ const CommentParams = Type.Object({ id: Id, commentId: Id });
 export const addComment = defineCall({
   method: 'POST',
   path: '/api/posts/:id/comment',
+  repeatable: 'clientId',
   summary: 'Comment on a post, or reply to a comment. A reply to a reply answers the comment above both',
   tag: 'posts',
   access: 'signed-in',
@@ -63,6 +64,7 @@ export const deleteComment = defineCall({
 export const likeComment = defineCall({
   method: 'POST',
   path: '/api/posts/:id/comment/:commentId/like',
+  repeatable: true,
   summary: 'Like a comment, or remove the like',
   tag: 'posts',
   access: 'signed-in',

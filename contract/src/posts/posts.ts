@@ -259,6 +259,7 @@ export const deletePost = defineCall({
 export const toggleLike = defineCall({
   method: 'POST',
   path: '/api/posts/:id/like',
+  repeatable: 'liked',
   summary: 'Like a post, or remove the like. `liked` states which, so a retry is idempotent',
   tag: 'posts',
   access: 'signed-in',
@@ -286,6 +287,7 @@ export const listLikers = defineCall({
 export const likedPosts = defineCall({
   method: 'POST',
   path: '/api/posts/liked',
+  repeatable: true,
   summary: 'Get which of these posts you like, have saved and have reposted',
   tag: 'posts',
   access: 'signed-in',

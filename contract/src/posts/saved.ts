@@ -6,6 +6,7 @@ import { PostList, PostListQuery } from './posts.ts';
 export const toggleSaved = defineCall({
   method: 'POST',
   path: '/api/posts/:id/save',
+  repeatable: 'saved',
   summary: 'Save a post, or remove it from your saved ones. `saved` states which, so a retry is idempotent',
   tag: 'saved',
   access: 'signed-in',

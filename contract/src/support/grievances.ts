@@ -70,6 +70,7 @@ export const sendGrievance = defineCall({
 export const sendNamedGrievance = defineCall({
   method: 'POST',
   path: '/api/grievances/mine',
+  secret: true,
   summary: 'Report with your name: the committee sees it, and you find the report in your own list',
   tag: 'grievances',
   access: 'signed-in',
@@ -187,6 +188,7 @@ export const getMyGrievance = defineCall({
 export const writeToCommittee = defineCall({
   method: 'POST',
   path: '/api/grievances/mine/:id/messages',
+  secret: true,
   summary: 'Write to the committee about a report you have made with your name',
   tag: 'grievances',
   access: 'signed-in',

@@ -64,8 +64,33 @@ export interface CallDefinition {
   readonly security?: CallSecurity;
   /** A request of the tus protocol (https://tus.io): its PATCH takes part of a file, as raw bytes. */
   readonly tus?: true;
+  /**
+   * A second execution changes nothing more, so the call needs no idempotency key: it sets a state, or its body has an
+   * id of the client. A name limits this to requests with that parameter of the query or the body.
+   */
+  readonly repeatable?: true | string;
+  /** The answer holds a secret, such as a token, so it is never stored for a repeated call. */
+  readonly secret?: true;
   readonly errors?: readonly ErrorCode[];
 }
+
+/**
+ * The request header of a write that may be repeated, with a text of the client's choice: 1 to 255 characters, different
+ * for each write (draft-ietf-httpapi-idempotency-key-header).
+ */
+export const KEY_HEADER = 'idempotency-key';
+export const KEY_MAX = 255;
+
+/** Whether a request may be executed twice without harm, with these parameters. */
+export function isRepeatable({ repeatable, tus }: CallDefinition, query: unknown, body: unknown): boolean {
+  // The protocol itself repeats the parts of a file.
+  if (tus) return true;
+  if (typeof repeatable !== 'string') return repeatable === true;
+  return [query, body].some((part) => Object(part)[repeatable] !== undefined);
+}
+
+/** Whether the answer of a repeated call may be stored. A public call has no account that its answer belongs to. */
+export const storesAnswer = ({ access, secret }: CallDefinition): boolean => access !== 'public' && secret !== true;
 
 /** Declare a call with its literal type. */
 export function defineCall<const Definition extends CallDefinition>(definition: Definition): Definition {
@@ -92,6 +117,9 @@ const FILE_ERRORS = [
   'avif_without_picture',
 ] as const;
 
+/** Errors of every write, which may have been sent before. */
+const KEY_ERRORS = ['outcome_unknown', 'answer_lost', 'key_reused'] as const;
+
 /** All error codes of a call: common ones, those of its kind, and those it lists. */
 export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
   const { access, form, files, tus, limitWhenNew, errors = [] } = call;
@@ -101,7 +129,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     ...(featureOf(call) ? (['feature_off'] as const) : []),
     // The server reads the body before it runs the call.
-    ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow', 'outcome_unknown'] as const)),
+    ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow', ...KEY_ERRORS] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...(files ? FILE_ERRORS : []),
     ...(limitWhenNew ? (['new_account_limit'] as const) : []),

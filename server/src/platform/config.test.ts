@@ -37,6 +37,16 @@ test('an external database has no demo campus by default', () => {
   expect(readConfig({ DATABASE_URL: url, QUAD_DEMO: '1' }).demo).toBe(true);
 });
 
+test('with a direct address, calls use the other one', () => {
+  const [pooled, direct] = ['postgres://bouncer.example/quad', 'postgres://db.example/quad'];
+  expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({
+    databaseUrl: direct,
+    pooledDatabaseUrl: pooled,
+  });
+  expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrl: direct, pooledDatabaseUrl: undefined });
+  expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(StartError);
+});
+
 test.each([
   { HOST: '0.0.0.0' },
   { HOST: '::' },

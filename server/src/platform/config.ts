@@ -13,7 +13,10 @@ export interface Config {
   /** The folder of the embedded database and local media, as an absolute path. */
   readonly dataDir: string;
   /** An external Postgres (≥ 15), or undefined for the embedded one. */
+  /** Postgres itself: its sessions belong to Quad. */
   readonly databaseUrl: string | undefined;
+  /** A pgbouncer in transaction mode in front of it, for calls. */
+  readonly pooledDatabaseUrl: string | undefined;
   /** Fill an empty database with the demo campus, and allow signing in to its accounts. */
   readonly demo: boolean;
   /** The public address, without a trailing slash. */
@@ -74,7 +77,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const addressedUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const directUrl = url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']);
+  if (directUrl && !addressedUrl)
+    throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of pgbouncer');
+  const databaseUrl = directUrl ?? addressedUrl;
   const production = env.NODE_ENV === 'production';
   const rateLimit = choice(env, 'QUAD_RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimit)
@@ -101,6 +108,7 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: resolve(text(env, 'QUAD_DATA_DIR') ?? 'data'),
     databaseUrl,
+    pooledDatabaseUrl: directUrl && addressedUrl,
     demo,
     publicUrl,
     rateLimit,

@@ -13,6 +13,7 @@ import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
 import { databaseGauges } from './db/database-gauges.ts';
 import { migrate } from './db/migrate.ts';
 import { JOBS_POOL } from './db/pool-size.ts';
+import { UnnamedClient } from './db/prepared-statements.ts';
 import { diskGauges, watchDiskSpace } from './disk-space.ts';
 import { watchLoad } from './health/busy-share.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -34,6 +35,7 @@ import type { FetchParts } from './outbound/public-fetch.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
 import { openRedis, redisGauges } from './redis/redis.ts';
+import { openKeys } from './writes/keys.ts';
 
 /** The settings of a platform, and the parts that a process or test provides. */
 export interface PlatformOptions {
@@ -70,6 +72,23 @@ export interface OpenPlatform {
 }
 
 /**
+ * The connection for calls. pgbouncer refuses a session with time-outs of its own, so its `connect_query` sets them
+ * (docs/operations.md). Everything that needs a session stays on Postgres itself: LISTEN, jobs, migrations, backups.
+ */
+function callConnection({ pooledDatabaseUrl }: Config, connection: pg.PoolConfig): pg.PoolConfig {
+  if (pooledDatabaseUrl === undefined) return { ...CALL_TIMEOUTS, ...connection };
+  const { connectionTimeoutMillis, query_timeout } = CALL_TIMEOUTS;
+  const { max } = connection;
+  return {
+    connectionString: pooledDatabaseUrl,
+    connectionTimeoutMillis,
+    query_timeout,
+    Client: UnnamedClient,
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
+/**
  * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first, also when a
  * later part fails to open.
  */
@@ -94,7 +113,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
   const { db, pool, close } = openDatabase(
-    { ...CALL_TIMEOUTS, ...connection },
+    callConnection(config, connection),
     onDatabaseError,
     availability,
     tracing?.onQuery,
@@ -134,6 +153,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const readiness = createReadiness(db);
   const load = watchLoad();
   opened.defer(async () => load.close());
+  const keys = openKeys(db, onDatabaseError);
+  opened.defer(keys.close);
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
   metrics.gauges([
@@ -170,6 +191,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       logger,
     },
     async routes(server, channels) {
+      server.decorate('keys', keys);
       await media.register(server);
       live.register(server, { sessions, channels });
       healthRoutes(server, { db, disk, readiness });
@@ -177,7 +199,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     async startJobs(handlers, { keepsTime }) {
       const jobs = await startJobs(
         jobsDatabase.pool,
-        [...media.jobs, ...mail.jobs, ...live.jobs, ...handlers],
+        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...handlers],
         onJobMessage,
         // Several processes share the processors.
         {

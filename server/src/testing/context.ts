@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@quad/contract/people/people';
+import { KEY_HEADER } from '@quad/contract/wire/call';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import { createPasswordHashing } from '../platform/auth/password-hashing.ts';
 import { readConfig } from '../platform/config.ts';
+import type { EmbeddedConnection } from '../platform/db/embedded-postgres.ts';
 import { UNLISTED_ERROR } from '../platform/errors/error-handler.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -35,10 +37,10 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 /**
  * Create a Quad for a test file: a database copied from the migrated template, media in a temporary folder, listening
  * on a free port. Call `close()` when done. `parts` replace parts of the app, such as the counts of rate limits with a
- * clock that the test moves.
+ * clock that the test moves. `environment` may depend on the database of the context.
  */
 export async function createTestContext(
-  environment: Record<string, string> = {},
+  environment: Record<string, string> | ((connection: EmbeddedConnection) => Promise<Record<string, string>>) = {},
   parts: Partial<Parameters<typeof createApp>[0]> = {},
 ) {
   const { connection: ownDatabase, drop } = await createTestDatabase();
@@ -50,7 +52,7 @@ export async function createTestContext(
     QUAD_RATE_LIMIT: 'off',
     // Tests wait for videos, on a machine that is busy with tests.
     QUAD_VIDEO_NICE: '0',
-    ...environment,
+    ...(typeof environment === 'function' ? await environment(ownDatabase) : environment),
   });
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
@@ -93,6 +95,8 @@ export async function createTestContext(
         'x-api-source': 'test',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(isJson ? { 'content-type': 'application/json' } : {}),
+        // As the web app does.
+        ...(method === 'GET' || method === 'HEAD' ? {} : { [KEY_HEADER]: randomUUID() }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),

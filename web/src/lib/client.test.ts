@@ -172,3 +172,35 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
   if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${String(error)}`);
   return error;
 }
+
+describe('the idempotency key of a write', () => {
+  const login = () => request(signIn, { body: { email: 'asha@quad.example', password: 'a long password' } });
+  const keyOf = async (status: number, code: string) => {
+    answer = json(status, { code, message: 'No.' });
+    await login().catch(() => undefined);
+    return asked.headers['idempotency-key'];
+  };
+
+  test('is fresh for each write, and repeated after an unknown outcome', async () => {
+    const refused = await keyOf(401, 'wrong_password');
+    const unknown = await keyOf(503, 'outcome_unknown');
+    expect(unknown).toMatch(/^[0-9a-f-]{36}$/);
+    expect(unknown).not.toBe(refused);
+    expect(await keyOf(503, 'unavailable')).toBe(unknown);
+    expect(await keyOf(401, 'wrong_password')).toBe(unknown);
+    expect(await keyOf(401, 'wrong_password')).not.toBe(unknown);
+  });
+
+  test('is repeated when no answer came', async () => {
+    answer = (_, response) => response.destroy();
+    await login().catch(() => undefined);
+    const key = asked.headers['idempotency-key'];
+    expect(await keyOf(401, 'wrong_password')).toBe(key);
+  });
+
+  test('is not sent with a call that reads', async () => {
+    answer = json(200, page);
+    await request(feed, aPage);
+    expect(asked.headers['idempotency-key']).toBeUndefined();
+  });
+});

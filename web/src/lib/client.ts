@@ -1,7 +1,17 @@
-import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/wire/call';
+import {
+  type AnswerOf,
+  type BodyOf,
+  type CallDefinition,
+  type FormOf,
+  isRead,
+  KEY_HEADER,
+  type ParamsOf,
+  type QueryOf,
+} from '@quad/contract/wire/call';
 import { type ApiError, answeredError, unreadable } from './api-error.ts';
 import { session } from './session.ts';
 import { send, upload, type WireAnswer, type WireRequest } from './transport.ts';
+import { beginWrite } from './write-keys.ts';
 
 /** One part of a call's request, by its name: absent, optional or required. */
 type Given<Name extends string, Value> = [Value] extends [undefined]
@@ -87,9 +97,23 @@ async function perform(call: CallDefinition, options: LooseOptions): Promise<Wir
     signal: options.signal,
     keepalive: options.keepalive,
   };
-  const answer = await (options.form ? upload(wire, options.onProgress) : send(wire));
+  const answer = await (isRead(call) ? send(wire) : write(wire, options));
   if (answer.status < 400) return answer;
   throw refusedError(answer.status, answer.text, token);
+}
+
+/** Send a write under an idempotency key. */
+async function write(wire: WireRequest, { form, onProgress }: LooseOptions): Promise<WireAnswer> {
+  const attempt = beginWrite(wire.method, wire.url, wire.body);
+  const keyed = { ...wire, headers: { ...wire.headers, [KEY_HEADER]: attempt.key } };
+  try {
+    const answer = await (form ? upload(keyed, onProgress) : send(keyed));
+    attempt.end(answer.status);
+    return answer;
+  } catch (error) {
+    attempt.end(0);
+    throw error;
+  }
 }
 
 /** The headers of every call: the accepted format and the token. */

@@ -1,5 +1,6 @@
-import type { RawBuilder, Transaction } from 'kysely';
+import { CompiledQuery, type RawBuilder, type Transaction } from 'kysely';
 import type { Database, Executor } from './database.ts';
+import { inKeyedTransaction } from './keyed-write.ts';
 import type { DB } from './schema.ts';
 
 /** Notify the open apps of people who have new live events. */
@@ -29,10 +30,13 @@ export async function executeAndDeliver<Result>(
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
   const people = new Set<string>();
-  const result = await db.transaction().execute((trx) => {
-    collections.set(trx, people);
-    return work(trx);
-  });
+  const result = await inKeyedTransaction((begin) =>
+    db.transaction().execute(async (trx) => {
+      collections.set(trx, people);
+      await begin((text, values) => trx.executeQuery(CompiledQuery.raw(text, values)));
+      return work(trx);
+    }),
+  );
   deliverAfterCommit(db, [...people]);
   return result;
 }

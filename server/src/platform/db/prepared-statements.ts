@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { breaksConnection, isRetryable, losesAnswer, OutcomeUnknown } from './failures.ts';
+import { inKeyedTransaction, needsKey, noteUnknown } from './keyed-write.ts';
 import { retry } from './retry.ts';
 
 /** The limit of named statements, because Postgres stores them per connection. Further statements are unnamed. */
@@ -45,6 +46,7 @@ export class PreparingClient extends pg.Client {
   /** Postgres has committed the current statement without its standby. */
   #isUnconfirmed = false;
   #release: Release | undefined;
+  protected nameOf = nameOf;
 
   constructor(config?: pg.ClientConfig) {
     super(config);
@@ -65,13 +67,14 @@ export class PreparingClient extends pg.Client {
     const [text, values] = call;
     // Its server has rolled back already. An error here would hide the error that broke the connection.
     if (this.#isBroken && text === 'rollback') return Promise.resolve(NOTHING);
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
     const prepared = name === undefined ? call : [{ name, text, values }, ...call.slice(2)];
     const isOutsideTransaction = this.getTransactionStatus() === 'I';
+    if (isOutsideTransaction && call.length <= 2 && needsKey(text)) return retry(() => this.#runWithKey(text, values));
     const run = () => {
       const result = Reflect.apply(super.query, this, prepared);
       // The pool discards a client after an error of a query with a callback.
-      return result instanceof Promise ? this.#judge(result, commits(text, isOutsideTransaction)) : result;
+      return result instanceof Promise ? this.#judge(result, text, isOutsideTransaction) : result;
     };
     const result = run();
     if (!isOutsideTransaction || !(result instanceof Promise)) return result;
@@ -81,23 +84,52 @@ export class PreparingClient extends pg.Client {
     });
   };
 
+  /** Run a statement in a transaction with the row of the current call's key. */
+  #runWithKey(text: string, values: unknown): Promise<pg.QueryResult> {
+    const run = (statement: string, parameters?: unknown): Promise<pg.QueryResult> =>
+      parameters === undefined ? this.query(statement) : this.query(statement, parameters as unknown[]);
+    return inKeyedTransaction(async (begin) => {
+      await run('begin');
+      try {
+        await begin(run);
+        const result = await run(text, values);
+        await run('commit');
+        return result;
+      } catch (error) {
+        await run('rollback');
+        throw error;
+      }
+    });
+  }
+
   /** Decide what the end of a statement means for the connection, and for a commit. */
-  #judge<Result>(result: Promise<Result>, isCommit: boolean): Promise<Result> {
+  #judge(result: Promise<pg.QueryResult>, text: unknown, isOutsideTransaction: boolean): Promise<pg.QueryResult> {
+    const isCommit = commits(text, isOutsideTransaction);
     return result.then(
       (answer) => {
         const isUnconfirmed = this.#isUnconfirmed;
         this.#isUnconfirmed = false;
-        if (isCommit && isUnconfirmed) throw new OutcomeUnknown();
+        if (isCommit && isUnconfirmed) throw unknownOutcome();
         return answer;
       },
       (error: unknown) => {
         if (!breaksConnection(error)) throw error;
         this.#isBroken = true;
         cutConnection(this);
-        throw isCommit && losesAnswer(error) ? new OutcomeUnknown({ cause: error }) : error;
+        throw isCommit && losesAnswer(error) ? unknownOutcome(error) : error;
       },
     );
   }
+}
+
+/** A client of pgbouncer in transaction mode: its next transaction may have another session, without its statements. */
+export class UnnamedClient extends PreparingClient {
+  protected override nameOf = () => undefined;
+}
+
+function unknownOutcome(cause?: unknown): OutcomeUnknown {
+  noteUnknown();
+  return new OutcomeUnknown({ cause });
 }
 
 /** Cut a connection like a lost network. Closing it properly would wait for a database that does not answer. */

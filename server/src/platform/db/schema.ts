@@ -757,6 +757,14 @@ export interface HiddenReplies {
   text: string;
 }
 
+export interface IdempotencyKeys {
+  answer: Buffer | null;
+  fingerprint: Buffer;
+  id: string;
+  made_at: Generated<Timestamp>;
+  status: number | null;
+}
+
 export interface InterviewBookings {
   application_id: string;
   slot_id: string;
@@ -1732,6 +1740,7 @@ export interface DB {
   hidden_messages: HiddenMessages;
   hidden_profiles: HiddenProfiles;
   hidden_replies: HiddenReplies;
+  idempotency_keys: IdempotencyKeys;
   interview_bookings: InterviewBookings;
   interview_cancellations: InterviewCancellations;
   interview_slots: InterviewSlots;

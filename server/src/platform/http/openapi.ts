@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { BYTES_TYPE, type CallDefinition, takesBytes } from '@quad/contract/wire/call';
+import { BYTES_TYPE, type CallDefinition, isRead, KEY_HEADER, KEY_MAX, takesBytes } from '@quad/contract/wire/call';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { VERSION } from '../version.ts';
@@ -43,10 +43,20 @@ export async function describeApi(server: FastifyInstance, config: Config): Prom
 /** The parts of a request that Fastify does not read itself: headers, the form, the bytes of a file. */
 function requestParts(call: CallDefinition) {
   return {
-    ...(call.headers ? { headers: call.headers } : {}),
+    ...(call.headers || !isRead(call) ? { headers: requestHeaders(call) } : {}),
     ...(call.form ? { consumes: ['multipart/form-data'], body: formBody(call) } : {}),
     ...(takesBytes(call) ? { consumes: [BYTES_TYPE], body: { type: 'string', format: 'binary' } } : {}),
   };
+}
+
+/** The headers that a call reads: its own and, for a write, the key. */
+function requestHeaders(call: CallDefinition): Record<string, unknown> {
+  const { properties = {}, required = [] } = (call.headers ?? {}) as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  const key = { type: 'string', minLength: 1, maxLength: KEY_MAX, description: 'A repeated key makes the write once' };
+  return { type: 'object', properties: { ...properties, ...(isRead(call) ? {} : { [KEY_HEADER]: key }) }, required };
 }
 
 /** A multipart form with its files, in the form of OpenAPI. */

@@ -14,6 +14,7 @@ import { Type } from 'typebox';
 import type { Viewer } from '../auth/sessions.ts';
 import { invalidInput } from '../errors/invalid-input.ts';
 import { readForm, type Upload } from '../media/form.ts';
+import { answerOnce } from '../writes/answer-once.ts';
 import { compileCheck } from './validation.ts';
 
 declare module 'fastify' {
@@ -86,11 +87,17 @@ export function route<Definition extends CallDefinition>(
     handler: (request, reply) => {
       reply.code(call.status ?? 200);
       const headers = readHeaders?.(request);
-      if (!readUpload) return handler(inputOf(request, reply, { headers }));
+      if (!readUpload) return answerOnce(call, request, reply, () => handler(inputOf(request, reply, { headers })));
       return readUpload(request).then(async (upload) => {
         try {
           await server.admitAgain(request);
-          return await handler(inputOf(request, reply, { headers, upload }));
+          return await answerOnce(
+            call,
+            request,
+            reply,
+            () => handler(inputOf(request, reply, { headers, upload })),
+            upload,
+          );
         } finally {
           await upload.dispose();
         }
