@@ -43,7 +43,7 @@ describeWithS3('a campus with files in its data folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const withBucket = (s3 = bucket): MediaConfig => ({ s3 });
+  const withBucket = (s3 = bucket): MediaConfig => ({ s3, publicUrl: undefined, purgeUrl: undefined });
   const get = async ({ server }: Pick<App, 'server'>, url: string) => (await server.inject({ url })).rawPayload;
   const status = async (url: string) => (await node.server.inject({ url })).statusCode;
 
@@ -90,7 +90,7 @@ describeWithS3('a campus with files in its data folder', () => {
   });
 
   /** Restore a backup of the node, and compare its files. */
-  async function expectRestorable(path: string, media: MediaConfig): Promise<void> {
+  async function expectRestorable(path: string, media: Pick<MediaConfig, 's3'>): Promise<void> {
     const admin = inject('adminConnection');
     const name = `restored_${Date.now()}`;
     const client = new pg.Client(admin);

@@ -23,7 +23,7 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     smtpUrl: undefined,
     mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
     social: [],
-    media: { s3: undefined },
+    media: { s3: undefined, publicUrl: undefined, purgeUrl: undefined },
     testPushOrigin: undefined,
     videoNiceness: 10,
     fastPasswords: false,
@@ -89,6 +89,9 @@ test.each([
   ['MAIL_FROM', 'Quad <quad@college>'],
   ['MAIL_FROM', 'quad@college.example, other@college.example'],
   ['MAIL_FROM', 'Quad\r\nBcc: all@college.example <quad@college.example>'],
+  ['MEDIA_URL', 'media.college.example'],
+  ['MEDIA_URL', 'https://media.college.example/?key=x'],
+  ['MEDIA_PURGE_URL', 'purge'],
   ['QUAD_TRUST_PROXY', 'true'],
   ['QUAD_TRUST_PROXY', 'proxy.example'],
   ['QUAD_TRUST_PROXY', '10.0.0.1, 10.0.0.256'],
@@ -135,6 +138,14 @@ describe('a bucket', () => {
   ])('with %s=%s is refused', (name, value) => {
     expect(() => readConfig({ ...NEEDED, [name]: value })).toThrow(name);
   });
+});
+
+test.each([
+  ['https://media.college.example', 'https://media.college.example'],
+  ['https://media.college.example/', 'https://media.college.example'],
+  ['https://college.example/cdn/', 'https://college.example/cdn'],
+])('the CDN %s has the address %s', (MEDIA_URL, publicUrl) => {
+  expect(readConfig({ MEDIA_URL }).media.publicUrl).toBe(publicUrl);
 });
 
 describe('a provider', () => {

@@ -16,6 +16,10 @@ export interface S3Config {
 export interface MediaConfig {
   /** The bucket of the media; undefined for the data folder. */
   readonly s3: S3Config | undefined;
+  /** The address of a CDN in front of Quad, without a trailing slash: the public pictures of posts are there. */
+  readonly publicUrl: string | undefined;
+  /** The hook that makes a CDN forget deleted files. It may hold a secret. */
+  readonly purgeUrl: string | undefined;
 }
 
 interface Readers {
@@ -31,7 +35,20 @@ const REGION = 'us-east-1';
 
 /** Read the settings of media. Throws StartError, also for a bucket with only some of its settings. */
 export function readMedia(readers: Readers): MediaConfig {
-  return { s3: readS3(readers) };
+  return {
+    s3: readS3(readers),
+    publicUrl: readPublicUrl(readers),
+    purgeUrl: readers.url('MEDIA_PURGE_URL', ['https:', 'http:']),
+  };
+}
+
+function readPublicUrl({ url }: Readers): string | undefined {
+  const value = url('MEDIA_URL', ['https:', 'http:']);
+  if (value === undefined) return undefined;
+  const { origin, search, hash, username } = new URL(value);
+  if (search !== '' || hash !== '' || username !== '')
+    throw new StartError('MEDIA_URL must be an address such as https://media.college.example');
+  return origin + new URL(value).pathname.replace(/\/$/, '');
 }
 
 function readS3({ text, url, choice }: Readers): S3Config | undefined {

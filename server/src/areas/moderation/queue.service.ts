@@ -132,14 +132,14 @@ export function createQueue(
       };
     },
 
-    /** Open the copy of a reported file. */
+    /** The copy of a reported file. */
     async file(viewer: Viewer, id: string, number: number): Promise<NamedFile> {
       assertModerator(viewer);
       const [files, isParty] = await Promise.all([cases.filesOf(db, id), cases.isPartyOf(db, id, viewer.id)]);
       const [copy, address] = [files?.kept_files[number], files?.snapshot?.media[number]];
       if (!copy || address === undefined || isParty) throw new AppError('no_such_case');
       const ending = storedName(address)?.split('.').at(-1) ?? 'bin';
-      return { name: `Reported-${number + 1}.${ending}`, ...(await media.open(copy)) };
+      return { name: `Reported-${number + 1}.${ending}`, stored: media.toSend(copy) };
     },
 
     /** Record that the viewer has a case open, and return the names of others who have. */

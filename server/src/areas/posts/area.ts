@@ -57,7 +57,7 @@ export function postsArea(
   { bus, caches, config, counts, db, live, logger, media, scratch, uploads }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
-  const postCache = createPostCache({ db, caches });
+  const postCache = createPostCache({ db, caches, cdn: config.media.publicUrl });
   const postChanges = createPostChanges({ bus, cache: postCache });
   // The list of people shows how many posts each person has.
   postChanges.watch({

@@ -27,6 +27,8 @@ export interface PostCache {
   get(ids: readonly string[]): Promise<CachedPost[]>;
   /** One post with all comments that a single post shows; undefined when it does not exist. */
   getOne(id: string): CachedPost | undefined | Promise<CachedPost | undefined>;
+  /** Serialize a row that is not cached, such as one without hidden people. */
+  serialize(row: PostRow): CachedPost;
   /** Drop a post that was changed or deleted, also from reads in progress. */
   forget(id: string): void;
   /** Drop the posts that name a person, after a change of name or picture. */
@@ -42,8 +44,9 @@ const WHOLE_BYTES = 2.5 * MB;
 // the compiled schema of the contract, so that field names and formats are defined there alone
 const stringify = fastJson(Post as Parameters<typeof fastJson>[0]);
 
-export function toCached(row: PostRow): CachedPost {
-  const post = toPost(row);
+/** Serialize a post. `cdn` is the address of a CDN for pictures that everyone may view; empty without one. */
+export function toCached(row: PostRow, cdn = ''): CachedPost {
+  const post = withPicturesOn(cdn, toPost(row));
   const json = exactText(stringify(post));
   return {
     id: row.id,
@@ -60,20 +63,40 @@ export function toCached(row: PostRow): CachedPost {
   };
 }
 
-export function createPostCache({ db, caches }: { db: Database; caches: Caches }): PostCache {
+/** Videos and captions stay here: the player reads both from one origin. */
+const isPicture = (url: string): boolean => url.endsWith('.webp');
+
+/** Give the pictures of a post for everyone their addresses on a CDN. */
+function withPicturesOn(cdn: string, post: Post): Post {
+  if (cdn === '' || post.visibility !== 'public') return post;
+  const on = (url: string) => (isPicture(url) ? cdn + url : url);
+  const media = post.media.map((one) => ({
+    ...one,
+    url: on(one.url),
+    poster: one.poster === null ? null : on(one.poster),
+    variants: one.variants.map(({ url, width }) => ({ url: on(url), width })),
+  }));
+  return { ...post, media };
+}
+
+export function createPostCache(parts: { db: Database; caches: Caches; cdn?: string | undefined }): PostCache {
+  const { db, caches, cdn } = parts;
+  const serialize = (row: PostRow) => toCached(row, cdn);
   const clearedBy = 'posts-changed; person-changed, of the people named in them';
   const listed = caches.create<CachedPost>({ name: 'posts in lists', maxBytes: LISTED_BYTES, clearedBy });
   const whole = caches.create<CachedPost>({ name: 'posts with many comments', maxBytes: WHOLE_BYTES, clearedBy });
 
   const readListed = async (ids: readonly string[]) =>
-    new Map((await findPosts(db, ids)).map((row) => [row.id, toCached(row)]));
+    new Map((await findPosts(db, ids)).map((row) => [row.id, serialize(row)]));
   const readWhole = async (id: string): Promise<CachedPost | undefined> => {
     const row = await findPost(db, id, COMMENTS_IN_POST);
-    return row && toCached(row);
+    return row && serialize(row);
   };
   const isWholeInLists = ({ commentsCount }: CachedPost) => commentsCount <= COMMENTS_IN_LIST;
 
   return {
+    serialize,
+
     async get(ids) {
       const found = await listed.getMany(ids, readListed);
       return ids.flatMap((id) => found.get(id) ?? []);

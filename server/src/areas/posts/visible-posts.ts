@@ -3,7 +3,7 @@ import { after } from '../../platform/cache/after.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Relations } from '../people/relations/relations.ts';
 import { seesPost, type ViewerVisibility } from '../people/relations/visibility.rules.ts';
-import { type CachedPost, type PostCache, toCached } from './post-cache.ts';
+import type { CachedPost, PostCache } from './post-cache.ts';
 import { findPost, findPosts, postsInvolving } from './posts.repo.ts';
 
 /** Posts as a viewer sees them: without posts they may not see, and without comments and likes of hidden people. */
@@ -45,7 +45,7 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
   const withoutHidden = async (visibility: ViewerVisibility, post: CachedPost): Promise<Buffer | undefined> => {
     if (!(await withHiddenPeople(visibility, [post])).has(post.id)) return post.json;
     const row = await findPost(db, post.id, COMMENTS_IN_POST, [...visibility.hidden]);
-    return row && toCached(withoutMentionsOf(visibility, row)).json;
+    return row && cache.serialize(withoutMentionsOf(visibility, row)).json;
   };
 
   const shown = async (visibility: ViewerVisibility, posts: readonly CachedPost[]): Promise<CachedPost[]> => {
@@ -53,7 +53,7 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
     const touched = await withHiddenPeople(visibility, posts);
     if (touched.size === 0) return [...posts];
     const rows = await findPosts(db, [...touched], [...visibility.hidden]);
-    const cleaned = new Map(rows.map((row) => [row.id, toCached(withoutMentionsOf(visibility, row))]));
+    const cleaned = new Map(rows.map((row) => [row.id, cache.serialize(withoutMentionsOf(visibility, row))]));
     // a post that was deleted since it was cached is left out
     return posts.flatMap((post) => (touched.has(post.id) ? (cleaned.get(post.id) ?? []) : post));
   };
@@ -79,7 +79,7 @@ export function createVisiblePosts(parts: { db: Database; cache: PostCache; rela
   };
 }
 
-type Row = Parameters<typeof toCached>[0];
+type Row = Parameters<PostCache['serialize']>[0];
 
 function withoutMentionsOf(visibility: ViewerVisibility, row: Row): Row {
   const shown = <Item extends { mentions: Row['mentions'] }>(item: Item): Item => ({

@@ -26,7 +26,7 @@ export interface RestoreOptions {
   /** An empty or missing folder. */
   readonly dataDir: string;
   /** The settings of an empty bucket, if the media belong into one. */
-  readonly media: MediaConfig;
+  readonly media: Pick<MediaConfig, 's3'>;
   /** An empty database; by default the data folder's embedded one. */
   readonly databaseUrl?: string | undefined;
   /** Prints the progress. */

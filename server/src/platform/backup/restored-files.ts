@@ -17,7 +17,7 @@ const UPLOADS = 'uploads/';
 /** Open the place of restored media and uploads: the bucket, or else the data folder. */
 export async function openRestoredPlaces(
   dataDir: string,
-  { s3 }: MediaConfig,
+  { s3 }: Pick<MediaConfig, 's3'>,
 ): Promise<FilePlace & { close: () => void }> {
   if (!s3) return { ...(await openDataFolder(dataDir)), close: () => undefined };
   return openBucketPlace(s3, await openScratchFolder(join(dataDir, 'incoming')));
@@ -65,7 +65,7 @@ async function* asBuffers(content: AsyncIterable<Uint8Array>): AsyncGenerator<Bu
  *
  * @throws StartError
  */
-export async function refuseUnlessEmptyBucket({ s3 }: MediaConfig): Promise<void> {
+export async function refuseUnlessEmptyBucket({ s3 }: Pick<MediaConfig, 's3'>): Promise<void> {
   if (!s3) return;
   const name = await listOnce(s3).catch((error: Error) => {
     throw new StartError(`the bucket ${s3.bucket} cannot be read: ${error.message}`, { cause: error });

@@ -1,10 +1,11 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { MediaConfig } from '../media-config.ts';
 import { securityHeaders } from './security-headers.ts';
 
-async function headersAt(publicUrl: string) {
+async function headersAt(publicUrl: string, media?: MediaConfig) {
   const server = Fastify();
-  await securityHeaders(server, { publicUrl });
+  await securityHeaders(server, { publicUrl, ...(media && { media }) });
   server.get('/', () => 'ok');
   return (await server.inject('/')).headers;
 }
@@ -17,4 +18,12 @@ test('with https, browsers must never use http', async () => {
 
 test('without https, the header is absent', async () => {
   expect((await headersAt('http://localhost:3000'))['strict-transport-security']).toBeUndefined();
+});
+
+test('a CDN may serve pictures, and nothing else', async () => {
+  const media = { s3: undefined, publicUrl: 'https://media.college.example/quad', purgeUrl: undefined };
+  const policy = (await headersAt('https://quad.college.example', media))['content-security-policy'];
+  expect(policy).toContain("img-src 'self' data: blob: https://media.college.example;");
+  expect(String(policy).split('https://media.college.example')).toHaveLength(2);
+  expect((await headersAt('https://quad.college.example'))['content-security-policy']).not.toContain('https:');
 });

@@ -15,8 +15,9 @@ const ONE_YEAR_SECONDS = 365 * 24 * 3600;
  */
 export async function securityHeaders(
   server: FastifyInstance,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, media }: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'media'>>,
 ): Promise<void> {
+  const cdn = media?.publicUrl === undefined ? [] : [new URL(media.publicUrl).origin];
   const headers = await headersOf(
     helmet({
       contentSecurityPolicy: {
@@ -26,7 +27,7 @@ export async function securityHeaders(
           scriptSrc: ["'self'"],
           // Components set style attributes; styles cannot run.
           styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
+          imgSrc: ["'self'", 'data:', 'blob:', ...cdn],
           mediaSrc: ["'self'", 'blob:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { openPart, type SendableFile } from '../media/part.ts';
+import { RangeNotSatisfiable } from '../media/store.ts';
 
 export interface SentFile {
   readonly type: string;
@@ -30,6 +32,24 @@ export function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .send(content);
+}
+
+/**
+ * Answer a call with a stored file, or the part of it that the request asks for, so that an interrupted download
+ * continues. The call has checked the permission. Throws NoSuchFile.
+ */
+export async function sendStoredFile(
+  reply: FastifyReply,
+  { type, name, stored }: { type: string; name: string; stored: SendableFile },
+): Promise<FastifyReply> {
+  const { headers } = reply.request;
+  const { content, bytes } = await openPart(reply, headers, stored).catch((error: unknown) => {
+    // A range outside of the file is ignored (RFC 9110, 14.2).
+    if (error instanceof RangeNotSatisfiable) return openPart(reply, {}, stored);
+    throw error;
+  });
+  reply.header('etag', stored.etag).header('accept-ranges', 'bytes');
+  return sendFile(reply, { type, name, content, bytes });
 }
 
 /** For clients that know only the old form: ASCII without characters that end the text. */

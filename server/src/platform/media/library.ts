@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits/media';
@@ -11,6 +11,7 @@ import type { MediaIntake, NewVideo } from './intake.ts';
 import { discardMedia } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
 import { type AvatarRecord, filesOf, type MediaRecord } from './media-record.ts';
+import type { SendableFile } from './part.ts';
 import type { AvatarSource, MediaSource } from './prepared-media.ts';
 import { type MediaStore, newName, putNew, type StoredType } from './store.ts';
 import * as repo from './stored-files.repo.ts';
@@ -34,9 +35,10 @@ export interface SizedFile {
   readonly bytes: number;
 }
 
-/** An open file with its name for people who save it. */
-export interface NamedFile extends SizedFile {
+/** A stored file with a name for people who save it. */
+export interface NamedFile {
   readonly name: string;
+  readonly stored: SendableFile;
 }
 
 /** A document at a path. `id` is the id of its upload, if any. */
@@ -110,8 +112,10 @@ export interface MediaLibrary {
   addUncounted<Result>(file: MadeFile | CopiedFile, write: Write<string, Result>): Promise<Result>;
   /** Test the store by storing, reading and deleting a file without an owner; throws on failure. */
   check(): Promise<void>;
-  /** Open a stored file for sending. Throws NoSuchFile. */
+  /** Open a stored file. Throws NoSuchFile. */
   open(name: string): Promise<SizedFile>;
+  /** A stored file to send. It is opened when it is sent. */
+  toSend(name: string): SendableFile;
   /** The size of a stored file in bytes; undefined when it is missing. */
   sizeOf(name: string): Promise<number | undefined>;
   /** Work with a stored file at a path of this machine, which must not be changed. Throws NoSuchFile. */
@@ -293,6 +297,8 @@ export function createLibrary(parts: {
       const { content, size } = await store.open(name);
       return { content, bytes: size };
     },
+
+    toSend: (name) => ({ etag: `"${hash('sha256', name, 'base64url')}"`, open: (range) => store.open(name, range) }),
 
     sizeOf: (name) => store.sizeOf(name),
     withFile: (name, work) => store.withFile(name, work),

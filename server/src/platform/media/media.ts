@@ -11,6 +11,7 @@ import { createIntake, type MediaIntake } from './intake.ts';
 import { createLibrary, type MediaLibrary } from './library.ts';
 import { discardMedia, discardUploads, sweepMediaStore, sweepUploads } from './media-jobs.ts';
 import { openStorage, type Storage } from './open-storage.ts';
+import { purge, purgeMedia } from './purge.ts';
 import { createRemoteFiles, type RemoteFiles } from './remote-files.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable-uploads.ts';
 import type { ScratchFolder } from './scratch-folder.ts';
@@ -42,13 +43,14 @@ export interface MediaPlatform {
 /** Open the media of a campus. Removes partial files of an earlier process. */
 export async function openMedia(parts: {
   dataDir: string;
+  publicUrl: string;
   media: MediaConfig;
   db: Database;
   logger: FastifyBaseLogger;
   metrics?: Metrics;
   fetching?: FetchParts | undefined;
 }): Promise<MediaPlatform> {
-  const { db, logger, metrics = NO_METRICS, fetching } = parts;
+  const { db, logger, metrics = NO_METRICS, fetching, publicUrl, media } = parts;
   const storage = await openStorage(parts);
   const { uploadFiles, scratch: incoming } = storage;
   const store = timed(storage.store, 'quad_store', metrics);
@@ -71,10 +73,18 @@ export async function openMedia(parts: {
       handleJob(discardMedia, ({ names }) =>
         removeFiles(
           db,
-          () => intake.discard(names),
+          async () => {
+            await intake.discard(names);
+            // A CDN asked earlier could fetch the files again.
+            if (media.purgeUrl) await addJob(db, purgeMedia, { names });
+          },
           (trx) => addJob(trx, discardMedia, { names }, { runAt: inAMinute() }),
         ),
       ),
+      handleJob(purgeMedia, async ({ names }) => {
+        // The setting may have been removed since.
+        if (media.purgeUrl) await purge(names, { purgeUrl: media.purgeUrl, publicUrl: media.publicUrl ?? publicUrl });
+      }),
       handleJob(sweepMediaStore, () => unlessBackupRuns(() => sweepMedia({ db, store, logger })), { cron: NIGHTLY }),
       handleJob(discardUploads, ({ ids }) =>
         removeFiles(
@@ -87,7 +97,7 @@ export async function openMedia(parts: {
     ],
     async register(server) {
       acceptForms(server, incoming);
-      await serveMedia(server, store);
+      await serveMedia(server, { store, isOnCdn: media.publicUrl !== undefined });
     },
     close: storage.close,
   };

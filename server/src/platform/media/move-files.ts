@@ -4,10 +4,11 @@ import type { Database } from '../db/database.ts';
 import { inBatches } from './in-batches.ts';
 import type { FilePlace } from './open-storage.ts';
 import { type MediaStore, NoSuchFile } from './store.ts';
+import { knownFiles } from './stored-files.repo.ts';
 import type { UploadFiles } from './upload-files.ts';
 import * as repo from './uploads.repo.ts';
 
-/** What was moved, and what could not be. */
+/** The result of a move. */
 export interface MoveResult {
   readonly moved: number;
   readonly bytes: number;
@@ -24,8 +25,8 @@ export class CopyDiffers extends Error {}
 
 /**
  * Move all media and complete uploads from one place to the other. A file is copied, read again, compared by SHA-256, and
- * only then deleted where it was. What is left there is what is still to be moved, so an interrupted move continues where
- * it ended. New files must already go to the second place. Throws CopyDiffers.
+ * only then deleted in its old place. Files left in the old place are still to be moved, so an interrupted move continues
+ * where it ended. New files must already go to the new place. Throws CopyDiffers.
  */
 export async function moveFiles(
   { from, to, db }: { from: FilePlace; to: FilePlace; db: Database },
@@ -39,31 +40,40 @@ export async function moveFiles(
     onMoved(total.moved);
   };
   const moving = new Set<Promise<void>>();
-  for await (const { name, bytes } of from.store.list('')) {
-    const one = limit(() => moveFile(from.store, to.store, name)).then((isMoved) => {
-      if (isMoved) count(bytes);
-      moving.delete(one);
-    });
-    // The error is thrown where the moves are awaited.
-    one.catch(() => undefined);
-    moving.add(one);
-    if (moving.size >= 2 * AT_ONCE) await Promise.race(moving);
+  try {
+    for await (const { name, bytes } of from.store.list('')) {
+      const one = limit(() => moveFile(from.store, to.store, db, name)).then((isMoved) => {
+        if (isMoved) count(bytes);
+        moving.delete(one);
+      });
+      // The error is thrown where the moves are awaited.
+      one.catch(() => undefined);
+      moving.add(one);
+      if (moving.size >= 2 * AT_ONCE) await Promise.race(moving);
+    }
+    await Promise.all(moving);
+  } finally {
+    // After an error, no move goes on in the background.
+    await Promise.allSettled(moving);
   }
-  await Promise.all(moving);
   const uploads = await moveUploads(from.uploadFiles, to.uploadFiles, db);
   for (const bytes of uploads.moved) count(bytes);
   return { ...total, arriving: uploads.arriving };
 }
 
 /** Move a file. False when it was deleted before. */
-async function moveFile(from: MediaStore, to: MediaStore, name: string): Promise<boolean> {
+async function moveFile(from: MediaStore, to: MediaStore, db: Database, name: string): Promise<boolean> {
   try {
     const { content, size } = await from.open(name);
     const hash = createHash('sha256');
-    await to.put(name, { stream: hashed(content, hash), bytes: size });
+    try {
+      await to.put(name, { stream: hashed(content, hash), bytes: size });
+    } finally {
+      content.destroy();
+    }
     await compare(name, hash.digest('hex'), (await to.open(name)).content, () => to.delete(name));
-    // Deleted during the copy: the copy was not there yet when the deletion looked for it.
-    if ((await from.sizeOf(name)) === undefined) {
+    if ((await from.sizeOf(name)) === undefined && !(await knownFiles(db, [name])).has(name)) {
+      // Deleted during the copy: the copy was not there yet when the deletion looked for it.
       await to.delete(name);
       return false;
     }

@@ -42,7 +42,11 @@ export function createMovingStore(parts: {
       const store = await current();
       if ((await holderOf(from)) === store) return store.copy(from, to);
       const { content, size } = await open(from);
-      await store.put(to, { stream: content, bytes: size });
+      try {
+        await store.put(to, { stream: content, bytes: size });
+      } finally {
+        content.destroy();
+      }
     },
 
     open,

@@ -37,7 +37,11 @@ export interface MediaPlaces {
  *
  * @throws StartError when the media are in a bucket and its settings are missing
  */
-export async function openStorage(parts: { dataDir: string; media: MediaConfig; db: Database }): Promise<Storage> {
+export async function openStorage(parts: {
+  dataDir: string;
+  media: Pick<MediaConfig, 's3'>;
+  db: Database;
+}): Promise<Storage> {
   const { dataDir, media, db } = parts;
   const scratch = await openScratchFolder(join(dataDir, 'incoming'));
   const folder = await openDataFolder(dataDir);

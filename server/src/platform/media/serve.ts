@@ -2,8 +2,8 @@ import { basename, extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
+import { openPart } from './part.ts';
 import {
-  type ByteRange,
   isDocument,
   type MediaStore,
   NoSuchFile,
@@ -18,12 +18,20 @@ import {
  * friends only, and a deleted file must disappear.
  */
 const CACHED = 'private, max-age=31536000, immutable';
+/** For pictures of a campus with a CDN, which forgets deleted files. Nobody guesses the address of a picture. */
+const CACHED_BY_CDN = 'public, max-age=31536000, immutable';
+
+/** A store, and whether a CDN serves its pictures. */
+interface ServedMedia {
+  readonly store: MediaStore;
+  readonly isOnCdn: boolean;
+}
 
 /**
  * Serve the files of a store under /media. A file never changes, so browsers may cache it for ever. Whatever its content,
  * a browser treats it as the picture or video of its name, and runs none of it.
  */
-export async function serveMedia(server: FastifyInstance, store: MediaStore): Promise<void> {
+export async function serveMedia(server: FastifyInstance, { store, isOnCdn }: ServedMedia): Promise<void> {
   await server.register(
     async (scope) => {
       const notFound = (request: FastifyRequest, reply: FastifyReply) =>
@@ -39,7 +47,7 @@ export async function serveMedia(server: FastifyInstance, store: MediaStore): Pr
           const type = storedType(name);
           if (!type || type === 'private') return notFound(request, reply);
           try {
-            return await sendStored(request, reply, { store, name, type });
+            return await sendStored(request, reply, { store, name, type, isShared: isOnCdn && type === 'webp' });
           } catch (error) {
             // Deleted while it was being opened.
             if (error instanceof NoSuchFile) return notFound(request, reply);
@@ -58,33 +66,29 @@ export async function serveMedia(server: FastifyInstance, store: MediaStore): Pr
 async function sendStored(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  { store, name, type }: { store: MediaStore; name: string; type: StoredType },
+  { store, name, type, isShared }: { store: MediaStore; name: string; type: StoredType; isShared: boolean },
 ): Promise<FastifyReply> {
   const etag = etagOf(name);
-  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'if-range': ifRange, range } = headers;
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = headers;
   if (ifMatch !== undefined && !isNamed(ifMatch, etag)) throw new AppError('precondition_failed');
   const isUnchanged = ifNoneMatch !== undefined && isNamed(ifNoneMatch, etag);
   if (isUnchanged || method === 'HEAD') {
     const size = await store.sizeOf(name);
     if (size === undefined) throw new NoSuchFile(name);
-    setHeaders(reply, etag);
+    setHeaders(reply, etag, isShared);
     if (isUnchanged) return reply.code(304).send();
     return setContentHeaders(reply, type).header('content-length', size).send();
   }
-  // Files have no date to compare with (RFC 9110, 13.1.4).
-  const isPart = range !== undefined && (ifRange === undefined || ifRange === etag);
-  const { content, size, first, last } = await store.open(name, isPart ? parseRange(range) : undefined);
-  const bytes = last - first + 1;
-  if (bytes < size) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
-  setHeaders(reply, etag);
+  const { content, bytes } = await openPart(reply, headers, { etag, open: (part) => store.open(name, part) });
+  setHeaders(reply, etag, isShared);
   return setContentHeaders(reply, type).header('content-length', bytes).send(content);
 }
 
-function setHeaders(reply: FastifyReply, etag: string): void {
+function setHeaders(reply: FastifyReply, etag: string, isShared: boolean): void {
   reply
-    .header('cache-control', CACHED)
+    .header('cache-control', isShared ? CACHED_BY_CDN : CACHED)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cross-origin-resource-policy', 'same-origin')
+    .header('cross-origin-resource-policy', isShared ? 'same-site' : 'same-origin')
     .header('x-content-type-options', 'nosniff')
     .header('etag', etag);
 }
@@ -93,16 +97,6 @@ function setContentHeaders(reply: FastifyReply, type: StoredType): FastifyReply 
   // A document may contain anything, so it is downloaded and opened outside of the app.
   if (isDocument(type)) reply.header('content-disposition', 'attachment');
   return reply.header('content-type', STORED_TYPES[type]).header('accept-ranges', 'bytes');
-}
-
-/** A single range of bytes; undefined for another header, which is ignored (RFC 9110, 14.2). */
-function parseRange(header: string): ByteRange | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
-  if (first !== '')
-    return Number(last || first) < Number(first)
-      ? undefined
-      : { first: Number(first), ...(last && { last: Number(last) }) };
-  return last === '' ? undefined : { suffix: Number(last) };
 }
 
 /** A name is never reused, so it identifies the file, and reveals no more than its address. */

@@ -106,7 +106,7 @@ export function createArchives(
     },
 
     /**
-     * Open the viewer's archive. Throw `no_such_archive` if it is not ready or has
+     * The viewer's archive. Throw `no_such_archive` if it is not ready or has
      * expired.
      */
     async fileOf(viewer: Viewer): Promise<NamedFile> {
@@ -114,7 +114,7 @@ export function createArchives(
       const isOver = !row?.expires_at || row.expires_at.getTime() < Date.now();
       if (isOver || row.file === null) throw new AppError('no_such_archive');
       const name = `quad-my-data-${row.asked_at.toISOString().slice(0, 10)}.zip`;
-      return { name, ...(await media.open(row.file)) };
+      return { name, stored: media.toSend(row.file) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { askForArchive, downloadArchive, getMyData, keepAccount, leave } from '@quad/contract/accounts/my-data';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
+import { sendStoredFile } from '../../../platform/http/send-file.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Archives } from './archives.service.ts';
 import type { Leaving } from './leaving.service.ts';
@@ -19,7 +19,7 @@ export function myDataRoutes(
 
   route(server, downloadArchive, async ({ viewer, reply }) => {
     const file = await archives.fileOf(viewer);
-    return sendFile(reply, { type: downloadArchive.sends, ...file });
+    return sendStoredFile(reply, { type: downloadArchive.sends, ...file });
   });
 
   route(server, leave, ({ body, ...call }) => leaving.leave(call, body.confirmation));

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sendBuiltFile } from '../../../platform/http/built-file.ts';
 import { route } from '../../../platform/http/route.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
+import { sendFile, sendStoredFile } from '../../../platform/http/send-file.ts';
 import type { Applicants } from './applicants.service.ts';
 import type { Applications } from './applications.service.ts';
 
@@ -30,7 +30,7 @@ export function applicationRoutes(
 
   route(server, applicationResume, async ({ viewer, params, reply }) => {
     const file = await applications.resumeOf(viewer, params.id);
-    return sendFile(reply, { type: applicationResume.sends, ...file });
+    return sendStoredFile(reply, { type: applicationResume.sends, ...file });
   });
 
   route(server, listApplicants, ({ viewer, params, query }) => applicants.list(viewer, params.id, query));

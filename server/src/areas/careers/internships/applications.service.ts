@@ -34,7 +34,7 @@ export type Applications = ReturnType<typeof createApplications>;
 export function createApplications(parts: {
   db: Database;
   live: Live;
-  media: Pick<MediaLibrary, 'open'>;
+  media: Pick<MediaLibrary, 'toSend'>;
   postings: Postings;
   resumes: Resumes;
   viewers: PostingViewers;
@@ -137,12 +137,12 @@ export function createApplications(parts: {
       return find(viewer, id);
     },
 
-    /** Open an application's résumé, for the applicant and the poster. */
+    /** The résumé of an application, for the applicant and the poster. */
     async resumeOf(viewer: Viewer, id: string): Promise<NamedFile> {
       const row = await repo.findResume(db, viewer.id, id);
       if (!row) throw new AppError('no_such_application');
       if (row.file === null) throw new AppError('no_such_resume');
-      return { name: row.name ?? 'Resume.pdf', ...(await media.open(row.file)) };
+      return { name: row.name ?? 'Resume.pdf', stored: media.toSend(row.file) };
     },
   };
 }

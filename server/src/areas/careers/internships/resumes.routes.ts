@@ -2,7 +2,7 @@ import { addResume, deleteResume, listResumes, resumeFile } from '@quad/contract
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { sendFile } from '../../../platform/http/send-file.ts';
+import { sendStoredFile } from '../../../platform/http/send-file.ts';
 import type { Uploads } from '../../../platform/media/uploads.ts';
 import type { Resumes } from './resumes.service.ts';
 
@@ -28,6 +28,6 @@ export function resumeRoutes(
 
   route(server, resumeFile, async ({ viewer, params, reply }) => {
     const file = await resumes.fileOf(viewer, params.id);
-    return sendFile(reply, { type: resumeFile.sends, ...file });
+    return sendStoredFile(reply, { type: resumeFile.sends, ...file });
   });
 }

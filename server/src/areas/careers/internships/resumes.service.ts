@@ -65,11 +65,11 @@ export function createResumes({ db, media, pdfs }: { db: Database; media: MediaL
       });
     },
 
-    /** Open the owner's résumé. */
+    /** A résumé of its owner. */
     async fileOf(owner: Viewer, id: string): Promise<NamedFile> {
       const row = await repo.findFile(db, owner.id, id);
       if (!row) throw new AppError('no_such_resume');
-      return { name: row.name, ...(await media.open(row.file)) };
+      return { name: row.name, stored: media.toSend(row.file) };
     },
   };
 }

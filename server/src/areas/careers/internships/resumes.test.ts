@@ -87,6 +87,32 @@ describe('a résumé', () => {
     await expect.poll(storedFiles).toEqual([]);
   });
 
+  test('continues after an interrupted download, only for its owner, and is cached nowhere', async () => {
+    const [owner, stranger] = [await quad.newPerson('Owner'), await quad.newPerson('Stranger')];
+    const bytes = await pdfOf(1);
+    const { body } = await send(bytes, {}, owner);
+    const get = (headers: Record<string, string>, { token }: { token: string } = owner) =>
+      fetch(`${quad.url}/api/resumes/${body.resume._id}/file`, {
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      });
+    const whole = await get({});
+    const etag = whole.headers.get('etag') ?? '';
+    expect(whole.headers.get('cache-control')).toBe('private, no-store');
+    const rest = await get({ range: 'bytes=100-', 'if-range': etag });
+    expect([rest.status, rest.headers.get('content-range')]).toEqual([
+      206,
+      `bytes 100-${bytes.length - 1}/${bytes.length}`,
+    ]);
+    expect(Buffer.from(await rest.arrayBuffer())).toEqual(bytes.subarray(100));
+    for (const headers of [{ range: 'bytes=100-', 'if-range': '"another"' }, { range: `bytes=${bytes.length}-` }]) {
+      const again = await get(headers);
+      expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([200, bytes.length]);
+    }
+    expect((await get({ range: 'bytes=100-', 'if-range': etag }, stranger)).status).toBe(404);
+    expect((await quad.call('DELETE', `/api/resumes/${body.resume._id}`, { as: owner })).status).toBe(200);
+    await expect.poll(storedFiles).toEqual([]);
+  });
+
   test('can be uploaded in parts', async () => {
     const owner = await quad.newPerson('Parts');
     const bytes = await pdfOf();
