@@ -5,7 +5,7 @@ import { readDocument } from '@quad/server/media/documents/documents';
 import { createIntake } from '@quad/server/media/intake';
 import { type AvatarRecord, filesOf, type MediaRecord } from '@quad/server/media/media-record';
 import { openScratchFolder, type ScratchFolder } from '@quad/server/media/scratch-folder';
-import type { MediaStore } from '@quad/server/media/store';
+import type { MediaStore, StoredType } from '@quad/server/media/store';
 import { convertVideo } from '@quad/server/media/videos';
 import { type DemoClip, demoClips } from '../src/clips.ts';
 import { each } from '../src/each.ts';
@@ -52,7 +52,7 @@ process.stdout.write(`${drawn} drawn, ${Object.keys(sorted).length - drawn} unch
 async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Promise<MediaRecord | AvatarRecord> {
   const path = scratch.newPath();
   const outputPath = scratch.newPath();
-  const intake = createIntake(storeFor(key));
+  const intake = createIntake(MEDIA_STORE, namesFor(key));
   try {
     if (media.use === 'clip') {
       const clip: DemoClip = demoClips[media.name];
@@ -81,22 +81,26 @@ async function render(key: string, media: DemoMedia, scratch: ScratchFolder): Pr
   }
 }
 
-/** Store the files of one picture or clip in the media folder, numbered in order. */
-function storeFor(key: string): Pick<MediaStore, 'put' | 'delete'> {
+/** Name the files of one picture or clip, numbered in order. */
+function namesFor(key: string): (type: StoredType) => string {
   let count = 0;
-  return {
-    async put(content, type) {
-      count += 1;
-      const name = `${key}.${count}.${type}`;
-      const target = join(MEDIA_FOLDER, name);
-      await mkdir(dirname(target), { recursive: true });
-      if (content instanceof Uint8Array) await writeFile(target, content);
-      else await copyFile(content.path, target);
-      return name;
-    },
-    delete: (name) => rm(join(MEDIA_FOLDER, name), { force: true }),
+  return (type) => {
+    count += 1;
+    return `${key}.${count}.${type}`;
   };
 }
+
+/** Stores files in the media folder. */
+const MEDIA_STORE: Pick<MediaStore, 'put' | 'delete'> = {
+  async put(name, content) {
+    const target = join(MEDIA_FOLDER, name);
+    await mkdir(dirname(target), { recursive: true });
+    if (content instanceof Uint8Array) await writeFile(target, content);
+    else if ('path' in content) await copyFile(content.path, target);
+    else await writeFile(target, content.stream);
+  },
+  delete: (name) => rm(join(MEDIA_FOLDER, name), { force: true }),
+};
 
 function namesIn(record: MediaRecord | AvatarRecord): string[] {
   return 'small' in record ? [record.small, record.large] : filesOf(record);

@@ -7,7 +7,7 @@ const AREAS = 'web/src/areas';
 const LINE = /^\/\/ Screens: (.+)$/m;
 /** The import of a screen in a file of its area. */
 const SCREEN = /'\.\/((?:screens|console)\/[^']+\.tsx)'/g;
-/** The beginning of a route in `area.ts` or `first-load.ts`. */
+/** The beginning of a route in `area.ts`, `console.ts` or `first-load.ts`. */
 const ROUTE = /^ +'(\/[^']*)': \{/m;
 
 /** The screens that a browser test declares; undefined without a declaration. @param {string} source */
@@ -60,7 +60,7 @@ export function addressesOfScreens() {
 
 /** The files in which areas declare their screens. */
 function declarations() {
-  return globSync(`${AREAS}/*/{area,first-load,front}.ts`, { cwd: ROOT }).map((found) => {
+  return globSync(`${AREAS}/*/{area,console,first-load,front}.ts`, { cwd: ROOT }).map((found) => {
     const file = found.replaceAll('\\', '/');
     return { folder: posix.dirname(file), source: readFileSync(join(ROOT, file), 'utf8') };
   });

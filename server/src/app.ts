@@ -29,6 +29,7 @@ import { uploadsConcern } from './concerns/uploads/concern.ts';
 import { cacheBuiltFiles } from './platform/http/built-file.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import type { OpenMetrics } from './platform/observe/metrics.ts';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -37,6 +38,10 @@ export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 export interface App {
   readonly server: FastifyInstance;
   readonly services: Services;
+  /** From now on this node is not ready, so a balancer sends its requests elsewhere. It still answers. */
+  drain(): void;
+  /** The metrics of this process, where they are on. */
+  readonly metrics: OpenMetrics | undefined;
   /** Finish the running work, as far as it takes seconds, and close everything. */
   close(): Promise<void>;
 }
@@ -98,9 +103,9 @@ export async function createApp(options: AppOptions) {
   const { areas, contributed, ...built } = await listOf(platform).build(({ close }) => {
     if (close) opened.defer(close);
   });
-  const { db, caches, auth, sessions, media, resumableUploads, mail, live } = platform;
+  const { db, caches, auth, sessions, media, storage, resumableUploads, mail, live } = platform;
   const services = {
-    ...{ db, caches, auth, sessions, media, resumableUploads, mail, live },
+    ...{ db, caches, auth, sessions, media, storage, resumableUploads, mail, live },
     personalData: contributed.personalData,
     ...built.services,
   };
@@ -113,6 +118,7 @@ export async function createApp(options: AppOptions) {
     counts: platform.counts,
     disk: platform.disk,
     logger,
+    observe: open.observe,
     campus: { ...campus.decisions, newAccounts },
   });
   opened.defer(() => server.close());
@@ -135,6 +141,8 @@ export async function createApp(options: AppOptions) {
   return {
     server,
     services,
+    drain: open.drain,
+    metrics: open.metrics,
     close: () => (closing ??= within(CLOSE_MS, toClose.disposeAsync())),
   };
 }

@@ -4,6 +4,7 @@ import type { EventReference } from './areas/events/event-reference.ts';
 import type { TrendingSource } from './areas/feeds/trending/trending-source.ts';
 import type { GroupPart } from './areas/groups/group-part.ts';
 import type { ConversationSubjectKind } from './areas/messages/conversation-subject.ts';
+import type { AuditSubject } from './concerns/audit/audit-subject.ts';
 import type { ActivitySource } from './concerns/dashboard/activity.ts';
 import type { AttentionSource } from './concerns/dashboard/attention.ts';
 import type { DigestPart } from './concerns/digest/digest-part.ts';
@@ -63,6 +64,8 @@ export interface Contributed {
   readonly attention: readonly AttentionSource[];
   /** The newest events of the area. Read by the dashboard. */
   readonly activity: readonly ActivitySource[];
+  /** The names and screens of subjects of the audit log. Read by the audit log and the dashboard. */
+  readonly auditSubjects: readonly AuditSubject[];
 }
 
 /** The names of the contributions. The compiler refuses a list with a missing name. */
@@ -83,4 +86,5 @@ export const CONTRIBUTIONS = Object.keys({
   trendingSources: true,
   attention: true,
   activity: true,
+  auditSubjects: true,
 } satisfies Record<keyof Contributed, true>) as readonly (keyof Contributed)[];

@@ -71,6 +71,8 @@ test('while the database is unreachable, cached data can be read, and changes ar
   const read = await call('GET', FEED);
   expect([read.status, await captions(read)]).toEqual([200, expect.arrayContaining(['Seen'])]);
   expect((await call('GET', '/api/site')).status).toBe(200);
+  expect((await call('GET', '/api/health/ready')).status).toBe(503);
+  expect((await call('GET', '/api/health/live')).status).toBe(200);
   for (const [method, path, options] of [
     ['POST', `/api/posts/${post}/like`, {}],
     ['POST', '/api/auth/login', { token: '', body: { email: asha.email, password: 'a long password' } }],

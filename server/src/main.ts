@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type App, createApp } from './app.ts';
 import { reportCachesOnSignal } from './platform/cache/report-on-signal.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -6,6 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embe
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { createLogger } from './platform/logger.ts';
+import { type MetricsServer, serveMetrics } from './platform/observe/metrics-server.ts';
 import { StartError, startProblem } from './platform/start-error.ts';
 import { type Orders, type Prepared, runWorker } from './platform/workers/worker.ts';
 import { startWorkers, type Workers } from './platform/workers/workers.ts';
@@ -24,10 +26,20 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
   let embedded: EmbeddedPostgres | undefined;
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   let workers: Workers | undefined;
+  let metricsServer: MetricsServer | undefined;
   const stop = async () => {
+    await metricsServer?.close();
     await workers?.stop();
     await app?.close();
     await embedded?.stop();
+  };
+  const drainAndStop = async () => {
+    if (config.drainSeconds > 0) {
+      app?.drain();
+      workers?.drain();
+      await delay(config.drainSeconds * 1000);
+    }
+    await stop();
   };
   try {
     const onProblem = (message: string) => logger.error(message);
@@ -54,11 +66,13 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
         onProblem,
       });
     }
+    const reports = async () => (workers ? workers.metrics() : app?.metrics ? [await app.metrics.report()] : []);
+    if (config.metricsPort > 0) metricsServer = await serveMetrics(config.metricsPort, reports);
     say(`Quad is ready on ${config.publicUrl}`);
     if (setupCode)
       say(`Nobody runs this Quad yet. Set it up on ${config.publicUrl}/setup with the code\n  ${setupCode}`);
     for (const { email, password, role } of accounts) say(`  ${role.padEnd(10)} ${email}  ${password}`);
-    return stop;
+    return drainAndStop;
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -83,7 +97,7 @@ async function prepareWorker(orders: Orders): Promise<Prepared> {
   const config = readConfig(process.env);
   const app = await createApp({ ...orders, config, logger: createLogger({ level: levelOf(config) }) });
   reportCachesOnSignal(app.services.caches, say);
-  return { listen: () => listen(app.server, config), close: app.close };
+  return { listen: () => listen(app.server, config), drain: app.drain, metrics: app.metrics, close: app.close };
 }
 
 /** The package `@quad/demo`, which a deployment may leave out. Throws StartError when it is not installed. */
@@ -99,7 +113,7 @@ async function importDemoCampus() {
   }
 }
 
-const levelOf = ({ production }: Config) => (production ? 'info' : 'warn');
+const levelOf = ({ log, production }: Config) => log ?? (production ? 'info' : 'warn');
 
 /** Stop properly on the first signal, and at once on the second. */
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -56,6 +56,8 @@ const pushSubscription = (id: string) => ({
 
 const ROWS: readonly PermissionRow[] = [
   plain('GET /api/health', everybody),
+  plain('GET /api/health/live', everybody),
+  plain('GET /api/health/ready', everybody),
   plain('GET /api/site', everybody),
   {
     name: 'POST /api/auth/signup',

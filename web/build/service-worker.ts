@@ -17,7 +17,7 @@ const STARTS = /[\\/]web[\\/]src[\\/](main\.tsx|boot\.ts|app[\\/]front[\\/][\w-]
 
 /** The console, and the screens of staff: these need a connection, and other users never open them. */
 const STAFF =
-  /[\\/]app[\\/](console-routes\.|console-layout[\\/]ConsoleLayout\.)|[\\/]areas[\\/](\w+[\\/]console[\\/]|moderation[\\/]screens[\\/]cases[\\/]\w+Screen\.)/;
+  /[\\/]app[\\/]console-layout[\\/]ConsoleLayout\.|[\\/]areas[\\/](\w+[\\/]console[\\/]|moderation[\\/]screens[\\/]cases[\\/]\w+Screen\.)/;
 
 /** Build the service worker with the list of files that the app needs to start offline. */
 export function serviceWorker(): Plugin {

@@ -54,6 +54,7 @@ export const changePassword = defineCall({
   limit: 'account',
   answer: Done,
   errors: [...PROOF_ERRORS],
+  security: { done: 'password_changed' },
 });
 
 /** A signed-in browser or app. */
@@ -89,6 +90,7 @@ export const signOutDevice = defineCall({
   params: IdParams,
   answer: Done,
   errors: ['no_such_session'],
+  security: { done: 'session_revoked' },
 });
 
 export const signOutOthers = defineCall({
@@ -98,4 +100,5 @@ export const signOutOthers = defineCall({
   tag: 'account',
   access: 'signed-in',
   answer: Done,
+  security: { done: 'session_revoked' },
 });

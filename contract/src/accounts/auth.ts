@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { SessionUser } from '../people/people.ts';
 import { defineCall } from '../wire/call.ts';
 import { Done, EmailAddress, Id, personName, ruledText } from '../wire/schemas.ts';
+import type { CallSecurity } from '../wire/security-events.ts';
 import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
 import { InvitationToken } from './registration.ts';
 
@@ -40,6 +41,13 @@ export const signUp = defineCall({
 /** Reasons to refuse a session to a user who has proved their identity, whatever the sign-in method. */
 export const NO_SESSION_ERRORS = ['account_disabled', 'account_leaving', 'account_suspended'] as const;
 
+/** The refusals of every sign-in that the security log names. */
+export const FAILED_SIGN_IN = {
+  account_disabled: 'sign_in_failed',
+  account_leaving: 'sign_in_failed',
+  account_suspended: 'sign_in_failed',
+} as const satisfies CallSecurity['refused'];
+
 export const signIn = defineCall({
   method: 'POST',
   path: '/api/auth/login',
@@ -49,6 +57,7 @@ export const signIn = defineCall({
   body: Type.Object({ email: EmailAddress, password: ruledText(PASSWORD) }),
   answer: Session,
   errors: ['wrong_credentials', 'second_factor_needed', ...NO_SESSION_ERRORS, 'sign_in_busy'],
+  security: { refused: { ...FAILED_SIGN_IN, wrong_credentials: 'sign_in_failed' } },
 });
 
 export const signOut = defineCall({

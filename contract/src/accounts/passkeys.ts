@@ -3,7 +3,7 @@ import { PASSKEY_NAME_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
 import { Done, filledLine, freeLine, Id, IdParams, Instant, nullable } from '../wire/schemas.ts';
 import { PROOF_ERRORS, Proof } from './account.ts';
-import { NO_SESSION_ERRORS, Session } from './auth.ts';
+import { FAILED_SIGN_IN, NO_SESSION_ERRORS, Session } from './auth.ts';
 
 /** A passkey, stored by a device or a password manager. */
 export const Passkey = Type.Object({
@@ -133,4 +133,5 @@ export const signInWithPasskey = defineCall({
   }),
   answer: Session,
   errors: ['passkey_refused', ...NO_SESSION_ERRORS],
+  security: { refused: { ...FAILED_SIGN_IN, passkey_refused: 'sign_in_failed' } },
 });

@@ -17,6 +17,7 @@ export const forgotPassword = defineCall({
   body: Type.Object({ email: EmailAddress }),
   answer: Done,
   errors: ['mail_not_set_up'],
+  security: { done: 'recovery_asked' },
 });
 
 export const resetPassword = defineCall({
@@ -28,6 +29,7 @@ export const resetPassword = defineCall({
   body: Type.Object({ token: LinkToken, password: ruledText(PASSWORD) }),
   answer: Done,
   errors: ['no_such_link', 'sign_in_busy'],
+  security: { done: 'password_recovered' },
 });
 
 export const verifyEmail = defineCall({

@@ -3,7 +3,7 @@ import { SIGN_IN_CODE_MAX } from '../limits/accounts.ts';
 import { defineCall } from '../wire/call.ts';
 import { Done, freeLine } from '../wire/schemas.ts';
 import { CurrentPassword, PROOF_ERRORS, Proof } from './account.ts';
-import { NO_SESSION_ERRORS, Session } from './auth.ts';
+import { FAILED_SIGN_IN, NO_SESSION_ERRORS, Session } from './auth.ts';
 
 /** Six digits of an authenticator app, or a recovery code. */
 const Code = freeLine(SIGN_IN_CODE_MAX);
@@ -48,6 +48,7 @@ export const turnOffSecondFactor = defineCall({
   limit: 'account',
   answer: Done,
   errors: [...PROOF_ERRORS, 'wrong_code', 'second_factor_off', 'second_factor_locked'],
+  security: { done: 'second_factor_off' },
 });
 
 export const renewRecoveryCodes = defineCall({
@@ -71,4 +72,5 @@ export const finishSignIn = defineCall({
   body: Type.Object({ challenge: freeLine(300), code: Code }),
   answer: Session,
   errors: ['wrong_code', 'sign_in_expired', ...NO_SESSION_ERRORS, 'second_factor_locked'],
+  security: { refused: { ...FAILED_SIGN_IN, wrong_code: 'sign_in_failed' } },
 });

@@ -4,7 +4,7 @@ import { EMAIL } from '../wire/email-address.ts';
 import { Done, freeLine, freeText, oneOf } from '../wire/schemas.ts';
 import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
 import { CurrentPassword, PROOF_ERRORS } from './account.ts';
-import { NO_SESSION_ERRORS, Session } from './auth.ts';
+import { FAILED_SIGN_IN, NO_SESSION_ERRORS, Session } from './auth.ts';
 
 /** The sign-in providers. `oidc` is a provider of the college's own choice. */
 export const SOCIAL_PROVIDERS = ['google', 'github', 'facebook', 'oidc'] as const;
@@ -128,6 +128,7 @@ export const socialSignIn = defineCall({
     ...NO_SESSION_ERRORS,
     'email_taken',
   ],
+  security: { refused: { ...FAILED_SIGN_IN, social_not_proved: 'sign_in_failed' } },
 });
 
 /** A provider, and the account there that is linked for signing in; null when none is linked. */

@@ -17,6 +17,7 @@ import {
   paging,
   personName,
 } from '../wire/schemas.ts';
+import type { CallSecurity } from '../wire/security-events.ts';
 import { FULLNAME } from '../wire/text-rules.ts';
 import {
   ACCOUNT_ACTS,
@@ -240,6 +241,14 @@ export const AccountAct = Type.Object({
 });
 export type AccountAct = Static<typeof AccountAct>;
 
+/** The actions that the security log names. */
+const ACTS_OF_SECURITY = {
+  role: 'role_changed',
+  disable: 'session_revoked',
+  'sign-out': 'session_revoked',
+  'reset-link': 'recovery_asked',
+} as const satisfies CallSecurity['doneByAct'];
+
 export const actOnAccount = defineCall({
   method: 'POST',
   path: '/api/admin/users/:id/acts',
@@ -260,6 +269,7 @@ export const actOnAccount = defineCall({
     'verification_own',
     'verification_of_friend',
   ],
+  security: { doneByAct: ACTS_OF_SECURITY },
 });
 
 export const makeResetLink = defineCall({
@@ -271,6 +281,7 @@ export const makeResetLink = defineCall({
   params: IdParams,
   answer: Type.Object({ url: Type.String(), hours: Type.Integer() }),
   errors: ['no_such_person', 'account_not_active'],
+  security: { done: 'recovery_asked' },
 });
 
 /** The outcome of a bulk action for an account. In a preview, `done` means that the action would take effect. */
@@ -317,6 +328,7 @@ export const actOnAccounts = defineCall({
     outcomes: Type.Array(Type.Object({ _id: Id, name: Type.String(), outcome: Outcome })),
   }),
   errors: ['mail_not_set_up', 'last_admin', 'account_being_deleted'],
+  security: { doneByAct: ACTS_OF_SECURITY },
 });
 
 /** The columns of a student list. */

@@ -8,8 +8,8 @@ import { AUDIT_ACTIONS, AUDIT_VIAS, type AuditAction, type AuditVia } from './au
 
 /**
  * A line of the audit log. `actor` is the user who acted in the app; null when their account no longer exists or no
- * user acted. `subject` is the object of the action; it has `person` when it is a user whose account exists. `names`
- * maps the ids of people and hashtags in `subject` and `details` to their current names.
+ * user acted. `subject` is the object of the action; it has `person` when it is a user whose account exists. `to` is
+ * the address of its screen. `names` maps ids in `subject` and `details` to their current names.
  */
 export const AuditLine = Type.Object({
   number: Type.Integer(),
@@ -18,7 +18,14 @@ export const AuditLine = Type.Object({
   actor: nullable(PersonCard),
   /** A key of `AUDIT_ACTIONS`. */
   action: Type.String(),
-  subject: nullable(Type.Object({ type: Type.String(), id: Type.String(), person: nullable(PersonCard) })),
+  subject: nullable(
+    Type.Object({
+      type: Type.String(),
+      id: Type.String(),
+      person: nullable(PersonCard),
+      to: nullable(Type.String()),
+    }),
+  ),
   details: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: true }),
   names: Type.Record(Type.String(), Type.String()),
 });

@@ -9,3 +9,22 @@ export const health = defineCall({
   access: 'public',
   answer: Type.Object({ status: Type.Literal('ok'), version: Type.String() }),
 });
+
+export const healthLive = defineCall({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'Check whether this process answers at all. A supervisor restarts a process that does not',
+  tag: 'health',
+  access: 'public',
+  answer: Type.Object({ status: Type.Literal('ok') }),
+});
+
+export const healthReady = defineCall({
+  method: 'GET',
+  path: '/api/health/ready',
+  summary:
+    'Check whether a balancer should send requests to this node: 200 when its database answers with all migrations and the node is not stopping, else 503',
+  tag: 'health',
+  access: 'public',
+  answer: Type.Object({ status: Type.Literal('ok') }),
+});

@@ -41,4 +41,10 @@ export const WIRE_ERRORS = {
     message: 'Quad is not available right now. Please try again in a moment.',
     retryAfter: 2,
   },
+  // The database was lost before it confirmed a write. The call may have been done; the same key does it once.
+  outcome_unknown: {
+    status: 503,
+    message: 'We could not confirm that this was saved. Please try again.',
+    retryAfter: 2,
+  },
 } as const satisfies ErrorDefinitions;

@@ -3,6 +3,7 @@ import { COMMON_ERRORS, type ErrorCode } from '../errors/catalogue.ts';
 import { featureOf } from './features.ts';
 import type { NewAccountLimit } from './new-accounts.ts';
 import type { CallLimit } from './rate-limits.ts';
+import type { CallSecurity } from './security-events.ts';
 
 /** The people who may make a call at all. The area's rules decide finer permissions. */
 export type Access = 'public' | 'signed-in' | 'admin';
@@ -59,6 +60,8 @@ export interface CallDefinition {
   readonly stream?: true;
   /** The screen that this call opens. A call without a cursor counts as one view of it. Nobody learns who viewed it. */
   readonly view?: string;
+  /** The lines of this call in the security log. */
+  readonly security?: CallSecurity;
   /** A request of the tus protocol (https://tus.io): its PATCH takes part of a file, as raw bytes. */
   readonly tus?: true;
   readonly errors?: readonly ErrorCode[];
@@ -98,7 +101,7 @@ export function errorsOf(call: CallDefinition): readonly ErrorCode[] {
     ...(access === 'admin' ? (['forbidden'] as const) : []),
     ...(featureOf(call) ? (['feature_off'] as const) : []),
     // The server reads the body before it runs the call.
-    ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow'] as const)),
+    ...(isRead(call) ? [] : (['bad_json', 'wrong_content_type', 'too_slow', 'outcome_unknown'] as const)),
     ...(form ? (['bad_form'] as const) : []),
     ...(files ? FILE_ERRORS : []),
     ...(limitWhenNew ? (['new_account_limit'] as const) : []),

@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts';
 import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
 import { invite } from './invite.ts';
+import { moveMedia } from './move-media.ts';
 import { registration } from './registration.ts';
 import { resetPassword } from './reset-password.ts';
 import { restore } from './restore.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   graduate,
   backup,
   restore,
+  moveMedia,
   verifyAudit,
   doctor,
 ];

@@ -11,9 +11,9 @@ export const restore: LoneCommand = {
   isAlone: true,
   async run({ config, args, folder, say }) {
     const { rest } = argumentsOf(args, {}, { least: 1, most: 1 });
-    const { dataDir, databaseUrl, backupPassphrase: passphrase } = config;
+    const { dataDir, databaseUrl, media, backupPassphrase: passphrase } = config;
     const path = resolve(folder, rest[0] ?? '');
-    const { head, manifest } = await restoreBackup({ path, passphrase, dataDir, databaseUrl, say });
+    const { head, manifest } = await restoreBackup({ path, passphrase, dataDir, databaseUrl, media, say });
     say(`The campus is restored as it was on ${head.moment}, in ${dataDir}. Start it with npm start.`);
     if (manifest.missing.length > 0)
       say(`${manifest.missing.length} files were missing when the backup was made, among them ${manifest.missing[0]}.`);

@@ -15,10 +15,15 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     redisUrl: undefined,
     grievanceKey: undefined,
     workers: 1,
+    drainSeconds: 0,
+    log: undefined,
+    traces: undefined,
+    metricsPort: 0,
     trustProxy: [],
     smtpUrl: undefined,
     mailFrom: { name: 'Quad', address: 'no-reply@localhost' },
     social: [],
+    media: { s3: undefined },
     testPushOrigin: undefined,
     videoNiceness: 10,
     fastPasswords: false,
@@ -84,6 +89,42 @@ test.each([
 ])('%s=%s fails the start with a line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+describe('a bucket', () => {
+  const NEEDED = {
+    S3_ENDPOINT: 'https://s3.example',
+    S3_BUCKET: 'campus',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'hidden',
+  };
+
+  test('is configured by its address, its name and two keys', () => {
+    expect(readConfig(NEEDED).media.s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'campus',
+      region: 'us-east-1',
+      accessKey: 'key',
+      secretKey: 'hidden',
+      isPathStyle: true,
+    });
+    const more = { ...NEEDED, S3_REGION: 'ap-south-1', S3_PATH_STYLE: '0' };
+    expect(readConfig(more).media.s3).toMatchObject({ region: 'ap-south-1', isPathStyle: false });
+  });
+
+  test.each(Object.keys(NEEDED))('without %s is refused, with a line that names what is missing', (name) => {
+    const half = { ...NEEDED, [name]: '' };
+    expect(() => readConfig(half)).toThrow(StartError);
+    expect(() => readConfig(half)).toThrow(`need ${name} too`);
+    expect(() => readConfig({ S3_REGION: 'ap-south-1' })).toThrow(name);
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_PATH_STYLE', 'yes'],
+  ])('with %s=%s is refused', (name, value) => {
+    expect(() => readConfig({ ...NEEDED, [name]: value })).toThrow(name);
+  });
 });
 
 describe('a provider', () => {

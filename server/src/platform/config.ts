@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { readAddress } from '@quad/contract/wire/email-address';
 import { isOneLine } from '@quad/contract/wire/text-rules';
+import { type MediaConfig, readMedia } from './media-config.ts';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { StartError } from './start-error.ts';
 
@@ -32,6 +33,14 @@ export interface Config {
   readonly backupPassphrase: string | undefined;
   /** The number of processes that serve, sharing the port. */
   readonly workers: number;
+  /** How long a stopping node still answers, in seconds, while the balancer stops sending it requests. */
+  readonly drainSeconds: number;
+  /** The level of the log; undefined for the default. From `info` on, each request is a line. */
+  readonly log: (typeof LOG_LEVELS)[number] | undefined;
+  /** The OTLP collector of traces, without a path, and the name of this service there; undefined without traces. */
+  readonly traces: { readonly endpoint: string; readonly service: string } | undefined;
+  /** The port of `/metrics` on loopback; 0 without metrics. */
+  readonly metricsPort: number;
   /** Addresses and ranges of the proxies with a trusted X-Forwarded-For. */
   readonly trustProxy: readonly string[];
   /** The mail server, as smtp:// or smtps:// address; undefined without one. */
@@ -39,6 +48,7 @@ export interface Config {
   /** The sender of mails: an address, or a name and an address as in `Quad <quad@college.example>`. */
   readonly mailFrom: MailAddress;
   readonly social: readonly SocialProviderConfig[];
+  readonly media: MediaConfig;
   /** The origin of a test's own push service: the only one that may be outside the internet. */
   readonly testPushOrigin: string | undefined;
   /** The niceness of video processing: from 0, normal priority, to 19, lowest. */
@@ -52,6 +62,11 @@ export interface MailAddress {
   readonly name: string;
   readonly address: string;
 }
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+/** Whether each request is a line of the log. */
+export const logsRequests = ({ log }: Pick<Config, 'log'>): boolean => log === 'info' || log === 'debug';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -80,6 +95,7 @@ export function readConfig(env: Environment): Config {
     throw new StartError(
       `everyone knows the password of the demo accounts, and with ${reachable} others could sign in to them: set QUAD_DEMO=0 for a campus of your own, or QUAD_DEMO_PUBLIC=1`,
     );
+  const collector = url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   return {
     port,
     host,
@@ -95,12 +111,21 @@ export function readConfig(env: Environment): Config {
     backupDir: folder(env, 'QUAD_BACKUP_DIR'),
     backupPassphrase: passphrase(env, 'QUAD_BACKUP_PASSPHRASE'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
+    drainSeconds: integer(env, 'QUAD_DRAIN_SECONDS', 0, 0, 3600),
+    log: text(env, 'QUAD_LOG') === undefined ? undefined : choice(env, 'QUAD_LOG', LOG_LEVELS, 'warn'),
+    traces: collector ? { endpoint: collector, service: text(env, 'OTEL_SERVICE_NAME') ?? 'quad' } : undefined,
+    metricsPort: integer(env, 'QUAD_METRICS_PORT', 0, 0, 65_535),
     trustProxy: proxies(env, 'QUAD_TRUST_PROXY'),
     smtpUrl: smtpUrl(env, 'SMTP_URL'),
     mailFrom: mailAddress(env, 'MAIL_FROM') ?? { name: 'Quad', address: `no-reply@${mailHost(publicUrl)}` },
     social: readSocial({
       text: (name) => text(env, name),
       address: (name, fallback) => secretAddress(env, name, fallback, production),
+    }),
+    media: readMedia({
+      text: (name) => text(env, name),
+      url: (name, protocols) => url(env, name, protocols),
+      choice: (name, choices, fallback) => choice(env, name, choices, fallback),
     }),
     testPushOrigin: testPushOrigin && new URL(testPushOrigin).origin,
     videoNiceness: integer(env, 'QUAD_VIDEO_NICE', 10, 0, 19),

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import type { GaugeDefinition } from './observe/metrics.ts';
 
 /** Whether the disk has space for changes. */
 export interface DiskSpace {
@@ -37,3 +38,22 @@ export async function watchDiskSpace(folder: string, lowBytes = LOW_BYTES): Prom
     close: () => clearInterval(timer),
   };
 }
+
+/** The space on the disk of a folder. */
+export const diskGauges = (folder: string): readonly GaugeDefinition[] => [
+  {
+    name: 'quad_disk_free_bytes',
+    help: 'Free bytes on the disk of the data folder',
+    isShared: true,
+    read: () => freeBytes(folder),
+  },
+  {
+    name: 'quad_disk_size_bytes',
+    help: 'Size of the disk of the data folder',
+    isShared: true,
+    async read() {
+      const { blocks, bsize } = await statfs(folder);
+      return blocks * bsize;
+    },
+  },
+];

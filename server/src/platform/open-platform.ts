@@ -5,25 +5,34 @@ import { createPasswordHashing, type PasswordHashing } from './auth/password-has
 import { createSessions } from './auth/sessions.ts';
 import { refuseHalfRestored } from './backup/restore-marker.ts';
 import { openBus } from './bus/bus.ts';
+import { cacheGauges } from './cache/cache-gauges.ts';
 import { createCaches } from './cache/caches.ts';
-import type { Config } from './config.ts';
+import { type Config, logsRequests } from './config.ts';
 import { createAvailability } from './db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
+import { databaseGauges } from './db/database-gauges.ts';
 import { migrate } from './db/migrate.ts';
 import { JOBS_POOL } from './db/pool-size.ts';
-import { watchDiskSpace } from './disk-space.ts';
+import { diskGauges, watchDiskSpace } from './disk-space.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { createReadiness } from './health/readiness.ts';
+import { measureCalls } from './http/call-metrics.ts';
+import { logRequests, openAccountHash } from './http/request-log.ts';
+import { openTracing } from './http/tracing.ts';
+import { timingJobs } from './jobs/job-metrics.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
+import { queueGauges } from './jobs/queue-gauges.ts';
 import { type Counts, createCounts, NO_LIMITS } from './limits/counts.ts';
 import { createRedisCounts } from './limits/redis-counts.ts';
 import { openLive } from './live/live.ts';
 import type { LiveChannel } from './live/live-channel.ts';
 import { openMail } from './mail/mail.ts';
 import { openMedia } from './media/media.ts';
+import { NO_METRICS, type OpenMetrics, openMetrics } from './observe/metrics.ts';
 import type { FetchParts } from './outbound/public-fetch.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
-import { openRedis } from './redis/redis.ts';
+import { openRedis, redisGauges } from './redis/redis.ts';
 
 /** The settings of a platform, and the parts that a process or test provides. */
 export interface PlatformOptions {
@@ -51,6 +60,12 @@ export interface OpenPlatform {
   routes(server: FastifyInstance, channels: readonly LiveChannel[]): Promise<void>;
   /** Start the queue with these handlers and the platform's own; with `keepsTime` also scheduled jobs. */
   startJobs(handlers: readonly JobHandler[], options: { keepsTime: boolean }): Promise<void>;
+  /** From now on this node is not ready, so a balancer sends its requests elsewhere. */
+  drain(): void;
+  /** The metrics of this process, where they are on. */
+  readonly metrics: OpenMetrics | undefined;
+  /** Add the hooks that measure and log requests. Where both are off, a server gets none. */
+  observe(server: FastifyInstance): void;
 }
 
 /**
@@ -65,6 +80,11 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     if (level === 'error') logger.error(message);
   };
   await refuseHalfRestored(config.dataDir);
+  const openedMetrics = config.metricsPort > 0 ? await openMetrics() : undefined;
+  const metrics = openedMetrics ?? NO_METRICS;
+  const tracing = config.traces && (await openTracing(config.traces));
+  opened.defer(async () => tracing?.close());
+  const hashAccount = logsRequests(config) ? await openAccountHash(config) : undefined;
 
   // Migrations and jobs use their own connections, without the timeouts of calls.
   const availability = createAvailability();
@@ -72,7 +92,12 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
-  const { db, close } = openDatabase({ ...CALL_TIMEOUTS, ...connection }, onDatabaseError, availability);
+  const { db, pool, close } = openDatabase(
+    { ...CALL_TIMEOUTS, ...connection },
+    onDatabaseError,
+    availability,
+    tracing?.onQuery,
+  );
   opened.defer(close);
 
   const redis = config.redisUrl
@@ -97,15 +122,24 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
 
-  const media = await openMedia({ dataDir: config.dataDir, db, logger, fetching: options.fetching });
-  const live = openLive({ db, bus, logger });
+  const media = await openMedia({ ...config, db, logger, metrics, fetching: options.fetching });
+  opened.defer(async () => media.close());
+  const live = openLive({ db, bus, logger, metrics });
   opened.defer(live.close);
-  const mail = openMail({ config, db, logger });
+  const mail = openMail({ config, db, logger, metrics });
   opened.defer(mail.close);
-  const push = await openPush({ db, config });
+  const push = await openPush({ db, config, metrics });
   opened.defer(push.close);
+  const readiness = createReadiness(db);
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
+  metrics.gauges([
+    ...databaseGauges({ db, availability, pools: { calls: pool, jobs: jobsDatabase.pool } }),
+    ...queueGauges(db),
+    ...cacheGauges(caches),
+    ...diskGauges(config.dataDir),
+    ...(redis ? redisGauges(redis) : []),
+  ]);
 
   return {
     platform: {
@@ -123,6 +157,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       uploads: media.uploads,
       resumableUploads: media.resumableUploads,
       remoteFiles: media.remoteFiles,
+      storage: media.storage,
       scratch: media.scratch,
       mail: mail.mail,
       push: push.push,
@@ -133,7 +168,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     async routes(server, channels) {
       await media.register(server);
       live.register(server, { sessions, channels });
-      healthRoutes(server, { db, disk });
+      healthRoutes(server, { db, disk, readiness });
     },
     async startJobs(handlers, { keepsTime }) {
       const jobs = await startJobs(
@@ -141,9 +176,20 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
         [...media.jobs, ...mail.jobs, ...live.jobs, ...handlers],
         onJobMessage,
         // Several processes share the processors.
-        { ...(config.workers > 1 ? { longAtOnce: 1 } : {}), keepsTime },
+        {
+          ...(config.workers > 1 ? { longAtOnce: 1 } : {}),
+          keepsTime,
+          around: timingJobs(metrics, tracing?.aroundJob),
+        },
       );
       opened.defer(() => jobs.stop());
+    },
+    drain: readiness.drain,
+    metrics: openedMetrics,
+    observe(server) {
+      tracing?.traceCalls(server);
+      measureCalls(server, metrics);
+      if (hashAccount) logRequests(server, { logger, hashAccount });
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Counts } from './limits/counts.ts';
 import type { Live } from './live/live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { MediaLibrary } from './media/library.ts';
+import type { Storage } from './media/open-storage.ts';
 import type { RemoteFiles } from './media/remote-files.ts';
 import type { ResumableUploads } from './media/resumable-uploads.ts';
 import type { ScratchFolder } from './media/scratch-folder.ts';
@@ -38,6 +39,8 @@ export interface Platform {
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;
   readonly remoteFiles: RemoteFiles;
+  /** The files of media and uploads, for backups and moves. Areas use `media` and `uploads`. */
+  readonly storage: Storage;
   /** For files in preparation. */
   readonly scratch: ScratchFolder;
   readonly mail: Mail;

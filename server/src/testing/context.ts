@@ -54,14 +54,14 @@ export async function createTestContext(
   });
   const logged: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
-  /** Start another node on the same database and media. */
-  const anotherNode = (connection: pg.PoolConfig = {}) =>
+  /** Start another node on the same database and, by default, in the same data folder. */
+  const anotherNode = (connection: pg.PoolConfig = {}, changes: Partial<typeof config> = {}) =>
     createApp({
       fetching: NO_INTERNET,
       keepsTime: false,
       webApp: join(dataDir, 'no-web-app'),
       ...parts,
-      config,
+      config: { ...config, ...changes },
       connection: { ...ownDatabase, max: 10, ...connection },
       logger: parts.logger ?? logger,
       // Not in the configuration, which refuses it with an address beyond this machine.
@@ -121,6 +121,9 @@ export async function createTestContext(
     },
     get services() {
       return running().services;
+    },
+    get metrics() {
+      return running().metrics;
     },
     /** Log lines at level error or above: empty unless something failed in the server. */
     logged,

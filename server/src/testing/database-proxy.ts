@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   refuse(): Promise<void>;
   /** Stop passing data on, silently. */
   freeze(): void;
+  /** Pass the next message of a client with this text on, and cut its connection instead of passing the answer back. */
+  loseAnswerTo(text: string): void;
   /** Let everything through again. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -19,16 +21,29 @@ export interface DatabaseProxy {
 export async function openDatabaseProxy({ host = '', port }: pg.ClientConfig): Promise<DatabaseProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;
+  let unanswered: string | undefined;
   const server = createServer((client) => {
     const postgres = connect(
       host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port: port ?? 0 },
     );
+    let lost = false;
     for (const [from, to] of [
       [client, postgres],
       [postgres, client],
     ] as const) {
       sockets.add(from);
-      from.on('data', (bytes) => to.write(bytes));
+      from.on('data', (bytes) => {
+        if (lost) {
+          // Postgres has answered, and its client never learns of it.
+          client.destroy();
+          return;
+        }
+        if (from === client && unanswered !== undefined && bytes.includes(unanswered)) {
+          unanswered = undefined;
+          lost = true;
+        }
+        to.write(bytes);
+      });
       from.on('error', () => undefined);
       from.on('close', () => {
         sockets.delete(from);
@@ -52,6 +67,9 @@ export async function openDatabaseProxy({ host = '', port }: pg.ClientConfig): P
     freeze() {
       frozen = true;
       for (const socket of sockets) socket.pause();
+    },
+    loseAnswerTo(text) {
+      unanswered = text;
     },
     async restore() {
       frozen = false;

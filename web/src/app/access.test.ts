@@ -4,11 +4,8 @@ import type { Entry } from '../lib/routing/entries.ts';
 import type { Route, RouteTable } from '../lib/routing/route.ts';
 import { session } from '../lib/session.ts';
 import { refusalRedirect, USER_GROUP } from './access.ts';
-import { USERS_AREAS } from './areas.ts';
-import { consoleRoutes } from './console-routes.ts';
-import { REST_AREAS } from './rest-areas.ts';
-import { REST_ROUTES } from './rest-routes.ts';
 import { ROUTES, routeTable } from './routes.ts';
+import { consoleRoutes, LAST_ROUTES, STAFF_PAGES } from './staff-routes.ts';
 
 const sessionOf = (role: Role) => ({
   token: 't',
@@ -36,9 +33,11 @@ const entryOf = (pathname: string): Entry => ({
 
 /** The route of a path in a table, without later routes. */
 const routeOf = ({ routes }: RouteTable, path: string): Route | undefined => routes.find((each) => each.path === path);
-const isOfConsoleAlone = (part: string) => part !== '' && !(part in USERS_AREAS);
-/** The guard of an address that only the console has, for other users. */
-const refusalOf = (part: string) => REST_ROUTES.later.get(part)?.routes.ready()?.[0]?.guard;
+/** The paths of staff for these visitors. */
+const pagesOf = (visitors: 'moderators' | 'admins') =>
+  STAFF_PAGES.filter((page) => page.visitors === visitors).map(({ path }) => path);
+/** The guard of a page of staff, for users. */
+const guardOf = (path: string) => routeOf(LAST_ROUTES, path)?.guard;
 
 afterEach(() => session.end());
 
@@ -74,31 +73,27 @@ describe('the console', () => {
     expect(table.rest?.routes.ready()).toBe(ROUTES);
   });
 
-  test.each(['user', 'creator', 'moderator'] as const)(
-    'refuses a %s at every address that users do not have',
-    (role) => {
-      session.start(sessionOf(role));
-      for (const part of Object.keys(REST_AREAS.admins).filter(isOfConsoleAlone)) {
-        const path = `/${part}`;
-        expect(refusalOf(part)?.(entryOf(path)), path).toMatchObject({ to: '/unauthorized' });
-      }
-    },
-  );
+  test.each(['user', 'creator', 'moderator'] as const)('refuses a %s at each of its addresses', (role) => {
+    session.start(sessionOf(role));
+    for (const path of pagesOf('admins'))
+      expect(guardOf(path)?.(entryOf(path)), path).toMatchObject({ to: '/unauthorized' });
+  });
 
   test('sends a guest to sign in, and then to the requested address', () => {
-    expect(refusalOf('dashboard')?.(entryOf('/dashboard'))).toEqual({
+    expect(guardOf('/dashboard')?.(entryOf('/dashboard'))).toEqual({
       to: '/login',
       state: { wanted: '/dashboard' },
     });
   });
 
   test('opens moderators’ screens to moderators and to admins', () => {
-    for (const part of Object.keys(REST_AREAS.moderators)) {
-      const guard = REST_ROUTES.later.get(part)?.guard;
+    const paths = pagesOf('moderators');
+    expect(paths).toContain('/user-reports');
+    for (const path of paths) {
       const answers = ([null, 'user', 'moderator', 'admin'] as const).map((role) => {
         if (role) session.start(sessionOf(role));
         else session.end();
-        return guard?.(entryOf('/x'))?.['to' as never];
+        return guardOf(path)?.(entryOf('/x'))?.['to' as never];
       });
       expect(answers).toEqual(['/login', '/unauthorized', undefined, undefined]);
     }

@@ -1,8 +1,11 @@
-import type { Visitors } from '../areas/area.ts';
 import type { AreasByPart } from './areas.ts';
+import type { GROUPS } from './route-groups.ts';
 
-/** The areas of all other addresses, by the visitors of each. The first load does not contain this list. */
-export const REST_AREAS: Readonly<Record<Visitors, AreasByPart>> = {
+/**
+ * The areas of rarely opened addresses, by the visitors of each. The first load does not contain this list. Pages of
+ * staff are in `staff-routes.ts`.
+ */
+export const REST_AREAS: Readonly<Record<keyof typeof GROUPS, AreasByPart>> = {
   users: {
     'first-steps': 'people',
     safety: 'moderation',
@@ -23,25 +26,5 @@ export const REST_AREAS: Readonly<Record<Visitors, AreasByPart>> = {
     'forgot-password': 'accounts',
     'reset-password': 'accounts',
     'verify-email': 'accounts',
-  },
-  moderators: {
-    'user-reports': 'moderation',
-    'verification-requests': 'membership',
-  },
-  // Some of these parts belong to users too: there, admins get the screens of the console.
-  admins: {
-    '': 'campus',
-    dashboard: 'campus',
-    analytics: 'campus',
-    settings: 'campus',
-    'audit-log': 'campus',
-    all_users: 'accounts',
-    posts: 'posts',
-    hashtags: 'posts',
-    groups: 'groups',
-    'group-requests': 'groups',
-    events: 'events',
-    messages: 'college',
-    payments: 'membership',
   },
 };

@@ -8,7 +8,7 @@ import { frame, guestLayout } from './layouts.ts';
 /** The layout and the guard of groups of visitors. */
 export type Groups = Readonly<Partial<Record<Visitors, Pick<Route, 'layout' | 'guard'>>>>;
 
-/** The groups that the app starts with; `staff-groups.ts` has the groups of staff. */
+/** The groups that the app starts with; `staff-routes.ts` has the groups of staff. */
 export const GROUPS = {
   users: { layout: frame, guard: (entry) => forRoles(USER_GROUP, entry) },
   guests: { layout: guestLayout, guard: forGuests },

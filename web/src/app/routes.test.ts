@@ -5,12 +5,12 @@ import { firstPart } from '../lib/routing/address.ts';
 import type { Entry } from '../lib/routing/entries.ts';
 import type { PathList } from '../lib/routing/search-params.ts';
 import { AREAS, type AreasByPart, USERS_AREAS } from './areas.ts';
-import { consoleRoutes } from './console-routes.ts';
 import { FIRST_LOAD } from './first-load.ts';
 import { REPORT_KINDS } from './report-kinds.ts';
 import { REST_AREAS } from './rest-areas.ts';
 import { REST_ROUTES } from './rest-routes.ts';
 import { ROUTES } from './routes.ts';
+import { consoleRoutes, LAST_ROUTES, STAFF_PAGES } from './staff-routes.ts';
 
 const PATH_LISTS = import.meta.glob<Record<string, PathList>>('../lib/routing/paths/*.ts', { eager: true });
 const PATHS = Object.values(PATH_LISTS).flatMap((file) =>
@@ -26,7 +26,7 @@ const loaded = await Promise.all(
 );
 const AREA_ROUTES = Object.fromEntries(loaded);
 const AT_START = FIRST_LOAD.flatMap(({ routes = [] }) => routes);
-const ALL = [...AT_START, ...Object.values(AREA_ROUTES).flat()];
+const ALL = [...AT_START, ...Object.values(AREA_ROUTES).flat(), ...STAFF_PAGES];
 
 const pathsOf = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 
@@ -36,7 +36,7 @@ test('every address of the app has one screen, the console’s addresses one for
   expect(new Set(others).size).toBe(others.length);
   expect(new Set(admins).size).toBe(admins.length);
   expect([...new Set([...others, ...admins, '/menu', '/unauthorized'])].sort()).toEqual([...new Set(PATHS)].sort());
-  expect(REST_ROUTES.routes.at(-1)?.path).toBe('*');
+  expect(LAST_ROUTES.routes.at(-1)?.path).toBe('*');
 });
 
 test('each route of an area is found by the first part of its address and by its visitors', () => {
@@ -49,22 +49,30 @@ test('each route of an area is found by the first part of its address and by its
 
 test.each(LATER)('$visitors find their screens of $name at /$part', async ({ visitors, part, name }) => {
   const own = AREA_ROUTES[name]?.filter((route) => route.visitors === visitors) ?? [];
-  const console = consoleRoutes(ROUTES);
-  const tables = visitors === 'admins' ? [console] : [ROUTES, REST_ROUTES];
-  const fetched = await tables
+  const fetched = await [ROUTES, REST_ROUTES]
     .map(({ later }) => later.get(part))
     .find(Boolean)
     ?.routes.fetch();
-  expect(pathsOf(fetched ?? console.routes)).toEqual(expect.arrayContaining(pathsOf(own)));
+  expect(pathsOf(fetched ?? [])).toEqual(expect.arrayContaining(pathsOf(own)));
+});
+
+test('areas declare pages of staff in `console.ts` alone, and the table of admins begins with all of them', () => {
+  const elsewhere = [...AT_START, ...Object.values(AREA_ROUTES).flat()].map(({ visitors }) => visitors);
+  expect(elsewhere).not.toContain('admins');
+  expect(elsewhere).not.toContain('moderators');
+  expect(STAFF_PAGES.length).toBeGreaterThan(10);
+  expect(pathsOf(consoleRoutes(ROUTES).routes)).toEqual(pathsOf(STAFF_PAGES));
 });
 
 test('users never get a screen of the console', async () => {
   const tables = [...ROUTES.later.values(), ...REST_ROUTES.later.values()];
-  const fetched = (await Promise.all(tables.map(({ routes }) => routes.fetch()))).flat();
-  const titles = fetched.filter(({ path }) => path === '/groups' || path === '/messages').map(({ title }) => title);
+  const users = (await Promise.all(tables.map(({ routes }) => routes.fetch()))).flat();
+  const titles = users.filter(({ path }) => path === '/groups' || path === '/messages').map(({ title }) => title);
   expect(new Set(titles)).toEqual(new Set(['Study Groups', 'Messages']));
   const ofUsers = ALL.filter(({ visitors }) => visitors !== 'admins').map(({ screen }) => screen);
-  expect(fetched.filter(({ path, screen }) => path !== '*' && !ofUsers.includes(screen))).toEqual([]);
+  const notFound = LAST_ROUTES.routes.at(-1)?.screen;
+  const others = [...users, ...LAST_ROUTES.routes].filter(({ screen }) => screen !== notFound);
+  expect(others.filter(({ screen }) => !ofUsers.includes(screen))).toEqual([]);
 });
 
 test('an area that the app starts with shares no address with another', () => {

@@ -19,7 +19,7 @@ export const ROUTES: RouteTable = {
 const CONSOLE: RouteTable = {
   routes: [],
   later: new Map(),
-  rest: { layout: frame, routes: chunk(async () => (await import('./console-routes.ts')).consoleRoutes(ROUTES)) },
+  rest: { layout: frame, routes: chunk(async () => (await import('./staff-routes.ts')).consoleRoutes(ROUTES)) },
 };
 
 /** The route table for the current user. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
@@ -121,6 +123,7 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
     notifications: [archiveNotifications(db)],
     // Quad links a listed person to the college's list only after they verified the listed address
     knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
+    auditSubjects: [namedSubject('person', { table: 'people', name: sql.ref('name') }, (id) => `/all_users/${id}`)],
     personalData: [registrationPersonalData, studentsPersonalData, authPersonalData, myDataPersonalData],
   };
 }

@@ -1,5 +1,6 @@
 import { getAnalytics } from '@quad/contract/campus/analytics';
 import type { FastifyInstance } from 'fastify';
+import type { AuditSubject } from '../../concerns/audit/audit-subject.ts';
 import type { ActivitySource } from '../../concerns/dashboard/activity.ts';
 import type { AttentionSource } from '../../concerns/dashboard/attention.ts';
 import { route } from '../../platform/http/route.ts';
@@ -55,19 +56,19 @@ const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', deleteHours: '41 3
  * - `backups/` makes and lists backups of the whole campus (decision 164).
  */
 export async function campusArea(
-  { bus, caches, config, connection, counts, db, logger, mail, media, now }: Platform,
+  { bus, caches, config, connection, counts, db, logger, mail, media, now, storage }: Platform,
   given: {
     accounts: Accounts;
     credentials: Credentials;
     people: People;
     posts: Posts;
     colleges: Colleges;
-    contributed: { readonly knownAccounts: readonly KnownAccounts[] };
+    contributed: { readonly knownAccounts: readonly KnownAccounts[]; readonly auditSubjects: readonly AuditSubject[] };
   },
 ) {
   const { accounts, credentials, people, posts, colleges, contributed } = given;
   const { dataDir, backupDir, backupPassphrase, production } = config;
-  const backups = createBackups({ db, connection, dataDir, backupDir, backupPassphrase });
+  const backups = createBackups({ db, connection, storage, dataDir, backupDir, backupPassphrase });
   const onError = (error: unknown) => logger.error({ err: error }, 'the settings of the campus could not be read');
   const state = await openCampusState({ db, bus, onError });
   const campus = createCampus({ db, bus, state, mail, media, config, backups });
@@ -77,7 +78,7 @@ export async function campusArea(
   const site = createSite({ db, caches, bus, accounts, people, posts });
   const views = createViews({ db, logger, now });
   const analytics = createAnalytics({ db, now });
-  const auditLog = createAuditLog({ db, dataDir });
+  const auditLog = createAuditLog({ db, dataDir, subjects: contributed.auditSubjects });
   return {
     name: 'campus',
     services: {
@@ -118,17 +119,21 @@ export async function campusArea(
 
 /**
  * The admins' start page: precomputed numbers, problems and recent activity (decision 161). Areas contribute problems
- * by
- * their `attention`, and activity by their `activity`.
+ * by their `attention`, and activity by their `activity`.
  */
 export function campusDashboard(
   { config, db, logger, now }: Platform,
   given: {
-    contributed: { readonly attention: readonly AttentionSource[]; readonly activity: readonly ActivitySource[] };
+    contributed: {
+      readonly attention: readonly AttentionSource[];
+      readonly activity: readonly ActivitySource[];
+      readonly auditSubjects: readonly AuditSubject[];
+    };
   },
 ) {
   const attention = [...given.contributed.attention, ...serverAttention({ db, dataDir: config.dataDir })];
-  const dashboard = createDashboard({ db, logger, attention, activity: given.contributed.activity, now });
+  const { activity, auditSubjects } = given.contributed;
+  const dashboard = createDashboard({ db, logger, attention, activity, auditSubjects, now });
   return {
     name: 'dashboard',
     services: { countDays: (at = new Date()) => countDaysNow(db, at) },

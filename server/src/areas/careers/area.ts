@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import { createPdfChecks } from '../../platform/media/pdf-check.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -63,6 +65,10 @@ export function careersArea({ caches, config, db, live, media, uploads }: Platfo
     notifications: [postingNotifications(db), certificateNotifications(db)],
     searchables: [postingSearchable(db), programSearchable(db)],
     reportables: [postingReportable({ db, postings }), programReportable({ db, programs })],
+    auditSubjects: [
+      namedSubject('posting', { table: 'postings', name: sql.ref('title') }, (id) => `/internship/${id}`),
+      namedSubject('program', { table: 'programs', name: sql.ref('title') }, (id) => `/internship/programs/${id}`),
+    ],
     personalData: [placementPersonalData, internshipPersonalData, certificatePersonalData],
   };
 }

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Feeds } from '../feeds/feeds.service.ts';
@@ -40,6 +42,9 @@ export function collegeArea({ db, media }: Platform, { feeds }: { feeds: Feeds }
     notifications: [noticeNotifications(db)],
     searchables: [noticeSearchable(db)],
     eventReferences: [noticesOfEvents(db)],
+    auditSubjects: [
+      namedSubject('notice', { table: 'notices', name: sql.ref('title') }, (id) => `/college-NoticeHub?notice=${id}`),
+    ],
     personalData: [collegePersonalData, noticePersonalData],
   };
 }

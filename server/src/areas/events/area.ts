@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Programs } from '../careers/certificates/certificates.service.ts';
@@ -105,6 +107,7 @@ export function eventsArea(
     }),
     groupParts: [groupEvents(db)],
     close: async () => liveEvents.close(),
+    auditSubjects: [namedSubject('event', { table: 'events', name: sql.ref('title') }, (id) => `/events/${id}`)],
     activity: [eventActivity(db)],
     personalData: [
       {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Relations } from '../people/relations/relations.ts';
@@ -77,6 +79,7 @@ export function groupsArea(
     reportables: [groupReportable({ db, groups: studyGroups }), replyReportable({ db, replies: groupReplies })],
     notifications: groupNotifications(db),
     searchables: [groupSearchable(db)],
+    auditSubjects: [namedSubject('group', { table: 'groups', name: sql.ref('title') }, (id) => `/groups/${id}`)],
     activity: [groupActivity(db)],
     personalData: [{ ...groupPersonalData, erase: (personId: string) => eraseMentions(db, personId) }],
   };

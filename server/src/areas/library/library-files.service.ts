@@ -52,11 +52,10 @@ export type LibraryFiles = ReturnType<typeof createLibraryFiles>;
 
 /** Files of the library. Each content is stored once, however many items link it. */
 export function createLibraryFiles({ db, media, uploads }: { db: Database; media: MediaLibrary; uploads: Uploads }) {
-  const receive = async (viewer: Viewer, { file, upload }: SentFile): Promise<Incoming> => {
+  /** Find the upload of a sent file; undefined for a file of the form. */
+  const findUpload = async (viewer: Viewer, { file, upload }: SentFile): Promise<FoundUpload | undefined> => {
     if (file && upload !== undefined) throw new AppError('two_files');
-    if (file) return file;
-    if (upload === undefined) throw new AppError('no_library_file');
-    return uploads.find(viewer.id, upload, 'libraryFile');
+    return upload === undefined ? undefined : uploads.find(viewer.id, upload, 'libraryFile');
   };
 
   const use = <Result>(file: Incoming, work: () => Promise<Result>): Promise<Result> =>
@@ -113,7 +112,9 @@ export function createLibraryFiles({ db, media, uploads }: { db: Database; media
      * @throws `two_files`, `no_library_file`, `in_library_already`, and the errors of `inspectDocument`
      */
     async add<Result>(viewer: Viewer, sent: SentFile, write: Write<Result>): Promise<Result> {
-      const file = await receive(viewer, sent);
+      await using found = await findUpload(viewer, sent);
+      const file = found ?? sent.file;
+      if (!file) throw new AppError('no_library_file');
       const fileName = sent.fileName || file.fileName;
       const sha256 = await use(file, () => hashOf(file.path));
       for (let attempt = 1; ; attempt++) {

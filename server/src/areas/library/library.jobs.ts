@@ -81,8 +81,11 @@ export function libraryJobs(parts: {
   const readAndStore = async (row: Unread, id: string, signal: AbortSignal): Promise<void> => {
     const coverPath = scratch.newPath();
     try {
-      const document = { path: media.pathOf(row.name), format: row.format as LibraryFormat, coverPath };
-      const { text, hasCover } = await readDocument(document, { signal, niceness, minutes }).catch(rethrowTimeout);
+      const { text, hasCover } = await media
+        .withFile(row.name, (path) =>
+          readDocument({ path, format: row.format as LibraryFormat, coverPath }, { signal, niceness, minutes }),
+        )
+        .catch(rethrowTimeout);
       const cover = hasCover ? coverPath : undefined;
       const file = { id, ownerId: row.owner_id, role: row.role, text, coverPath: cover };
       await finishWith(file, signal);

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { CASE_FILE_MAX_BYTES } from '@quad/contract/limits/moderation';
 import { moderationChanged } from '@quad/contract/moderation/moderation';
 import { GRAVITY } from '@quad/contract/moderation/moderation-terms';
@@ -7,7 +6,7 @@ import type { ReportIntake } from '../../concerns/reports/report-intake.ts';
 import type { FlagIntake } from '../../concerns/screening/flag-intake.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { addJob, defineJob, handleJob } from '../../platform/jobs/jobs.ts';
-import { storedType } from '../../platform/media/store.ts';
+import { NoSuchFile, storedType } from '../../platform/media/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repo from './cases.repo.ts';
 import * as flagsRepo from './flags.repo.ts';
@@ -28,18 +27,15 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
     for (const [number, address] of (files?.snapshot?.media ?? []).entries()) {
       const name = storedName(address);
       if (files?.kept_files[number] || name === undefined || storedType(name) === undefined) continue;
-      const path = media.pathOf(name);
-      const bytes = await stat(path).then(
-        ({ size }) => size,
-        () => undefined,
-      );
+      const bytes = await media.sizeOf(name);
       if (bytes === undefined || bytes > CASE_FILE_MAX_BYTES) continue;
       await media
-        .addUncounted({ path, type: 'private' }, async (copy, trx) => {
+        .addUncounted({ copyOf: name, type: 'private' }, async (copy, trx) => {
           if (!(await repo.setKeptFile(trx, caseId, number, copy))) throw new CaseDeleted();
         })
         .catch((error: unknown) => {
-          if (!(error instanceof CaseDeleted)) throw error;
+          // the owner may have deleted the file since
+          if (!(error instanceof CaseDeleted || error instanceof NoSuchFile)) throw error;
         });
     }
   };

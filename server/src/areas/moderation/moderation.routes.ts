@@ -2,7 +2,7 @@ import * as calls from '@quad/contract/moderation/moderation';
 import * as own from '@quad/contract/moderation/own-decisions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
-import { fileAt, sendFile } from '../../platform/http/send-file.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import type { Deciding } from './deciding.service.ts';
 import type { OwnDecisions } from './own-decisions.service.ts';
 import type { Queue } from './queue.service.ts';
@@ -21,8 +21,8 @@ export function moderationRoutes(
   route(server, calls.moderationSummary, ({ viewer }) => queue.summary(viewer));
   route(server, calls.getCase, ({ viewer, params }) => queue.get(viewer, params.id));
   route(server, calls.caseFile, async ({ viewer, params, reply }) => {
-    const { path, name } = await queue.file(viewer, params.id, params.number);
-    return sendFile(reply, { type: calls.caseFile.sends, name, ...(await fileAt(path)) });
+    const file = await queue.file(viewer, params.id, params.number);
+    return sendFile(reply, { type: calls.caseFile.sends, ...file });
   });
   route(server, calls.lookAtCase, async ({ viewer, params }) => ({ lookers: await queue.look(viewer, params.id) }));
 

@@ -15,6 +15,7 @@ import type { Reports } from '../../concerns/reports/reports.service.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
+import type { NamedFile } from '../../platform/media/library.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import * as cases from './cases.repo.ts';
@@ -131,14 +132,14 @@ export function createQueue(
       };
     },
 
-    /** The path of the copy of a reported file, and a name for it. */
-    async file(viewer: Viewer, id: string, number: number): Promise<{ path: string; name: string }> {
+    /** Open the copy of a reported file. */
+    async file(viewer: Viewer, id: string, number: number): Promise<NamedFile> {
       assertModerator(viewer);
       const [files, isParty] = await Promise.all([cases.filesOf(db, id), cases.isPartyOf(db, id, viewer.id)]);
       const [copy, address] = [files?.kept_files[number], files?.snapshot?.media[number]];
       if (!copy || address === undefined || isParty) throw new AppError('no_such_case');
       const ending = storedName(address)?.split('.').at(-1) ?? 'bin';
-      return { path: media.pathOf(copy), name: `Reported-${number + 1}.${ending}` };
+      return { name: `Reported-${number + 1}.${ending}`, ...(await media.open(copy)) };
     },
 
     /** Record that the viewer has a case open, and return the names of others who have. */

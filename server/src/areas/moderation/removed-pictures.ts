@@ -2,6 +2,7 @@ import { RULE_OF_REASON } from '@quad/contract/moderation/moderation-terms';
 import { REPORT_REASON_KEYS, type ReportReason } from '@quad/contract/moderation/report-reasons';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import { bandsOf, pictureHash } from '../../platform/media/picture-hash.ts';
+import { ignoreMissing } from '../../platform/media/store.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { filesOf } from './cases.repo.ts';
 import * as repo from './removed-pictures.repo.ts';
@@ -27,7 +28,7 @@ export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'medi
     ];
     for (const [number, { name, copy }] of pictures.entries()) {
       if (name === undefined || !isPicture(name)) continue;
-      const hash = await pictureHash(media.pathOf(copy ?? name));
+      const hash = await media.withFile(copy ?? name, pictureHash).catch(ignoreMissing);
       if (hash !== undefined) await repo.addHash(db, { decisionId, number, hash, bands: bandsOf(hash) });
     }
   };
@@ -43,7 +44,7 @@ export function createRemovedPictures({ db, media }: Pick<Platform, 'db' | 'medi
         .filter(isPicture);
       if (names.length === 0 || !(await repo.isAnyRemoved(db))) return undefined;
       for (const name of names) {
-        const hash = await pictureHash(media.pathOf(name));
+        const hash = await media.withFile(name, pictureHash).catch(ignoreMissing);
         const found = hash && (await repo.findAlike(db, hash, bandsOf(hash)));
         if (found) return { decisionId: found.decision_id, reason: reasonOf(found.rule) };
       }

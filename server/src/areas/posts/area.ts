@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SubjectDecisions } from '../moderation/subject-decisions.service.ts';
@@ -104,6 +106,7 @@ export function postsArea(
     reportables: postReportables({ db, posts, comments }),
     notifications: [...postNotifications(db, describe), repostNotifications(describe)],
     searchables: [postSearchable({ db, caches, relations, changes: postChanges }), tagSearchable({ db, bus, caches })],
+    auditSubjects: [namedSubject('tag', { table: 'tags', name: sql`'#' || tag` })],
     personalData: [
       {
         ...postPersonalRows,

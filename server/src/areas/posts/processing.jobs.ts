@@ -81,13 +81,10 @@ export function processingJobs(parts: {
     try {
       const onProgress = progressOf(id, authorId, deleted);
       onProgress(0);
-      const video = await convertVideo(uploads.pathOf(uploadId), {
-        outputPath,
-        edit,
-        onProgress,
-        niceness,
-        signal: AbortSignal.any([signal, deleted.signal]),
-      });
+      const stopping = AbortSignal.any([signal, deleted.signal]);
+      const video = await uploads.withFile(uploadId, (path) =>
+        convertVideo(path, { outputPath, edit, onProgress, niceness, signal: stopping }),
+      );
       const post = await publishing.prepare({ id, authorId, form, createdAt: row.created_at });
       const made = { ...video, path: outputPath, uploadId, textTrack: row.text_track ?? undefined };
       await media.addVideo(made, { id: authorId, role: row.role }, async (record, trx) => {
@@ -132,7 +129,8 @@ export function processingJobs(parts: {
     if (!author) return;
     const outputPath = scratch.newPath();
     try {
-      if (!(await shrinkVideo(media.pathOf(video), { outputPath, niceness, signal }))) return;
+      const isSmaller = await media.withFile(video, (path) => shrinkVideo(path, { outputPath, niceness, signal }));
+      if (!isSmaller) return;
       await media.addMade(
         { path: outputPath, type: 'mp4' },
         { id: author.id, role: author.role },

@@ -50,6 +50,7 @@ export async function supportArea(
     },
     jobs: [...grievanceJobs({ db, vault }), ...committee.jobs],
     notifications: [feedbackNotifications(db), grievanceNotifications(db)],
+    auditSubjects: [{ type: 'ticket', to: (id: string) => `/feedback/messages/${id}` }],
     personalData: [feedbackPersonalData, grievancePersonalData],
   };
 }

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { backupWarning } from '../../areas/campus/backups/backups.rules.ts';
-import { createBackups } from '../../areas/campus/backups/backups.service.ts';
+import { backupState } from '../../areas/campus/backups/backups.service.ts';
 import { readAnchors } from '../../platform/audit/anchors.ts';
 import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts';
 import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
 import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
+import { readPlace } from '../../platform/media/media-place.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
 /** Quad needs features of Postgres from this version on. */
@@ -139,13 +140,18 @@ async function examinePush(db: Database): Promise<Finding> {
   return keys ? finding.ok('it has its keys') : finding.warn('it has no keys yet: the next start makes them');
 }
 
-async function examineFiles(db: Database): Promise<Finding> {
+async function examineFiles(db: Database, { media }: Config): Promise<Finding> {
   const finding = about('Media');
+  const place = await readPlace(db);
+  if (place === 'bucket' && !media.s3)
+    return finding.fail('they are in a bucket, and its settings are missing: set S3_ENDPOINT and the others');
   const { rows } = await sql<{ missing: number }>`
     select count(*)::int as missing from stored_files where missing_since is not null
   `.execute(db);
   const missing = rows[0]?.missing ?? 0;
-  if (missing > 0) return finding.fail(`${missing} files are missing from the data folder: restore them from a backup`);
+  if (missing > 0) return finding.fail(`${missing} files are missing from the media store: restore them from a backup`);
+  if (place === 'folder' && media.s3)
+    return finding.warn('they are in the data folder, although a bucket is set: npm run quad -- move-media to-s3');
   return finding.ok('no file is known to be missing');
 }
 
@@ -172,9 +178,9 @@ async function examineAudit(db: Database, { dataDir }: Config): Promise<Finding>
   return finding.ok(`it fits its last anchor, of ${last.at}`);
 }
 
-async function examineBackups(db: Database, config: Config): Promise<Finding> {
+async function examineBackups(db: Database, { backupDir }: Config): Promise<Finding> {
   const finding = about('Backups');
-  const state = await createBackups({ ...config, db, connection: {} }).state();
+  const state = await backupState({ db, backupDir });
   const warning = backupWarning(state, new Date());
   if (warning !== undefined) return finding.warn(warning);
   const last = `the last one is of ${state.last?.moment.toISOString()}`;

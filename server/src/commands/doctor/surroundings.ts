@@ -1,4 +1,5 @@
 import { type Config, isLoopback } from '../../platform/config.ts';
+import { listOnce } from '../../platform/media/bucket-check.ts';
 import { openRedis } from '../../platform/redis/redis.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
@@ -6,10 +7,15 @@ const PATIENCE_MS = 8000;
 /** With a larger clock difference, codes of authenticator apps and tickets are wrong. */
 const CLOCK_MS = 20_000;
 
-/** Examine what Quad depends on: its address, the mail server, Redis. */
+/** Examine what Quad depends on: its address, the mail server, Redis, the bucket. */
 export async function examineSurroundings(config: Config): Promise<Finding[]> {
-  const [address, mail, redis] = await Promise.all([examineAddress(config), examineMail(config), examineRedis(config)]);
-  return [...address, mail, ...redis];
+  const [address, mail, redis, bucket] = await Promise.all([
+    examineAddress(config),
+    examineMail(config),
+    examineRedis(config),
+    examineBucket(config),
+  ]);
+  return [...address, mail, ...redis, ...bucket];
 }
 
 async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
@@ -84,5 +90,19 @@ async function examineRedis({ redisUrl }: Config): Promise<Finding[]> {
     return [finding.fail('it does not answer: limits are those of each node until it does. Look at REDIS_URL')];
   } finally {
     redis.close();
+  }
+}
+
+/** Examine the bucket by a listing, which changes nothing. */
+async function examineBucket({ media: { s3 } }: Config): Promise<Finding[]> {
+  if (!s3) return [];
+  const finding = about('Bucket');
+  try {
+    await listOnce(s3);
+    return [finding.ok(`${s3.bucket} answers on ${s3.endpoint}`)];
+  } catch (error) {
+    return [
+      finding.fail(`${s3.bucket} on ${s3.endpoint} cannot be listed (${messageOf(error)}): check the S3 settings`),
+    ];
   }
 }

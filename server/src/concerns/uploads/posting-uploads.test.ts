@@ -4,7 +4,8 @@ import { UPLOAD_KEPT_MS } from '@quad/contract/limits/media';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/db/ids.ts';
-import { openUploads } from '../../platform/media/uploads.ts';
+import { openUploadFolder } from '../../platform/media/upload-files.ts';
+import { createUploads } from '../../platform/media/uploads.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { picture, postForm } from '../../testing/posts.ts';
 import { idIn, someBytes, uploader } from '../../testing/uploads.ts';
@@ -46,7 +47,8 @@ async function processing(): Promise<string> {
   return path;
 }
 
-const openFolder = () => openUploads({ folder: join(quad.dataDir, 'uploads'), db: quad.services.db });
+const openFolder = async () =>
+  createUploads({ files: await openUploadFolder(join(quad.dataDir, 'uploads')), db: quad.services.db });
 const age = (path: string, ms: number) =>
   quad.services.db
     .updateTable('uploads')

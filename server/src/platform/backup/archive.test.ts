@@ -60,9 +60,10 @@ test('an archive of the earlier writer can be read, and is written byte for byte
 });
 
 test('a part that is shorter than announced fails the archive, for its reader and its writer', async () => {
-  const path = join(folder, 'shrunk');
-  await writeFile(path, 'seven b');
-  const { bytes, filled } = writeArchive((add) => add('shrunk', { path, bytes: 8 }));
+  const stream = (async function* () {
+    yield Buffer.from('seven b');
+  })();
+  const { bytes, filled } = writeArchive((add) => add('shrunk', { stream, bytes: 8 }));
   await expect(bytesOf(bytes)).rejects.toThrow('shrunk');
   await expect(filled).rejects.toThrow('shrunk');
 });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { streamOf } from './byte-stream.ts';
 
@@ -11,8 +10,8 @@ const LISTED = 500;
 const listName = (number: number) => `checksums/${String(number).padStart(6, '0')}`;
 const LAST = 'complete';
 
-/** The content of a part: bytes, or the first `bytes` bytes of a file. */
-export type Content = Uint8Array | { readonly path: string; readonly bytes: number };
+/** The content of a part: bytes, or a stream of a known size in bytes. */
+export type Content = Uint8Array | { readonly stream: AsyncIterable<Uint8Array>; readonly bytes: number };
 
 export type AddPart = (name: string, content: Content) => Promise<void>;
 
@@ -74,8 +73,7 @@ export function writeArchive<Filled>(fill: (add: AddPart) => Promise<Filled>): {
 
 async function* chunksOf(content: Content): AsyncIterable<Uint8Array> {
   if (content instanceof Uint8Array) yield content;
-  else if (content.bytes > 0)
-    yield* createReadStream(content.path, { end: content.bytes - 1, highWaterMark: 256 * 1024 });
+  else yield* content.stream;
 }
 
 /** A part that is being read. Read its content to the end before the next part. */

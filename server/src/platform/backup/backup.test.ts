@@ -15,6 +15,9 @@ import { restoreBackup } from './restore.ts';
 import { markRestore } from './restore-marker.ts';
 import { openArchive } from './sealing.ts';
 
+/** Media are restored into the data folder. */
+const media = { s3: undefined };
+
 let quad: TestContext;
 let asha: TestPerson;
 let folder: string;
@@ -30,7 +33,7 @@ beforeAll(async () => {
   await publish(quad, asha, 'Tabs\tand\nlines, and \\.', await picture());
   await quad.services.registration.change({ isOpen: true, domains: ['college.example'] });
   path = newPath();
-  await makeBackup({ connection: quad.connection, dataDir: quad.dataDir, path });
+  await makeBackup({ connection: quad.connection, dataDir: quad.dataDir, storage: quad.services.storage, path });
 });
 afterAll(async () => {
   await quad.close();
@@ -83,7 +86,7 @@ test('a restored campus equals the original: every row, constraint, trigger and 
   const database = await emptyDatabase();
   const dataDir = join(folder, 'restored');
   const before = await everythingIn(quad.connection);
-  await restoreBackup({ path, dataDir, databaseUrl: database.databaseUrl });
+  await restoreBackup({ path, media, dataDir, databaseUrl: database.databaseUrl });
   const after = await everythingIn(database.connection);
   expect(after.schema).toEqual(before.schema);
   // restoring adds a line of its own to the audit log
@@ -121,6 +124,7 @@ test('a file that is deleted during a backup is in it, and is deleted afterwards
   await makeBackup({
     connection: quad.connection,
     dataDir: quad.dataDir,
+    storage: quad.services.storage,
     path: target,
     async onFiles() {
       expect((await quad.call('DELETE', `/api/posts/${id}`, { as: asha })).status).toBe(200);
@@ -148,7 +152,7 @@ test('a file that is deleted during a backup is in it, and is deleted afterwards
 
 test('one backup is made at a time, and a failed one leaves no file', async () => {
   const target = newPath();
-  const parts = { connection: quad.connection, dataDir: quad.dataDir };
+  const parts = { connection: quad.connection, dataDir: quad.dataDir, storage: quad.services.storage };
   await makeBackup({
     ...parts,
     path: newPath(),
@@ -179,7 +183,7 @@ describe('nothing is changed', () => {
   /** Expect a backup to be refused without leaving anything. */
   async function expectRefused(target: string, says: string | RegExp) {
     const dataDir = join(folder, `refused-${made++}`);
-    await expect(restoreBackup({ path: target, dataDir })).rejects.toThrow(says);
+    await expect(restoreBackup({ path: target, media, dataDir })).rejects.toThrow(says);
     expect(existsSync(dataDir)).toBe(false);
   }
 
@@ -237,10 +241,12 @@ describe('nothing is changed', () => {
     const dataDir = join(folder, 'taken');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'notes.txt'), 'mine');
-    await expect(restoreBackup({ path, dataDir })).rejects.toThrow('not empty');
+    await expect(restoreBackup({ path, media, dataDir })).rejects.toThrow('not empty');
     expect(await readdir(dataDir)).toEqual(['notes.txt']);
     const databaseUrl = urlOf(quad.connection);
-    await expect(restoreBackup({ path, dataDir: join(folder, 'free'), databaseUrl })).rejects.toThrow('not empty');
+    await expect(restoreBackup({ path, media, dataDir: join(folder, 'free'), databaseUrl })).rejects.toThrow(
+      'not empty',
+    );
   });
 });
 
@@ -250,7 +256,7 @@ test('a restore that fails half-way leaves the data folder empty', async () => {
   const say = (line: string) => {
     if (line.startsWith('Everything')) throw new Error('no more room');
   };
-  await expect(restoreBackup({ path, dataDir, databaseUrl: database.databaseUrl, say })).rejects.toThrow(
+  await expect(restoreBackup({ path, media, dataDir, databaseUrl: database.databaseUrl, say })).rejects.toThrow(
     'no more room',
   );
   expect(await readdir(dataDir)).toEqual([]);

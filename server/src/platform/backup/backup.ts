@@ -1,9 +1,9 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
-import { cutConnection } from '../db/database.ts';
 import { holdFiles } from '../db/hold-files.ts';
-import { syncFolder } from '../media/store.ts';
+import { cutConnection } from '../db/prepared-statements.ts';
+import { syncFolder } from '../media/folder-store.ts';
+import type { FilePlace } from '../media/open-storage.ts';
 import { StartError } from '../start-error.ts';
 import { VERSION } from '../version.ts';
 import { type AddPart, writeArchive } from './archive.ts';
@@ -15,6 +15,8 @@ import { beginSnapshot, copyTable, listSequences, listTables, schemaVersions } f
 export interface BackupOptions {
   readonly connection: pg.ClientConfig;
   readonly dataDir: string;
+  /** The media and uploads. */
+  readonly storage: FilePlace;
   /** The file to write, which must not exist yet. */
   readonly path: string;
   readonly passphrase?: string | undefined;
@@ -79,7 +81,7 @@ async function writeInto(file: FileHandle, options: BackupOptions): Promise<Made
   return { ...(await archive.filled), bytes };
 }
 
-async function writeParts({ connection, dataDir, onFiles }: BackupOptions, add: AddPart) {
+async function writeParts({ connection, dataDir, storage, onFiles }: BackupOptions, add: AddPart) {
   const client = new pg.Client({ ...connection, application_name: 'quad-backup' });
   // a broken connection also rejects the waiting query
   client.on('error', () => undefined);
@@ -108,10 +110,10 @@ async function writeParts({ connection, dataDir, onFiles }: BackupOptions, add: 
     for (const { name, content } of small) await add(name, content);
     const files = { count: small.length, bytes: 0 };
     const missing: string[] = [];
-    for await (const { name, file } of namedFiles(client, dataDir)) {
+    for await (const { name, file } of namedFiles(client, storage)) {
       if (!file) missing.push(name);
       else {
-        await add(name, { path: join(dataDir, name), bytes: file.bytes });
+        await add(name, file);
         files.count += 1;
         files.bytes += file.bytes;
       }

@@ -1,15 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { AUDIT_ANCHORS } from '../audit/anchors.ts';
-import { storedType } from '../media/store.ts';
-
-/** A file of the data folder, with the length of the beginning that belongs to the backup. */
-export interface DataFile {
-  /** The path in the data folder, with forward slashes; also the name of its part. */
-  readonly name: string;
-  readonly bytes: number;
-}
+import type { FilePlace } from '../media/open-storage.ts';
+import { ignoreMissing, storedType } from '../media/store.ts';
 
 /**
  * The keys of the vaults, without which their encrypted values are lost. The key of secret ballots is left out: with
@@ -33,17 +27,24 @@ export async function readSmallFiles(dataDir: string): Promise<{ name: string; c
   return Promise.all(names.sort().map(async (name) => ({ name, content: await readFile(join(dataDir, name)) })));
 }
 
-/** The media and uploads that a snapshot of the database names; undefined for a missing file. */
+/** An open file: a stream of this many bytes. */
+interface OpenPart {
+  readonly stream: AsyncIterable<Uint8Array>;
+  readonly bytes: number;
+}
+
+/** Open the media and uploads that a snapshot of the database names, one after the other; undefined for a missing file. */
 export async function* namedFiles(
   client: pg.ClientBase,
-  dataDir: string,
-): AsyncGenerator<{ name: string; file: DataFile | undefined }> {
+  { store, uploadFiles }: FilePlace,
+): AsyncGenerator<{ name: string; file: OpenPart | undefined }> {
   for await (const { name } of rowsOf<{ name: string }>(
     client,
     `select name from stored_files where missing_since is null and name > $1 order by name limit ${BATCH}`,
     { first: '', keyOf: (row) => row.name },
   )) {
-    yield { name: `media/${name}`, file: await fileAt(dataDir, `media/${name}`) };
+    const file = await store.open(name).catch(ignoreMissing);
+    yield { name: `media/${name}`, file: file && { stream: file.content, bytes: file.size } };
   }
   // an upload may have received more bytes since the snapshot
   for await (const { id, received } of rowsOf<{ id: string; received: number }>(
@@ -51,17 +52,10 @@ export async function* namedFiles(
     `select id, received from uploads where received > 0 and id > $1 order by id limit ${BATCH}`,
     { first: '00000000-0000-0000-0000-000000000000', keyOf: (row) => row.id },
   )) {
-    yield { name: `uploads/${id}`, file: await fileAt(dataDir, `uploads/${id}`, Number(received)) };
+    const bytes = Number(received);
+    const stream = await uploadFiles.read(id, bytes).catch(ignoreMissing);
+    yield { name: `uploads/${id}`, file: stream && { stream, bytes } };
   }
-}
-
-async function fileAt(dataDir: string, name: string, bytes?: number): Promise<DataFile | undefined> {
-  const found = await stat(join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (!found || found.size < (bytes ?? 0)) return undefined;
-  return { name, bytes: bytes ?? found.size };
 }
 
 async function* rowsOf<Row extends pg.QueryResultRow>(

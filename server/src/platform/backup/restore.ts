@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -8,13 +8,16 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate, migrateTables, SCHEMA_FOLDERS } from '../db/migrate.ts';
 import { freeBytes } from '../disk-space.ts';
 import { migrateJobs } from '../jobs/jobs.ts';
+import { readPlace, writePlace } from '../media/media-place.ts';
+import type { MediaConfig } from '../media-config.ts';
 import { StartError } from '../start-error.ts';
-import { bytesOf, type Part, readArchive } from './archive.ts';
+import { bytesOf, readArchive } from './archive.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { isDataFile } from './data-folder.ts';
 import { beginLoading } from './load.ts';
 import { tableOfPart } from './manifest.ts';
 import { markRestore, unmarkRestore } from './restore-marker.ts';
+import { emptyPlace, fileWriter, openRestoredPlaces, refuseUnlessEmptyBucket } from './restored-files.ts';
 import { openArchive } from './sealing.ts';
 
 export interface RestoreOptions {
@@ -22,6 +25,8 @@ export interface RestoreOptions {
   readonly passphrase?: string | undefined;
   /** An empty or missing folder. */
   readonly dataDir: string;
+  /** The settings of an empty bucket, if the media belong into one. */
+  readonly media: MediaConfig;
   /** An empty database; by default the data folder's embedded one. */
   readonly databaseUrl?: string | undefined;
   /** Prints the progress. */
@@ -38,12 +43,13 @@ const GROWTH = 5;
  * @throws StartError
  */
 export async function restoreBackup(options: RestoreOptions): Promise<CheckedBackup> {
-  const { path, passphrase, dataDir, databaseUrl, say = () => undefined } = options;
+  const { path, passphrase, dataDir, databaseUrl, media, say = () => undefined } = options;
   await refuseUnlessEmpty(dataDir);
   if (databaseUrl !== undefined) await refuseUnlessEmptyDatabase(databaseUrl);
   say(`Checking ${path} …`);
   const checked = await checkBackup(path, passphrase);
-  await refuseWithoutRoom(dataDir, path, checked);
+  await refuseUnlessEmptyBucket(media);
+  await refuseWithoutRoom({ dataDir, path, media }, checked);
   say('It is whole. Restoring …');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await markRestore(dataDir);
@@ -65,10 +71,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<CheckedBac
 
 async function restoreInto(
   connection: pg.ClientConfig,
-  { path, passphrase, dataDir, say = () => undefined }: RestoreOptions,
+  { path, passphrase, dataDir, media, say = () => undefined }: RestoreOptions,
   { head, manifest }: CheckedBackup,
 ): Promise<void> {
   const database = openDatabase({ ...connection, max: 3 }, () => undefined);
+  const places = await openRestoredPlaces(dataDir, media);
   try {
     // create the tables as of the backup; later migrations then update them
     await migrateTables(database.db, SCHEMA_FOLDERS, head.schema.migration);
@@ -79,7 +86,7 @@ async function restoreInto(
     try {
       const loading = await beginLoading(client, head.tables);
       const rows: Record<string, number> = Object.fromEntries(head.tables.map(({ name }) => [name, 0]));
-      const files = fileWriter(dataDir);
+      const files = fileWriter(dataDir, places);
       const parts = readArchive(await openArchive(path, passphrase));
       for (let next = await parts.next(); !next.done; ) {
         const table = tableOfPart(next.value.name);
@@ -108,33 +115,18 @@ async function restoreInto(
     }
     say('Everything is there. Preparing the database …');
     await migrate(database.db);
+    // the campus of the backup may have had its media elsewhere
+    if (media.s3 || (await readPlace(database.db))) await writePlace(database.db, media.s3 ? 'bucket' : 'folder');
     await sql`analyze`.execute(database.db);
     await recordAct(database.db, { by: 'shell', action: 'backup.restored', details: { moment: head.moment } });
+  } catch (error) {
+    // the bucket was empty, so everything in it is half of this backup
+    if (media.s3) await emptyPlace(places);
+    throw error;
   } finally {
+    places.close();
     await database.close();
   }
-}
-
-/** Files that are flushed to the disk at the same time. */
-const AT_ONCE = 16;
-
-/** Write files into the data folder. When `finish` resolves, all are on the disk. */
-function fileWriter(dataDir: string) {
-  let underWay: Promise<void>[] = [];
-  return {
-    async write({ name, content }: Part): Promise<void> {
-      const path = join(dataDir, name);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const file = await open(path, 'wx', 0o600);
-      for await (const chunk of content) await file.write(chunk);
-      underWay.push(file.sync().finally(() => file.close()));
-      if (underWay.length >= AT_ONCE) await this.finish();
-    },
-    async finish(): Promise<void> {
-      await Promise.all(underWay);
-      underWay = [];
-    },
-  };
 }
 
 async function refuseUnlessEmpty(dataDir: string): Promise<void> {
@@ -169,10 +161,13 @@ async function refuseUnlessEmptyDatabase(connectionString: string): Promise<void
   }
 }
 
-async function refuseWithoutRoom(dataDir: string, path: string, { manifest }: CheckedBackup): Promise<void> {
+async function refuseWithoutRoom(
+  { dataDir, path, media }: Pick<RestoreOptions, 'dataDir' | 'path' | 'media'>,
+  { manifest }: CheckedBackup,
+): Promise<void> {
   const { bytes } = manifest.files;
   const { size } = await stat(path);
-  const needed = bytes + GROWTH * Math.max(0, size - bytes);
+  const needed = (media.s3 ? 0 : bytes) + GROWTH * Math.max(0, size - bytes);
   const free = await freeBytes(await existing(dataDir)).catch(() => Number.POSITIVE_INFINITY);
   if (free < needed)
     throw new StartError(`${dataDir} has room for ${megabytes(free)}, and the backup needs about ${megabytes(needed)}`);

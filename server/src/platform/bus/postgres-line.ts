@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Availability } from '../db/availability.ts';
-import { CONNECT_MS, cutConnection, type Executor } from '../db/database.ts';
+import { type Availability, DatabaseUnreachable } from '../db/availability.ts';
+import { CONNECT_MS, type Executor } from '../db/database.ts';
+import { breaksConnection } from '../db/failures.ts';
+import { cutConnection } from '../db/prepared-statements.ts';
 
 /** A permanent connection to Postgres, which reconnects when it is lost. */
 export interface PostgresLine {
@@ -22,8 +24,14 @@ const RECONNECT_MAX_MS = 2000;
 const PING_MS = 1000;
 const ANSWER_TIMEOUT_MS = 4000;
 
-/** Whether Postgres refused a connection for another reason than stopping, starting or recovering. */
-const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !/^(57P|08)/.test(error.code ?? '');
+/** Whether Postgres refused a connection for another reason than stopping, starting, recovering or being a standby. */
+const isRefusal = (error: unknown): boolean => error instanceof pg.DatabaseError && !breaksConnection(error);
+
+/** Whether the server refuses writes, as a standby does: a former primary, or a proxy that points to a wrong server. */
+async function isReadOnly(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  return rows[0]?.transaction_read_only === 'on';
+}
 
 /**
  * Connect, and wait until messages are received. Being always open, this connection detects at once when the database
@@ -58,6 +66,7 @@ export async function openPostgresLine(parts: {
       await next.connect();
       // Notifications commit one after another, and these need not survive a crash of Postgres.
       await next.query(`set synchronous_commit = off; listen ${CHANNEL}`);
+      if (await isReadOnly(next)) throw new DatabaseUnreachable();
     } catch (error) {
       // The connection may be open without listening.
       void next.end().catch(() => undefined);
@@ -68,21 +77,26 @@ export async function openPostgresLine(parts: {
     ping(next);
   };
 
-  /** Check every second that the database answers, and cut a connection that does not. */
+  const giveUp = (which: pg.Client) => {
+    availability.setAway();
+    cutConnection(which);
+  };
+
+  /** Check every second that the database answers and takes writes, and cut a connection to one that does not. */
   const ping = (which: pg.Client) => {
     let askedAt: number | undefined;
     const timer = setInterval(async () => {
       if (client !== which) return clearInterval(timer);
       if (askedAt === undefined) {
         askedAt = performance.now();
-        await which.query('select 1').catch(() => undefined);
+        const readOnly = await isReadOnly(which).catch(() => false);
         askedAt = undefined;
+        if (readOnly && client === which) giveUp(which);
       } else if (performance.now() - askedAt > ANSWER_TIMEOUT_MS) {
         // This process may have been busy, and the answer may have arrived already.
         await nextTurn();
         if (askedAt === undefined || client !== which) return;
-        availability.setAway();
-        cutConnection(which);
+        giveUp(which);
       }
     }, PING_MS).unref();
   };

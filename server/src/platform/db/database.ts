@@ -1,8 +1,8 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Availability, createAvailability, DatabaseUnreachable } from './availability.ts';
 import { largestPool } from './pool-size.ts';
-import { PreparingClient } from './prepared-statements.ts';
+import { cutConnection, PreparingClient } from './prepared-statements.ts';
 import type { DB } from './schema.ts';
 
 /** The database, typed by the migrated schema. */
@@ -24,14 +24,16 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * Time-outs of a call in milliseconds: for a free connection, a lock, a statement and the next statement of an open
- * transaction. Then it answers `unavailable`, so that one long lock does not use up the pool. Migrations and jobs have
- * no time-outs.
+ * Time-outs of a call in milliseconds: for a free connection, a lock, a statement, the answer of a connection that may
+ * be frozen, and the next statement of an open transaction. Then it answers `unavailable`, so that one long lock does
+ * not use up the pool. Migrations and jobs have no time-outs.
  */
 export const CALL_TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 3_000,
   statement_timeout: 10_000,
+  // Later than Postgres itself would end the statement.
+  query_timeout: 13_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const satisfies pg.PoolConfig;
 
@@ -40,6 +42,8 @@ export const CALL_TIMEOUTS = {
  * because opening connections are cut, too.
  */
 export const CONNECT_MS = 10_000;
+/** How long a connection is idle before the system checks that its other end still exists. */
+const KEEP_ALIVE_MS = 10_000;
 /** How long open connections may take to finish when the pool closes; then they are cut. */
 const CLOSE_MS = 2000;
 
@@ -82,11 +86,6 @@ class AvailablePool extends pg.Pool {
   }
 }
 
-/** Cut a connection like a lost network. Closing it properly would wait for a database that does not answer. */
-export function cutConnection(client: pg.ClientBase): void {
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-}
-
 /** Takes the last errors of a closed pool, which would otherwise end the process. */
 const ignoreError = () => undefined;
 
@@ -95,12 +94,16 @@ export function openDatabase(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
   availability: Availability = createAvailability(),
+  /** Called after each query of `db`. */
+  onQuery?: (event: LogEvent) => void,
 ): DatabaseConnection {
   const config = {
     max: largestPool(),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'quad',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...connection,
   };
   const pool = new AvailablePool(config, availability);
@@ -112,7 +115,7 @@ export function openDatabase(
   // The pool replaces an idle connection that breaks. Unhandled, its error would end the process.
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) });
   // db.destroy() would leave the pool open if db has not been used yet.
   const close = async () => {
     const late = setTimeout(() => pool.cut(), CLOSE_MS);

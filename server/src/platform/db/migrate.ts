@@ -70,6 +70,15 @@ async function isUpToDate(db: Database, { migrations }: SchemaFolders): Promise<
   return rows.map(({ name }) => `${name}.sql`).join() === (await sqlFileNames(migrations)).join();
 }
 
+/** Whether all migrations of this release are applied. A newer release may have added more. */
+export async function hasMigrations(db: Database, { migrations }: SchemaFolders = SCHEMA_FOLDERS): Promise<boolean> {
+  const names = (await sqlFileNames(migrations)).map((file) => file.slice(0, -'.sql'.length));
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from migrations where name = any(${names}::text[])
+  `.execute(db);
+  return rows[0]?.count === names.length;
+}
+
 const sqlFileNames = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 

@@ -1,9 +1,12 @@
 import pg from 'pg';
-import { isRetryable } from './failures.ts';
+import { breaksConnection, isRetryable, losesAnswer, OutcomeUnknown } from './failures.ts';
 import { retry } from './retry.ts';
 
 /** The limit of named statements, because Postgres stores them per connection. Further statements are unnamed. */
 const MOST_STATEMENTS = 500;
+
+/** The result of a statement that has nothing to do. */
+const NOTHING = { command: 'ROLLBACK', rowCount: 0, rows: [], fields: [], oid: 0 } satisfies pg.QueryResult;
 
 const names = new Map<string, string>();
 
@@ -16,20 +19,60 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+type Release = (error?: Error | boolean) => void;
+
+/** The function of Postgres that warns when the wait of a commit for a standby is cancelled. Its text is translated. */
+const STANDBY_WAIT = 'SyncRepWaitForLSN';
+
+/** Whether a statement commits by itself: a commit, or a statement outside a transaction that begins none. */
+function commits(text: unknown, isOutsideTransaction: boolean): boolean {
+  if (!isOutsideTransaction) return text === 'commit';
+  return text !== 'begin' && !(typeof text === 'string' && text.startsWith('start transaction'));
+}
+
 /**
  * A client that runs queries as prepared statements, so that Postgres parses and plans each text once a connection. The
  * query builder sends plain texts; this client names each text with parameters. Lists are passed as arrays (`=
  * any($1)`), so there are few texts.
  *
- * A statement outside a transaction is retried after a deadlock, as `transact` does with whole transactions.
+ * A statement outside a transaction is retried after a deadlock, as `transact` does with whole transactions. After an
+ * error that `breaksConnection` names, the client cuts its connection, and the pool discards it on release.
+ *
+ * @throws OutcomeUnknown when a statement that commits loses its answer
  */
 export class PreparingClient extends pg.Client {
+  #isBroken = false;
+  /** Postgres has committed the current statement without its standby. */
+  #isUnconfirmed = false;
+  #release: Release | undefined;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    this.on('notice', ({ routine }) => {
+      if (routine === STANDBY_WAIT) this.#isUnconfirmed = true;
+    });
+  }
+
+  /** The pool sets how a client is returned. It discards a client that is returned with an error. */
+  set release(release: Release) {
+    this.#release = (error) => release(error || this.#isBroken);
+  }
+  get release(): Release | undefined {
+    return this.#release;
+  }
+
   override query: pg.Client['query'] = (...call: unknown[]) => {
     const [text, values] = call;
+    // Its server has rolled back already. An error here would hide the error that broke the connection.
+    if (this.#isBroken && text === 'rollback') return Promise.resolve(NOTHING);
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
     const prepared = name === undefined ? call : [{ name, text, values }, ...call.slice(2)];
     const isOutsideTransaction = this.getTransactionStatus() === 'I';
-    const run = () => Reflect.apply(super.query, this, prepared);
+    const run = () => {
+      const result = Reflect.apply(super.query, this, prepared);
+      // The pool discards a client after an error of a query with a callback.
+      return result instanceof Promise ? this.#judge(result, commits(text, isOutsideTransaction)) : result;
+    };
     const result = run();
     if (!isOutsideTransaction || !(result instanceof Promise)) return result;
     return result.catch((error: unknown) => {
@@ -37,4 +80,27 @@ export class PreparingClient extends pg.Client {
       return retry(run);
     });
   };
+
+  /** Decide what the end of a statement means for the connection, and for a commit. */
+  #judge<Result>(result: Promise<Result>, isCommit: boolean): Promise<Result> {
+    return result.then(
+      (answer) => {
+        const isUnconfirmed = this.#isUnconfirmed;
+        this.#isUnconfirmed = false;
+        if (isCommit && isUnconfirmed) throw new OutcomeUnknown();
+        return answer;
+      },
+      (error: unknown) => {
+        if (!breaksConnection(error)) throw error;
+        this.#isBroken = true;
+        cutConnection(this);
+        throw isCommit && losesAnswer(error) ? new OutcomeUnknown({ cause: error }) : error;
+      },
+    );
+  }
+}
+
+/** Cut a connection like a lost network. Closing it properly would wait for a database that does not answer. */
+export function cutConnection(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

@@ -1,10 +1,10 @@
 import { ERRORS, type ErrorBody, type ErrorCode } from '@quad/contract/errors/catalogue';
 import type { ErrorDefinition } from '@quad/contract/errors/definition';
-import { errorsOf } from '@quad/contract/wire/call';
+import { errorsOf, isRead } from '@quad/contract/wire/call';
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callOf } from '../call-of.ts';
-import { isUnavailable, isUnstorable } from '../db/failures.ts';
+import { isUnavailable, isUnstorable, OutcomeUnknown } from '../db/failures.ts';
 import { AppError } from './app-error.ts';
 import { invalidInput } from './invalid-input.ts';
 
@@ -34,8 +34,16 @@ function toAppError(error: unknown): AppError | undefined {
   // A value that the schemas accept and no column can store.
   if (isUnstorable(error)) return new AppError('invalid_input', { cause: error });
   if (code !== undefined && DISK_FULL.has(code)) return new AppError('disk_full', { cause: error });
+  if (error instanceof OutcomeUnknown) return new AppError('outcome_unknown', { cause: error });
   if (isUnavailable(error)) return new AppError('unavailable', { cause: error });
   return cause === undefined ? undefined : toAppError(cause);
+}
+
+/** A call that only reads has nothing to leave in doubt. */
+function withoutDoubt(known: AppError | undefined, request: FastifyRequest): AppError | undefined {
+  const call = callOf(request);
+  const isWrite = call !== undefined && !isRead(call);
+  return known?.code === 'outcome_unknown' && !isWrite ? new AppError('unavailable', { cause: known.cause }) : known;
 }
 
 /** Outside the API, a request that the file server refuses (a path outside its folder) answers 404. */
@@ -52,7 +60,7 @@ const isHungUp = (error: unknown, { raw }: FastifyRequest): boolean => raw.error
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = isHungUp(error, request)
     ? new AppError('invalid_input', { cause: error })
-    : (toAppError(error) ?? toMissingFile(error, request));
+    : (withoutDoubt(toAppError(error), request) ?? toMissingFile(error, request));
   const { status, retryAfter }: ErrorDefinition = ERRORS[known?.code ?? 'internal'];
   // A refusal by our own code, such as a full queue, is not a fault.
   if (status >= 500 && !(error instanceof AppError))

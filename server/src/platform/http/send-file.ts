@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
@@ -31,18 +30,6 @@ export function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .send(content);
-}
-
-/** Open a file for sending. Opening it first lets a missing file fail before the answer begins. */
-export async function fileAt(path: string): Promise<{ content: Readable; bytes: number }> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    return { content: file.createReadStream(), bytes: size };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
 }
 
 /** For clients that know only the old form: ASCII without characters that end the text. */

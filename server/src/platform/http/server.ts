@@ -41,10 +41,12 @@ export async function createServer(options: {
   counts: Counts;
   disk: DiskSpace;
   logger: FastifyBaseLogger;
+  /** Adds the hooks that measure and log requests, if any. */
+  observe?: (server: FastifyInstance) => void;
   /** The campus's decisions about calls; they may change while the server runs. */
   campus?: CampusDecisions;
 }): Promise<FastifyInstance> {
-  const { config, sessions, counts, disk, logger, campus = UNDECIDED } = options;
+  const { config, sessions, counts, disk, logger, observe, campus = UNDECIDED } = options;
   const server = Fastify({
     loggerInstance: logger,
     // One logger for all requests: the few lines about a request name it themselves.
@@ -68,6 +70,7 @@ export async function createServer(options: {
   server.setValidatorCompiler<TSchema>(({ schema, httpPart }) => compileCheck(schema, (httpPart ?? 'body') as Part));
   server.setSerializerCompiler(compileSerializer);
   server.setErrorHandler(sendError);
+  observe?.(server);
   drainOnClose(server);
   boundPipelining(server.server);
   answerRefusals(server);

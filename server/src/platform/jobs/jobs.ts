@@ -6,6 +6,8 @@ import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
 import { crontabOf } from './crontab.ts';
 import { followFetching } from './fetching.ts';
+import { type AroundJob, onlyRun } from './job-metrics.ts';
+import { queuePool } from './queue-pool.ts';
 import { type Report, watchWorkers } from './workers-alive.ts';
 
 declare const payloadType: unique symbol;
@@ -143,7 +145,11 @@ export async function startJobs(
   pgPool: pg.Pool,
   handlers: readonly JobHandler[],
   listener: Report,
-  { longAtOnce = LONG_AT_ONCE, keepsTime = true } = {},
+  {
+    longAtOnce = LONG_AT_ONCE,
+    keepsTime = true,
+    around = onlyRun,
+  }: { longAtOnce?: number; keepsTime?: boolean; around?: AroundJob } = {},
 ): Promise<Jobs> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -151,9 +157,10 @@ export async function startJobs(
   const { report, holder } = detachable(listener);
   // The name of a pace is the flag of its jobs in the queue.
   const bounded = { slow: pLimit(longAtOnce), long: pLimit(longAtOnce) };
-  const taskList = tasksOf(known, bounded, signal);
+  const taskList = tasksOf(known, { bounded, signal, around });
   const parsedCronItems = keepsTime ? crontabOf(handlers) : [];
   const workers = await watchWorkers(pgPool, report);
+  const queue = queuePool(pgPool, report);
   let runner: Runner | undefined;
   /** End a runner that cannot fetch jobs although Postgres answers: `keepRunning` starts another. */
   const giveUp = async (reason: unknown): Promise<void> => {
@@ -166,7 +173,7 @@ export async function startJobs(
   const fetching = followFetching(workers.events, (reason) => void giveUp(reason).catch(() => undefined));
   const start = () =>
     run({
-      pgPool,
+      pgPool: queue.pgPool,
       taskList,
       parsedCronItems,
       concurrency: 2 * longAtOnce + SHORT_AT_ONCE,
@@ -197,6 +204,7 @@ export async function startJobs(
       // A runner that has just ended by itself refuses.
       await runner?.stop().catch(() => undefined);
       await finished;
+      await queue.settle();
       await workers.close();
       known.clear();
       delete holder.listener;
@@ -231,8 +239,15 @@ function byName(handlers: readonly JobHandler[]): Map<string, JobHandler> {
 /** The tasks of graphile-worker, which look their handler up when they run. */
 function tasksOf(
   known: ReadonlyMap<string, JobHandler>,
-  bounded: Readonly<Record<Exclude<Pace, 'short'>, LimitFunction>>,
-  signal: AbortSignal,
+  {
+    bounded,
+    signal,
+    around,
+  }: {
+    bounded: Readonly<Record<Exclude<Pace, 'short'>, LimitFunction>>;
+    signal: AbortSignal;
+    around: AroundJob;
+  },
 ): TaskList {
   const task =
     (name: string): Task =>
@@ -240,7 +255,7 @@ function tasksOf(
       const handler = known.get(name);
       if (!handler) throw new Error('the work on jobs has ended');
       const { pace, handle } = handler;
-      const work = () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal });
+      const work = () => around(name, () => handle(payload, { isLast: job.attempts >= job.max_attempts, signal }));
       if (pace === 'short') return work();
       // Scheduled jobs are queued without their pace: here they would wait in the way of short ones.
       if (job.flags?.[pace]) return bounded[pace](work);

@@ -41,7 +41,12 @@ export async function watchWorkers(pool: pg.Pool, report: Report): Promise<Worke
   const connect = async () => {
     const client = await pool.connect();
     client.on('error', () => release(client));
-    for (const id of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [id]);
+    try {
+      for (const id of own) await client.query(`select pg_advisory_lock(${lockOf('$1')})`, [id]);
+    } catch (error) {
+      release(client);
+      throw error;
+    }
     line = client;
   };
   /** A connection runs one query after another. Failed queries are repeated on the next connection. */

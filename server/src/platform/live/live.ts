@@ -5,6 +5,7 @@ import { type Bus, defineTopic } from '../bus/bus.ts';
 import { deliverWith } from '../db/after-commit.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import { createDelivery } from './delivery.ts';
 import type { LiveChannel } from './live-channel.ts';
 import { addEvents, deleteOldEvents } from './live-events.repo.ts';
@@ -63,8 +64,21 @@ export interface LivePlatform {
   close(): Promise<void>;
 }
 
-export function openLive({ db, bus, logger }: { db: Database; bus: Bus; logger: FastifyBaseLogger }): LivePlatform {
+export function openLive({
+  db,
+  bus,
+  logger,
+  metrics = NO_METRICS,
+}: {
+  db: Database;
+  bus: Bus;
+  logger: FastifyBaseLogger;
+  metrics?: Metrics;
+}): LivePlatform {
   const streams = createStreams();
+  metrics.gauges([
+    { name: 'quad_streams', help: 'Open streams of live events', read: () => [...streams.all()].length },
+  ]);
   const watching = createWatching(streams);
   const delivery = createDelivery({
     db,

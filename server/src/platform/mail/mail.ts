@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { addJob, addJobs, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import { deleteOldMails, finishMail, insertMail, insertMails, type StoredMail, unsentMail } from './mails.repo.ts';
 import { logTransport, MailRefused, type MailTransport, smtpTransport } from './transport.ts';
 
@@ -48,13 +49,16 @@ export function openMail({
   config,
   db,
   logger,
+  metrics = NO_METRICS,
 }: {
   config: Config;
   db: Database;
   logger: FastifyBaseLogger;
+  metrics?: Metrics;
 }): MailPlatform {
   const { smtpUrl, mailFrom } = config;
   const transport: MailTransport = smtpUrl ? smtpTransport({ smtpUrl, mailFrom }) : logTransport(config, logger);
+  const count = metrics.counter('quad_mails_total', 'Attempts to send a mail', ['outcome']);
 
   const send = async (id: string, { isLast }: { isLast: boolean }) => {
     const mail = await unsentMail(db, id);
@@ -63,10 +67,12 @@ export function openMail({
       await transport.send({ id, ...mail });
     } catch (error) {
       const refused = error instanceof MailRefused;
+      count({ outcome: refused ? 'refused' : isLast ? 'given up' : 'delayed' });
       if (!refused && !isLast) throw error;
       logger.error({ err: error }, refused ? 'a mail was refused' : 'a mail is given up');
       return finishMail(db, id, { sent: false });
     }
+    count({ outcome: 'sent' });
     await finishMail(db, id, { sent: true });
   };
 

@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { pngBomb } from './fixtures/hostile-pictures.ts';
 import { formWith, type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
+import { openFolderStore } from './folder-store.ts';
 import { createIntake } from './intake.ts';
 import { filesOf } from './media-record.ts';
-import { localMediaStore } from './store.ts';
 import { convertVideo, inspectVideo } from './videos.ts';
 
 /** A name of the media store. */
@@ -109,7 +109,7 @@ describe('a stored file', () => {
   });
 
   test('is deleted when not all sizes can be stored', async () => {
-    const store = await localMediaStore(join(server.dataDir, 'media'));
+    const store = await openFolderStore(join(server.dataDir, 'media'));
     let kept = 0;
     const full = {
       ...store,
@@ -176,7 +176,7 @@ describe('prepared media', () => {
     await mkdir(folder);
     await writeFile(join(folder, 'small.webp'), 'small');
     await writeFile(join(folder, 'large.webp'), 'large');
-    const intake = createIntake(await localMediaStore(store));
+    const intake = createIntake(await openFolderStore(store));
     const record = {
       type: 'image',
       name: 'large.webp',
@@ -209,7 +209,7 @@ describe('prepared media', () => {
     const [folder, store] = [join(server.dataDir, 'partly-prepared'), join(server.dataDir, 'partly-store')];
     await mkdir(folder);
     await writeFile(join(folder, 'small.webp'), 'small');
-    const intake = createIntake(await localMediaStore(store));
+    const intake = createIntake(await openFolderStore(store));
     const record = { small: 'small.webp', large: 'missing.webp' };
     await expect(intake.takeAvatar({ kind: 'prepared', folder, record }, 'asha')).rejects.toThrow('ENOENT');
     expect((await readdir(store, { recursive: true })).filter((name) => name.endsWith('.webp'))).toEqual([]);

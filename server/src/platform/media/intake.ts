@@ -5,7 +5,7 @@ import type { UploadedFile } from './form.ts';
 import type { AvatarRecord, MediaRecord } from './media-record.ts';
 import { type PictureVariant, processAvatar, processPicture } from './pictures.ts';
 import type { PreparedAvatar, PreparedMedia } from './prepared-media.ts';
-import { documentType, type MediaStore, STORED_TYPES, type StoredType } from './store.ts';
+import { type Content, documentType, type MediaStore, newName, STORED_TYPES, type StoredType } from './store.ts';
 import type { ConvertedVideo } from './videos.ts';
 
 /** A file to process; without a signal, it cannot be cancelled. */
@@ -40,17 +40,30 @@ export interface MediaIntake {
   discard(names: readonly string[]): Promise<void>;
 }
 
-export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>): MediaIntake {
+/** Stores a file under a new name, and returns the name. */
+type Put = (content: Content, type: StoredType) => Promise<string>;
+
+/** `nameOf` names a new file of a type. */
+export function createIntake(
+  store: Pick<MediaStore, 'put' | 'delete'>,
+  nameOf: (type: StoredType) => string = newName,
+): MediaIntake {
+  const putNew: Put = async (content, type) => {
+    const name = nameOf(type);
+    await store.put(name, content);
+    return name;
+  };
+
   const discard = async (names: readonly string[]) => {
     await Promise.all(names.map((name) => store.delete(name)));
   };
 
   /** Run work that stores files; if it fails, delete the stored files. */
-  const storing = async <Result>(work: (put: MediaStore['put']) => Promise<Result>): Promise<Result> => {
+  const storing = async <Result>(work: (put: Put) => Promise<Result>): Promise<Result> => {
     const names: string[] = [];
     try {
       return await work(async (content, type) => {
-        const name = await store.put(content, type);
+        const name = await putNew(content, type);
         names.push(name);
         return name;
       });
@@ -136,16 +149,16 @@ export function createIntake(store: Pick<MediaStore, 'put' | 'delete'>): MediaIn
     async takeDocument({ path, mime }) {
       const type = documentType(mime);
       if (!type) throw new Error(`not a document: ${mime}`);
-      return store.put({ path }, type);
+      return putNew({ path }, type);
     },
 
-    takePrivate: ({ path }) => store.put({ path }, 'private'),
+    takePrivate: ({ path }) => putNew({ path }, 'private'),
 
     async takePrivatePicture({ path, signal }, senderId) {
       const sender = { id: senderId, signal };
       const { variants } = await processPicture(path, sender);
       assertWaiting(sender);
-      return store.put(last<PictureVariant>(variants).bytes, 'private');
+      return putNew(last<PictureVariant>(variants).bytes, 'private');
     },
 
     discard,

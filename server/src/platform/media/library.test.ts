@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { newId } from '../db/ids.ts';
 import { formWith, type MediaServer, startMediaServer } from './fixtures/media-server.ts';
 import { filesOf, type MediaRecord } from './media-record.ts';
-import { localMediaStore, type MediaStore } from './store.ts';
+import { type MediaStore, putNew } from './store.ts';
 import { sweepMedia } from './sweep.ts';
 
 const QUOTA = MEDIA_QUOTA_BYTES.user;
@@ -19,7 +19,7 @@ let store: MediaStore;
 let photo: Buffer;
 beforeAll(async () => {
   server = await startMediaServer(await createTestDatabase());
-  store = await localMediaStore(join(server.dataDir, 'media'));
+  ({ store } = server);
   photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer();
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.deleteFrom('stored_files').execute();
-  for await (const names of store.namesOlderThan(0, 100)) for (const name of names) await store.delete(name);
+  for await (const { name } of store.list('')) await store.delete(name);
   server.logged.length = 0;
 });
 
@@ -172,7 +172,10 @@ describe('the sweep', () => {
 
   test('deletes files older than a day without a row, and no others', async () => {
     const names = filesOf(await publish());
-    const [old, young] = [await store.put(Buffer.from('old'), 'webp'), await store.put(Buffer.from('young'), 'webp')];
+    const [old, young] = [
+      await putNew(store, Buffer.from('old'), 'webp'),
+      await putNew(store, Buffer.from('young'), 'webp'),
+    ];
     await writeFile(join(server.dataDir, 'media', 'readme.txt'), 'not of the store');
     for (const name of [...names, old]) await age(name);
     expect(await sweep()).toEqual({ removed: 1, missing: 0 });
@@ -181,7 +184,7 @@ describe('the sweep', () => {
   });
 
   test('deletes nothing when the database has no file at all', async () => {
-    const names = [await store.put(Buffer.from('one'), 'webp'), await store.put(Buffer.from('two'), 'webp')];
+    const names = [await putNew(store, Buffer.from('one'), 'webp'), await putNew(store, Buffer.from('two'), 'webp')];
     for (const name of names) await age(name);
     expect(await sweep()).toEqual({ removed: 0, missing: 0 });
     expect(await storedFiles()).toEqual(names.sort());

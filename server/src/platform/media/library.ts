@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits/media';
 import type { Database, Executor } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
@@ -11,7 +12,7 @@ import { discardMedia } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
 import { type AvatarRecord, filesOf, type MediaRecord } from './media-record.ts';
 import type { AvatarSource, MediaSource } from './prepared-media.ts';
-import type { MediaStore, StoredType } from './store.ts';
+import { type MediaStore, newName, putNew, type StoredType } from './store.ts';
 import * as repo from './stored-files.repo.ts';
 import type { FoundUpload, Uploads } from './uploads.ts';
 
@@ -19,6 +20,23 @@ import type { FoundUpload, Uploads } from './uploads.ts';
 export interface MadeFile {
   readonly path: string;
   readonly type: StoredType;
+}
+
+/** A copy of a stored file, of another type. */
+export interface CopiedFile {
+  readonly copyOf: string;
+  readonly type: StoredType;
+}
+
+/** An open file: its content, and its size in bytes. */
+export interface SizedFile {
+  readonly content: Readable;
+  readonly bytes: number;
+}
+
+/** An open file with its name for people who save it. */
+export interface NamedFile extends SizedFile {
+  readonly name: string;
 }
 
 /** A document at a path. `id` is the id of its upload, if any. */
@@ -85,12 +103,19 @@ export interface MediaLibrary {
   ): Promise<Result>;
   /** Add a file derived from a stored one; `write` gets its name in the store. */
   addMade<Result>(file: MadeFile, owner: MediaOwner, write: Write<string, Result>): Promise<Result>;
-  /** Add a file that the server made, outside of all quotas; `write` gets its name in the store. */
-  addUncounted<Result>(file: MadeFile, write: Write<string, Result>): Promise<Result>;
+  /**
+   * Add a file that the server made, outside of all quotas; `write` gets its name in the store. Throws NoSuchFile when the
+   * file to copy is missing.
+   */
+  addUncounted<Result>(file: MadeFile | CopiedFile, write: Write<string, Result>): Promise<Result>;
   /** Test the store by storing, reading and deleting a file without an owner; throws on failure. */
   check(): Promise<void>;
-  /** The path of a stored file, for readers of the disk. */
-  pathOf(name: string): string;
+  /** Open a stored file for sending. Throws NoSuchFile. */
+  open(name: string): Promise<SizedFile>;
+  /** The size of a stored file in bytes; undefined when it is missing. */
+  sizeOf(name: string): Promise<number | undefined>;
+  /** Work with a stored file at a path of this machine, which must not be changed. Throws NoSuchFile. */
+  withFile: MediaStore['withFile'];
   /** Delete all files of a person except `kept` ones, which then have no owner. */
   removeAllOf(trx: Executor, ownerId: string, kept: ReadonlySet<string>): Promise<void>;
   /** Delete files with the row that showed them. Their quota is free at once, the disk after a job. */
@@ -168,6 +193,13 @@ export function createLibrary(parts: {
     return { document: await intake.takeDocument(file) };
   };
 
+  const putMade = async (file: MadeFile | CopiedFile): Promise<string> => {
+    if (!('copyOf' in file)) return putNew(store, { path: file.path }, file.type);
+    const name = newName(file.type);
+    await store.copy(file.copyOf, name);
+    return name;
+  };
+
   return {
     add: (file, owner, write) => adding(owner, () => takeOne(file, owner.id), filesOf, write),
     addAll: (files, owner, write) =>
@@ -225,13 +257,13 @@ export function createLibrary(parts: {
     addMade: ({ path, type }, owner, write) =>
       adding(
         owner,
-        () => store.put({ path }, type),
+        () => putMade({ path, type }),
         (name) => [name],
         write,
       ),
 
-    async addUncounted({ path, type }, write) {
-      const name = await store.put({ path }, type);
+    async addUncounted(file, write) {
+      const name = await putMade(file);
       let isWritten = false;
       try {
         const bytes = await sizeOf(store, name);
@@ -251,12 +283,19 @@ export function createLibrary(parts: {
 
     async check() {
       const bytes = randomBytes(64);
-      const name = await store.put(bytes, 'private');
-      const read = await readFile(store.pathOf(name)).finally(() => store.delete(name));
+      const name = await putNew(store, bytes, 'private');
+      const reading = async () => buffer((await store.open(name)).content);
+      const read = await reading().finally(() => store.delete(name));
       if (!read.equals(bytes)) throw new Error('the media store reads something else than was written');
     },
 
-    pathOf: store.pathOf,
+    async open(name) {
+      const { content, size } = await store.open(name);
+      return { content, bytes: size };
+    },
+
+    sizeOf: (name) => store.sizeOf(name),
+    withFile: (name, work) => store.withFile(name, work),
 
     async removeAllOf(trx, ownerId, kept) {
       const names = await repo.filesOwnedBy(trx, ownerId);

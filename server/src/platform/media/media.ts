@@ -1,20 +1,22 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { areFilesHeld, removeFiles } from '../db/hold-files.ts';
 import { addJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
+import type { MediaConfig } from '../media-config.ts';
+import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
+import { timed } from '../observe/timed.ts';
 import type { FetchParts } from '../outbound/public-fetch.ts';
 import { acceptForms } from './form.ts';
 import { createIntake, type MediaIntake } from './intake.ts';
 import { createLibrary, type MediaLibrary } from './library.ts';
 import { discardMedia, discardUploads, sweepMediaStore, sweepUploads } from './media-jobs.ts';
+import { openStorage, type Storage } from './open-storage.ts';
 import { createRemoteFiles, type RemoteFiles } from './remote-files.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable-uploads.ts';
-import { openScratchFolder, type ScratchFolder } from './scratch-folder.ts';
+import type { ScratchFolder } from './scratch-folder.ts';
 import { serveMedia } from './serve.ts';
-import { localMediaStore } from './store.ts';
 import { sweepMedia } from './sweep.ts';
-import { openUploads, type Uploads } from './uploads.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 /** Every night at 3:23 (UTC), when hardly anyone uploads. */
 const NIGHTLY = '23 3 * * *';
@@ -23,6 +25,7 @@ const HOURLY = '17 * * * *';
 /** Pictures and videos: receiving and serving them. */
 export interface MediaPlatform {
   readonly intake: MediaIntake;
+  readonly storage: Storage;
   readonly library: MediaLibrary;
   readonly uploads: Uploads;
   readonly resumableUploads: ResumableUploads;
@@ -32,29 +35,34 @@ export interface MediaPlatform {
   readonly jobs: readonly JobHandler[];
   /** Let a server accept forms and serve /media. Call it before creating the routes. */
   register(server: FastifyInstance): Promise<void>;
+  /** End the connections to the store. */
+  close(): void;
 }
 
-/** Open the media of a data folder. Removes partial files of an earlier process. */
+/** Open the media of a campus. Removes partial files of an earlier process. */
 export async function openMedia(parts: {
   dataDir: string;
+  media: MediaConfig;
   db: Database;
   logger: FastifyBaseLogger;
+  metrics?: Metrics;
   fetching?: FetchParts | undefined;
 }): Promise<MediaPlatform> {
-  const { dataDir, db, logger, fetching } = parts;
-  const incoming = await openScratchFolder(join(dataDir, 'incoming'));
-  const folder = join(dataDir, 'media');
-  const store = await localMediaStore(folder);
+  const { db, logger, metrics = NO_METRICS, fetching } = parts;
+  const storage = await openStorage(parts);
+  const { uploadFiles, scratch: incoming } = storage;
+  const store = timed(storage.store, 'quad_store', metrics);
   const intake = createIntake(store);
-  const uploads = await openUploads({ folder: join(dataDir, 'uploads'), db });
+  const uploads = createUploads({ files: uploadFiles, db });
   /** Sweep, unless a backup is running: the next sweep follows within an hour or a night. */
   const unlessBackupRuns = async (sweep: () => Promise<unknown>) => {
     if (!(await areFilesHeld(db))) await sweep();
   };
   return {
     intake,
+    storage,
     uploads,
-    resumableUploads: createResumableUploads({ db, pathOf: uploads.pathOf }),
+    resumableUploads: createResumableUploads({ db, files: uploadFiles }),
     remoteFiles: createRemoteFiles(incoming, fetching),
     scratch: incoming,
     library: createLibrary({ db, intake, store, uploads }),
@@ -79,8 +87,9 @@ export async function openMedia(parts: {
     ],
     async register(server) {
       acceptForms(server, incoming);
-      await serveMedia(server, folder);
+      await serveMedia(server, store);
     },
+    close: storage.close,
   };
 }
 

@@ -1,5 +1,3 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
 import { FILE_NAME_MAX, MEDIA_QUOTA_BYTES, UPLOAD_MAX_BYTES } from '@quad/contract/limits/media';
 import { cutText } from '@quad/contract/text/cut-text';
 import pLimit from 'p-limit';
@@ -10,7 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { cleanFileName } from './file-name.ts';
 import { inBatches } from './in-batches.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
-import { syncFolder } from './store.ts';
+import type { UploadFiles } from './upload-files.ts';
 import * as repo from './uploads.repo.ts';
 
 /** The only request that may add to an upload, until another takes over. */
@@ -20,8 +18,8 @@ export interface UploadWriter {
 }
 
 /**
- * Files that arrive in parts, over several connections and on any node. Bytes count as received when they are on the
- * disk. All methods with an upload throw `no_such_upload` unless it belongs to the person and is not posted.
+ * Files that arrive in parts, over several connections and on any node. Bytes count as received when they are
+ * stored. All methods with an upload throw `no_such_upload` unless it belongs to the person and is not posted.
  */
 export interface ResumableUploads {
   /** Open an upload of this many bytes. Throws `upload_too_large`, `storage_full`, `too_many_uploads`. */
@@ -42,27 +40,28 @@ const MB = 1024 * 1024;
 const COLLECTED_BYTES = MB;
 const COLLECTED_MS = 2000;
 
-export function createResumableUploads({
-  db,
-  pathOf,
-}: {
-  db: Database;
-  pathOf: (id: string) => string;
-}): ResumableUploads {
-  // Each holds a connection to the database while the disk writes: one of the few for calls.
-  const oneAtATime = pLimit(1);
+/** The writes of a node that are under way at the same time, to files that need no lock. */
+const WRITES_AT_ONCE = 4;
 
-  const add = ({ id, writer }: UploadWriter, bytes: Buffer) =>
-    oneAtATime(() =>
+export function createResumableUploads({ db, files }: { db: Database; files: UploadFiles }): ResumableUploads {
+  // Each write under the lock holds one of the few connections for calls.
+  const [locked, free] = [pLimit(1), pLimit(WRITES_AT_ONCE)];
+
+  const add = ({ id, writer }: UploadWriter, bytes: Buffer, offset: number) => {
+    const { needsLock } = files;
+    return (needsLock ? locked : free)(async () => {
+      if (!needsLock) await files.write(id, bytes, offset);
       // Bytes that were written but not counted are written again, so a retried transaction does no harm.
-      transact(db, async (trx) => {
+      await transact(db, async (trx) => {
         const upload = await repo.lockForAdding(trx, id);
         if (!upload) throw new AppError('no_such_upload');
         if (upload.writer !== writer) throw new AppError('upload_taken_over');
-        await writeAt(pathOf(id), bytes, upload.received);
+        if (upload.received !== offset) throw new AppError('wrong_offset');
+        if (needsLock) await files.write(id, bytes, offset);
         await repo.addReceived(trx, id, bytes.length);
-      }),
-    );
+      });
+    });
+  };
 
   return {
     async open(owner, { id, fileName, bytes }) {
@@ -83,7 +82,7 @@ export function createResumableUploads({
     async receive(upload, offset, part) {
       let received = offset;
       for await (const bytes of inBatches(part, { bytes: COLLECTED_BYTES, ms: COLLECTED_MS })) {
-        await add(upload, bytes);
+        await add(upload, bytes, received);
         received += bytes.length;
       }
       return received;
@@ -95,26 +94,10 @@ export function createResumableUploads({
         if (!isThere) throw new AppError('no_such_upload');
         await repo.deleteUploads(trx, [id]);
       });
-      await rm(pathOf(id), { force: true });
+      await files.delete(id);
     },
   };
 }
 
 const storableName = (fileName: string | undefined) =>
   cutText(cleanFileName(fileName, '').toWellFormed(), FILE_NAME_MAX);
-
-/** Write bytes into a file at an offset; when it resolves, they are on the disk. The first bytes create the file. */
-async function writeAt(path: string, bytes: Buffer, place: number): Promise<void> {
-  // A file that lost its beginning must not reappear with a hole.
-  const flags = place === 0 ? constants.O_RDWR | constants.O_CREAT : constants.O_RDWR;
-  await using file = await open(path, flags, 0o600);
-  await writeAll(file, bytes, place);
-  await file.datasync();
-  if (place === 0) await syncFolder(path);
-}
-
-async function writeAll(file: FileHandle, bytes: Buffer, place: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    done += (await file.write(bytes, done, bytes.length - done, place + done)).bytesWritten;
-  }
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../testing/database.ts';
 import { type MediaServer, openRequest, startMediaServer } from './fixtures/media-server.ts';
-import { localMediaStore, type MediaStore } from './store.ts';
+import { type MediaStore, putNew } from './store.ts';
 
 const CONTENT = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 
@@ -12,8 +12,8 @@ let store: MediaStore;
 let url: string;
 beforeAll(async () => {
   server = await startMediaServer(await createTestDatabase());
-  store = await localMediaStore(join(server.dataDir, 'media'));
-  url = `${server.url}/media/${await store.put(CONTENT, 'mp4')}`;
+  ({ store } = server);
+  url = `${server.url}/media/${await putNew(store, CONTENT, 'mp4')}`;
 });
 afterAll(() => server.close());
 
@@ -30,7 +30,7 @@ describe('a stored file', () => {
       'cross-origin-resource-policy': 'same-origin',
       'accept-ranges': 'bytes',
     });
-    const page = `${server.url}/media/${await store.put(Buffer.from('<script>alert(1)</script>'), 'webp')}`;
+    const page = `${server.url}/media/${await putNew(store, Buffer.from('<script>alert(1)</script>'), 'webp')}`;
     expect((await fetch(page)).headers.get('content-type')).toBe('image/webp');
   });
 
@@ -78,16 +78,16 @@ describe('a stored file', () => {
   });
 
   test('does not reveal when it was stored', async () => {
-    const name = await store.put(CONTENT, 'pdf');
+    const name = await putNew(store, CONTENT, 'pdf');
     const before = (await fetch(`${server.url}/media/${name}`)).headers;
-    await utimes(store.pathOf(name), 0, 0);
+    await utimes(join(server.dataDir, 'media', name), 0, 0);
     const after = (await fetch(`${server.url}/media/${name}`)).headers;
     expect(before.get('last-modified')).toBeNull();
     expect(after.get('etag')).toBe(before.get('etag'));
   });
 
   test('cannot be read after its deletion, which is idempotent', async () => {
-    const name = await store.put(CONTENT, 'webp');
+    const name = await putNew(store, CONTENT, 'webp');
     const etag = (await fetch(`${server.url}/media/${name}`)).headers.get('etag') ?? '';
     await store.delete(name);
     await store.delete(name);

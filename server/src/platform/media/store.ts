@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants, copyFile, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { openScratchFolder } from './scratch-folder.ts';
+import type { Readable } from 'node:stream';
 
 /** The stored types. Each name ends in one of them, which decides the type it is served with. */
 export const STORED_TYPES = {
@@ -24,22 +22,115 @@ export const STORED_TYPES = {
 } as const;
 export type StoredType = keyof typeof STORED_TYPES;
 
-/** Stores pictures, videos and documents. A name cannot be guessed and is never reused, so its file never changes. */
+/** The content of a file: bytes, a copy of the file at a path, or a stream of a known size in bytes. */
+export type Content =
+  | Uint8Array
+  | { readonly path: string }
+  | { readonly stream: AsyncIterable<Uint8Array>; readonly bytes: number };
+
+/** A part of a file: from a byte to a byte or the end, both included, or the last bytes. */
+export type ByteRange = { readonly first: number; readonly last?: number } | { readonly suffix: number };
+
+/** An open file. Its reader reads `content` to the end or destroys it. */
+export interface OpenFile {
+  readonly content: Readable;
+  /** The size of the whole file in bytes. */
+  readonly size: number;
+  /** The first and the last byte of `content`, both included; -1 as the last of an empty file. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A file of a listing. */
+export interface ListedFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly storedAt: Date;
+}
+
+/**
+ * Stores files by name, in a folder or an S3 bucket. A name is never reused, so its file never changes. A file is stored
+ * completely or not at all, and no method holds a whole file in memory.
+ */
 export interface MediaStore {
-  /** Store bytes, or a copy of the file at a path, and return the name. When it resolves, the file is on the disk. */
-  put(content: Uint8Array | { readonly path: string }, type: StoredType): Promise<string>;
-  /** Delete a file. Idempotent. */
-  delete(name: string): Promise<void>;
-  /** The path of a file, for readers of the disk. */
-  pathOf(name: string): string;
+  /** Store a file. When it resolves, the file survives a crash. */
+  put(name: string, content: Content): Promise<void>;
+  /** Store a copy of a file. Throws NoSuchFile. */
+  copy(from: string, to: string): Promise<void>;
+  /** Open a file or a part of it for reading. Throws NoSuchFile and RangeNotSatisfiable. */
+  open(name: string, range?: ByteRange): Promise<OpenFile>;
   /** The size of a file in bytes; undefined when it does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
-  /** The names of all files older than this age, at most `batch` of them at once. */
-  namesOlderThan(ageMs: number, batch: number): AsyncIterable<string[]>;
+  /**
+   * Work with a file at a path of this machine, which exists only during the work and must not be changed. Throws
+   * NoSuchFile.
+   */
+  withFile<Result>(name: string, work: (path: string) => Promise<Result>): Promise<Result>;
+  /** Delete a file. Idempotent. */
+  delete(name: string): Promise<void>;
+  /** All files with names that begin with `prefix`, which is empty or ends with a slash. */
+  list(prefix: string): AsyncIterable<ListedFile>;
+}
+
+/** The store has no file of this name. The code is that of the file system. */
+export class NoSuchFile extends Error {
+  readonly code = 'ENOENT';
+  constructor(name: string, options?: ErrorOptions) {
+    super(`the media store has no file ${name}`, options);
+  }
+}
+
+/** Catch only a missing file. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof NoSuchFile)) throw error;
+  return undefined;
+}
+
+/** A range lies outside of its file. */
+export class RangeNotSatisfiable extends Error {
+  /** The size of the whole file in bytes. */
+  readonly size: number;
+  constructor(size: number, options?: ErrorOptions) {
+    super(`the range is outside of a file of ${size} bytes`, options);
+    this.size = size;
+  }
+}
+
+/** The first and last byte of a range in a file of this size. Throws RangeNotSatisfiable. */
+export function boundsOf(range: ByteRange | undefined, size: number): { first: number; last: number } {
+  if (!range) return { first: 0, last: size - 1 };
+  const first = 'suffix' in range ? Math.max(0, size - range.suffix) : range.first;
+  const last = Math.min(size - 1, ('suffix' in range ? undefined : range.last) ?? size - 1);
+  if (first > last) throw new RangeNotSatisfiable(size);
+  return { first, last };
 }
 
 /** 160 random bits in one of 256 folders, so that no folder grows without limit. */
 const NAME = new RegExp(`^([0-9a-f]{2})/\\1[0-9a-f]{38}\\.(${Object.keys(STORED_TYPES).join('|')})$`);
+
+/** The folders of the names, each with a slash at its end. */
+export const NAME_FOLDERS: readonly string[] = Array.from(
+  { length: 256 },
+  (_, number) => `${number.toString(16).padStart(2, '0')}/`,
+);
+
+/** A new name for a file of a type, which cannot be guessed. */
+export function newName(type: StoredType): string {
+  const id = randomBytes(20).toString('hex');
+  return `${id.slice(0, 2)}/${id}.${type}`;
+}
+
+/** Store a file under a new name, and return the name. */
+export async function putNew(store: Pick<MediaStore, 'put'>, content: Content, type: StoredType): Promise<string> {
+  const name = newName(type);
+  await store.put(name, content);
+  return name;
+}
+
+/** The type of a stored file by its name; undefined for an invalid name. */
+export function storedType(name: string): StoredType | undefined {
+  return NAME.exec(name)?.[2] as StoredType | undefined;
+}
 
 /** The types that are stored unchanged and served as downloads. */
 export type DocumentType = Exclude<StoredType, 'webp' | 'mp4' | 'vtt' | 'private'>;
@@ -54,87 +145,10 @@ export function isDocument(type: StoredType): type is DocumentType {
   return type !== 'webp' && type !== 'mp4' && type !== 'vtt' && type !== 'private';
 }
 
-/** The type of a stored file by its name; undefined for an invalid name. */
-export function storedType(name: string): StoredType | undefined {
-  return NAME.exec(name)?.[2] as StoredType | undefined;
-}
+/** Whether a name leads to a file inside a store: no folder begins with a dot, and none is above the store. */
+const SAFE = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
-/** Open a store in a local folder, which it creates. A file is stored completely or not at all. */
-export async function localMediaStore(folder: string): Promise<MediaStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const partial = await openScratchFolder(join(folder, '.partial'));
-
-  return {
-    async put(content, type) {
-      const id = randomBytes(20).toString('hex');
-      const name = `${id.slice(0, 2)}/${id}.${type}`;
-      const target = join(folder, name);
-      const path = partial.newPath();
-      try {
-        if (content instanceof Uint8Array) await writeFile(path, content, { mode: 0o600, flag: 'wx' });
-        else await copyFile(content.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-        await sync(path);
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-        await rename(path, target);
-        await syncFolder(target);
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
-      return name;
-    },
-
-    async delete(name) {
-      if (storedType(name) === undefined) throw new Error(`not a name of the media store: ${name}`);
-      await rm(join(folder, name), { force: true });
-    },
-
-    pathOf: (name) => join(folder, name),
-
-    async sizeOf(name) {
-      return (await statOf(join(folder, name)))?.size;
-    },
-
-    async *namesOlderThan(ageMs, batch) {
-      const newest = Date.now() - ageMs;
-      for (const { name: part } of await foldersIn(folder)) {
-        let names: string[] = [];
-        for (const file of await readdir(join(folder, part))) {
-          const name = `${part}/${file}`;
-          // The store did not create this file.
-          if (storedType(name) === undefined) continue;
-          if (((await statOf(join(folder, name)))?.mtimeMs ?? Infinity) > newest) continue;
-          names.push(name);
-          if (names.length < batch) continue;
-          yield names;
-          names = [];
-        }
-        if (names.length > 0) yield names;
-      }
-    },
-  };
-}
-
-const foldersIn = async (path: string) =>
-  (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-
-async function statOf(path: string) {
-  try {
-    return await stat(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  await using file = await open(path, 'r+');
-  await file.sync();
-}
-
-/** Make the name of a file survive a power cut. Windows does this by itself, and cannot open a folder. */
-export async function syncFolder(file: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using folder = await open(dirname(file), 'r');
-  await folder.sync();
+/** Throw unless a name leads to a file inside a store. */
+export function assertName(name: string): void {
+  if (!SAFE.test(name)) throw new Error(`not a name of the media store: ${name}`);
 }

@@ -49,15 +49,13 @@ export async function knownFiles(db: Executor, names: readonly string[]): Promis
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Files by name, after `after`; without those known to be missing. */
-export function listFiles(db: Executor, { after, limit }: { after: string; limit: number }) {
+/** Files with names that begin with this folder, which ends with a slash; without those known to be missing. */
+export function listFiles(db: Executor, folder: string) {
   return db
     .selectFrom('stored_files')
     .select(['name', 'bytes'])
-    .where('name', '>', after)
+    .where(sql<boolean>`starts_with(name, ${folder})`)
     .where('missing_since', 'is', null)
-    .orderBy('name')
-    .limit(limit)
     .execute();
 }
 

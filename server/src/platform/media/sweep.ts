@@ -1,11 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import type { MediaStore } from './store.ts';
+import { type MediaStore, NAME_FOLDERS, storedType } from './store.ts';
 import * as repo from './stored-files.repo.ts';
 
 /** A younger file may belong to an upload in progress. */
 const AGE_MS = 24 * 3600 * 1000;
-const BATCH = 500;
 /** Missing files named in the log; the others are counted. */
 const NAMED = 10;
 
@@ -26,10 +25,15 @@ export async function sweepMedia(parts: Parts, ageMs = AGE_MS): Promise<{ remove
 async function removeStray({ db, store, logger }: Parts, ageMs: number): Promise<number> {
   const stray: string[] = [];
   let known = 0;
-  for await (const names of store.namesOlderThan(ageMs, BATCH)) {
-    const belonging = await repo.knownFiles(db, names);
+  const newest = Date.now() - ageMs;
+  for (const folder of NAME_FOLDERS) {
+    const old: string[] = [];
+    // The store did not create files with other names.
+    for await (const { name, storedAt } of store.list(folder))
+      if (storedType(name) !== undefined && storedAt.getTime() <= newest) old.push(name);
+    const belonging = await repo.knownFiles(db, old);
     known += belonging.size;
-    stray.push(...names.filter((name) => !belonging.has(name)));
+    stray.push(...old.filter((name) => !belonging.has(name)));
   }
   if (known === 0 && stray.length > 0) {
     logger.error({ files: stray.length }, 'the database knows no file of the media store; none is removed');
@@ -41,13 +45,12 @@ async function removeStray({ db, store, logger }: Parts, ageMs: number): Promise
 
 async function reportMissing({ db, store, logger }: Parts): Promise<number> {
   const missing: string[] = [];
-  for (let after = ''; ; ) {
-    const files = await repo.listFiles(db, { after, limit: BATCH });
-    const last = files.at(-1);
-    if (!last) break;
-    after = last.name;
-    for (const { name, bytes } of files) {
-      const size = await store.sizeOf(name);
+  for (const folder of NAME_FOLDERS) {
+    const sizes = new Map<string, number>();
+    for await (const { name, bytes } of store.list(folder)) sizes.set(name, bytes);
+    for (const { name, bytes } of await repo.listFiles(db, folder)) {
+      // The file may have been stored since the listing.
+      const size = sizes.get(name) ?? (await store.sizeOf(name));
       if (size === undefined) missing.push(name);
       if (size === undefined || bytes === null) await repo.updateFile(db, name, size);
     }

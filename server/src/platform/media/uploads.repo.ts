@@ -53,6 +53,11 @@ export function findUpload(db: Executor, ownerId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** The announced and the received size of an upload in bytes; undefined when it does not exist. */
+export function sizesOfUpload(db: Executor, id: string) {
+  return db.selectFrom('uploads').select([BYTES, RECEIVED]).where('id', '=', id).executeTakeFirst();
+}
+
 export async function deleteUploads(trx: Executor, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('uploads').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
 }

@@ -1,5 +1,3 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { MEDIA_QUOTA_BYTES, UPLOAD_KEPT_MS } from '@quad/contract/limits/media';
 import type { Takes } from '@quad/contract/wire/call';
 import type { Database, Executor } from '../db/database.ts';
@@ -9,9 +7,11 @@ import { AppError } from '../errors/app-error.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { kindOfFile, refusalOf } from './file-kinds.ts';
 import type { UploadedFile } from './form.ts';
+import type { LocalFile } from './local-file.ts';
 import { discardUploads } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
-import { syncFolder } from './store.ts';
+import { NoSuchFile } from './store.ts';
+import type { UploadFiles } from './upload-files.ts';
 import * as repo from './uploads.repo.ts';
 
 /**
@@ -19,11 +19,12 @@ import * as repo from './uploads.repo.ts';
  * that uses an upload removes it afterwards.
  */
 export interface Uploads {
-  /** The path of an upload's file. */
-  pathOf(id: string): string;
+  /** Work with the file of a complete upload at a path of this machine. Throws NoSuchFile. */
+  withFile<Result>(id: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /**
-   * Find a complete upload of a person, with the kind of its content, which `takes` must allow. Throws
-   * `no_such_upload`, `upload_unfinished`, and the errors of a form for a wrong type and for a size beyond the limit.
+   * Find a complete upload of a person, with the kind of its content, which `takes` must allow. Its file may exist only
+   * until it is disposed of. Throws `no_such_upload`, `upload_unfinished`, and the errors of a form for a wrong type and
+   * for a size beyond the limit.
    */
   find(ownerId: string, id: string, takes?: Takes): Promise<FoundUpload>;
   /** Work with the file of an upload. Throws `no_such_upload` when another call uses it up first. */
@@ -50,42 +51,29 @@ export interface Uploads {
 }
 
 /** A complete upload. */
-export interface FoundUpload extends Omit<UploadedFile, 'signal'> {
+export interface FoundUpload extends Omit<UploadedFile, 'signal'>, AsyncDisposable {
   readonly id: string;
 }
 
 /** A younger file may belong to an upload whose row is being written. */
 const FILE_AGE_MS = 3600 * 1000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Open the folder of uploads, and create it if it is missing. */
-export async function openUploads({ folder, db }: { folder: string; db: Database }): Promise<Uploads> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const pathOf = (id: string) => {
-    if (!UUID.test(id)) throw new Error(`not the id of an upload: ${id}`);
-    return join(folder, id);
-  };
-
+export function createUploads({ files, db }: { files: UploadFiles; db: Database }): Uploads {
   const remove = async (trx: Executor, ids: readonly string[]): Promise<void> => {
     if (ids.length === 0) return;
     await repo.deleteUploads(trx, ids);
     await addJob(trx, discardUploads, { ids });
   };
 
-  /** Files of the folder without an upload. */
+  /** Files without an upload. */
   const strayFiles = async (): Promise<string[]> => {
-    const newest = Date.now() - FILE_AGE_MS;
-    const old: string[] = [];
-    for (const name of await readdir(folder)) {
-      const changedAt = (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs ?? Infinity;
-      if (UUID.test(name) && changedAt < newest) old.push(name);
-    }
+    const old = await files.olderThan(FILE_AGE_MS);
     const known = await repo.knownUploads(db, old);
     return old.filter((id) => !known.has(id));
   };
 
   const discard = async (ids: readonly string[]) => {
-    await Promise.all(ids.map((id) => rm(pathOf(id), { force: true })));
+    await Promise.all(ids.map((id) => files.delete(id)));
   };
 
   const claim = async (trx: Executor, id: string): Promise<void> => {
@@ -101,8 +89,21 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
     }
   };
 
+  const kindOf = async ({ path }: LocalFile, id: string, takes: Takes, bytes: number) => {
+    const kind = await use({ id }, () => kindOfFile(path, takes));
+    if (!kind) throw new AppError(refusalOf(takes));
+    if (bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
+    return { kind: kind.kind, mime: kind.mime };
+  };
+
   return {
-    pathOf,
+    async withFile(id, work) {
+      const upload = await repo.sizesOfUpload(db, id);
+      if (!upload) throw new NoSuchFile(id);
+      await using file = await files.toFile(id, upload.bytes);
+      return await work(file.path);
+    },
+
     remove,
     removeAllOf: async (trx, ownerId) => remove(trx, await repo.uploadsOf(trx, ownerId)),
     discard,
@@ -112,11 +113,19 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
       if (!row) throw new AppError('no_such_upload');
       if (row.received < row.bytes) throw new AppError('upload_unfinished');
       if (row.bytes === 0) throw new AppError('empty_file');
-      const path = pathOf(id);
-      const kind = await use({ id }, () => kindOfFile(path, takes));
-      if (!kind) throw new AppError(refusalOf(takes));
-      if (row.bytes > kind.maxBytes) throw new AppError(kind.tooLarge);
-      return { id, path, kind: kind.kind, mime: kind.mime, bytes: row.bytes, fileName: row.file_name };
+      const file = await use({ id }, () => files.toFile(id, row.bytes));
+      try {
+        return {
+          ...(await kindOf(file, id, takes, row.bytes)),
+          ...file,
+          id,
+          bytes: row.bytes,
+          fileName: row.file_name,
+        };
+      } catch (error) {
+        await file[Symbol.asyncDispose]();
+        throw error;
+      }
     },
 
     use,
@@ -125,10 +134,9 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
     async adopt({ path, bytes, fileName }, owner, write) {
       const id = newId();
       const quota = MEDIA_QUOTA_BYTES[owner.role];
-      await rename(path, pathOf(id));
       let isWritten = false;
       try {
-        await sync(pathOf(id));
+        await files.adopt(id, path, bytes);
         return await transact(db, async (trx) => {
           isWritten = false;
           const upload = { id, ownerId: owner.id, fileName, bytes, received: bytes };
@@ -152,11 +160,4 @@ export async function openUploads({ folder, db }: { folder: string; db: Database
       return stray.length;
     },
   };
-}
-
-/** Make a file and its name survive a power cut. */
-async function sync(path: string): Promise<void> {
-  await using file = await open(path, 'r+');
-  await file.sync();
-  await syncFolder(path);
 }

@@ -4,6 +4,7 @@ import webPush from 'web-push';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { madeOnce } from '../db/made-once.ts';
+import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
 import { NotPublic, publicLookup, type Resolve } from '../outbound/public-address.ts';
 import { readEndpoint } from './endpoint.ts';
 
@@ -48,11 +49,13 @@ export async function openPush({
   db,
   config,
   resolve,
+  metrics = NO_METRICS,
 }: {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'mailFrom' | 'testPushOrigin'>;
   /** Finds the addresses of push services; by default like the system. */
   resolve?: Resolve;
+  metrics?: Metrics;
 }): Promise<{ push: Push; close(): Promise<void> }> {
   const { testPushOrigin } = config;
   const keys = await madeOnce(db, 'vapid-keys', webPush.generateVAPIDKeys);
@@ -73,6 +76,7 @@ export async function openPush({
       request.on('error', reject).end(body);
     });
 
+  const count = metrics.counter('quad_push_messages_total', 'Attempts to send a push message', ['outcome']);
   const push: Push = {
     publicKey: keys.publicKey,
     readEndpoint: (endpoint) => readEndpoint(endpoint, testPushOrigin),
@@ -102,10 +106,24 @@ export async function openPush({
     },
   };
   return {
-    push,
+    push: counted(push, count),
     close: async () => {
       agents.https.destroy();
       agents.http.destroy();
     },
   };
 }
+
+/** Count the outcomes of sending. */
+const counted = (push: Push, count: (labels: { outcome: string }) => void): Push => ({
+  ...push,
+  async send(device, message) {
+    let outcome: PushOutcome | 'delayed' = 'delayed';
+    try {
+      outcome = await push.send(device, message);
+      return outcome;
+    } finally {
+      count({ outcome });
+    }
+  },
+});

@@ -1,4 +1,5 @@
 import type { RedisClientType } from '@redis/client';
+import type { GaugeDefinition } from '../observe/metrics.ts';
 
 /** Redis, or Valkey, which several nodes share besides Postgres. All its users work without it. */
 export interface Redis {
@@ -122,3 +123,8 @@ export async function openRedis(
     close: () => client.destroy(),
   };
 }
+
+/** Whether Redis answers this machine. */
+export const redisGauges = (redis: Redis): readonly GaugeDefinition[] => [
+  { name: 'quad_redis_up', help: 'Whether Redis answers', isShared: true, read: () => Number(redis.isReady) },
+];

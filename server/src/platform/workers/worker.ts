@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { PasswordHashing } from '../auth/password-hashing.ts';
 import type { Counts } from '../limits/counts.ts';
+import type { MetricsReport } from '../observe/metrics.ts';
 import { StartError } from '../start-error.ts';
 import { createSharedCounts } from './shared-counts.ts';
 import { createSharedHashing } from './shared-hashing.ts';
+import type { MetricsRequest } from './shared-metrics.ts';
 import type { FromWorker, ToWorker } from './workers.ts';
 
 /** The part of the parent process that a worker needs. */
@@ -18,6 +20,10 @@ export interface Orders {
 /** A worker that is ready to listen. */
 export interface Prepared {
   listen(): Promise<void>;
+  /** Report that this node is not ready, while it still answers. */
+  drain(): void;
+  /** The metrics of this process; undefined while they are off. */
+  readonly metrics: { report(): Promise<MetricsReport> } | undefined;
   close(): Promise<void>;
 }
 
@@ -30,14 +36,21 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
   const started = Promise.withResolvers<pg.PoolConfig>();
   const toListen = Promise.withResolvers<true>();
   const toStop = Promise.withResolvers<undefined>();
+  const toDrain = Promise.withResolvers<void>();
   const send = (message: FromWorker) => process.send?.(message);
   const shared = { counts: createSharedCounts(send), hashing: createSharedHashing(send) };
+
+  let reportMetrics: (() => Promise<MetricsReport>) | undefined;
+  const answerMetrics = async ({ id }: MetricsRequest) =>
+    send({ kind: 'metrics', id, report: (await reportMetrics?.()) ?? [] });
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'start') return started.resolve(message.connection);
     if (message.kind === 'listen') return toListen.resolve(true);
+    if (message.kind === 'drain') return toDrain.resolve();
     if (message.kind === 'stop') return toStop.resolve(undefined);
+    if (message.kind === 'report-metrics') return void answerMetrics(message);
     if (message.kind === 'hashed') return shared.hashing.answered(message);
     shared.counts.answered(message);
   });
@@ -48,7 +61,13 @@ export async function runWorker(prepare: (orders: Orders) => Promise<Prepared>):
     const connection = await Promise.race([started.promise, toStop.promise]);
     if (!connection) process.exit(0);
     const { counts } = shared.counts;
-    const { listen, close } = await prepare({ connection, counts, passwordHashing: shared.hashing.hashing });
+    const { listen, drain, metrics, close } = await prepare({
+      connection,
+      counts,
+      passwordHashing: shared.hashing.hashing,
+    });
+    void toDrain.promise.then(drain);
+    reportMetrics = metrics?.report;
     send({ kind: 'prepared' });
     const mayListen = await Promise.race([toListen.promise, toStop.promise]);
     if (mayListen) {

@@ -11,11 +11,13 @@ const END_WITH_PARENT = new URL('../../../../scripts/lib/end-with-parent.js', im
 
 let quad: TestContext;
 let port: number;
+let metricsPort: number;
 let app: ChildProcess;
 
 beforeAll(async () => {
   quad = await createTestContext();
   port = await freePort();
+  metricsPort = await freePort();
   const { host, port: databasePort, user, password, database } = quad.connection;
   const place = new URLSearchParams({ host: String(host), port: String(databasePort) });
   // Started like `npm start`: the preloaded module is loaded into the workers, too.
@@ -25,6 +27,9 @@ beforeAll(async () => {
       PORT: String(port),
       QUAD_DATA_DIR: quad.dataDir,
       QUAD_WORKERS: '2',
+      QUAD_METRICS_PORT: String(metricsPort),
+      // Long enough for a busy machine to see both workers drain.
+      QUAD_DRAIN_SECONDS: '15',
       DATABASE_URL: `postgresql://${user}:${password}@localhost/${database}?${place}`,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -58,6 +63,10 @@ test('several processes share a limit, whichever of them gets a call', async () 
   const statuses: number[] = [];
   for (let i = 0; i < 12; i++) statuses.push(await guess());
   expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+  // And one port shows the sums of all.
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(metrics).toContain('quad_calls_total{call="POST /api/auth/login",status="401"} 5\n');
+  expect(metrics).toContain('quad_calls_total{call="POST /api/auth/login",status="429"} 7\n');
 });
 
 test.runIf(process.platform === 'linux')(
@@ -83,9 +92,15 @@ test.runIf(process.platform === 'linux')(
   10 * PATIENCE_MS,
 );
 
-test('all stop properly when the first is stopped', async () => {
+test('all stop properly when the first is stopped, after a time in which they answer but are not ready', async () => {
+  const ended = once(app, 'exit');
   app.kill('SIGTERM');
-  expect(await once(app, 'exit')).toEqual([0, null]);
+  const status = async (check: string) =>
+    (await fetch(address(`/api/health/${check}`), { headers: { connection: 'close' } })).status;
+  const ofManyConnections = (check: string) => Promise.all(Array.from({ length: 12 }, () => status(check)));
+  await vi.waitFor(async () => expect(await ofManyConnections('ready')).toEqual(Array(12).fill(503)), PATIENCE_MS);
+  expect(await ofManyConnections('live')).toEqual(Array(12).fill(200));
+  expect(await ended).toEqual([0, null]);
   await expect(fetch(address('/api/health'))).rejects.toThrow();
 });
 

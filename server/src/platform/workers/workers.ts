@@ -4,9 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { createPasswordHashing } from '../auth/password-hashing.ts';
 import { createCounts } from '../limits/counts.ts';
+import type { MetricsReport } from '../observe/metrics.ts';
 import { StartError } from '../start-error.ts';
 import { type CountAnswer, type CountMessage, countFor } from './shared-counts.ts';
 import { createHashAnswers, type HashAnswer, type HashLeave, type HashRequest } from './shared-hashing.ts';
+import { createMetricsRequests, type MetricsAnswer, type MetricsRequest } from './shared-metrics.ts';
 
 /** A message of a worker to the first process. */
 export type FromWorker =
@@ -16,14 +18,17 @@ export type FromWorker =
   | { readonly kind: 'refused'; readonly reason: string }
   | CountMessage
   | HashRequest
-  | HashLeave;
+  | HashLeave
+  | MetricsAnswer;
 /** A message of the first process to a worker. */
 export type ToWorker =
   | { readonly kind: 'start'; readonly connection: pg.PoolConfig }
   | { readonly kind: 'listen' }
+  | { readonly kind: 'drain' }
   | { readonly kind: 'stop' }
   | CountAnswer
-  | HashAnswer;
+  | HashAnswer
+  | MetricsRequest;
 
 /**
  * A worker that ends before it served is replaced after this many milliseconds, so that one that cannot run does not
@@ -40,6 +45,10 @@ function send(worker: Worker, message: ToWorker) {
 }
 
 export interface Workers {
+  /** Let each worker report that it is not ready, while it still answers. */
+  drain(): void;
+  /** The metrics of each worker. */
+  metrics(): Promise<readonly MetricsReport[]>;
   /** Let each worker finish its work and end. */
   stop(): Promise<void>;
 }
@@ -71,8 +80,10 @@ export async function startWorkers(options: {
   const { count, connection, fastPasswords, onProblem } = options;
   const counts = createCounts();
   const hashing = createPasswordHashing({ fast: fastPasswords });
+  const metricsRequests = createMetricsRequests();
   const running = new Set<Started>();
   let spare: Started | undefined;
+  let draining = false;
   let stopping = false;
 
   /** Start a process that waits for the command to serve. */
@@ -85,9 +96,11 @@ export async function startWorkers(options: {
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'prepared') return prepared.resolve();
       if (message.kind === 'ready' || message.kind === 'refused') return;
+      if (message.kind === 'metrics') return metricsRequests.answered(message);
       if (message.kind === 'hello') {
         started.hasSaidHello = true;
         send(worker, { kind: 'start', connection });
+        if (draining) send(worker, { kind: 'drain' });
       } else if (message.kind === 'hash') {
         void hashAnswers.answer(message).then((answer) => send(worker, answer));
       } else if (message.kind === 'leave-hash') {
@@ -155,6 +168,11 @@ export async function startWorkers(options: {
     }
   };
 
+  const drain = () => {
+    draining = true;
+    for (const { worker, hasSaidHello } of running) if (hasSaidHello) send(worker, { kind: 'drain' });
+  };
+
   const stop = async () => {
     stopping = true;
     await Promise.all(
@@ -177,5 +195,11 @@ export async function startWorkers(options: {
     throw error;
   }
   keepSpare();
-  return { stop };
+  const metrics = () =>
+    Promise.all(
+      [...running]
+        .filter(({ hasSaidHello }) => hasSaidHello)
+        .map(({ worker }) => metricsRequests.ask((request) => send(worker, request))),
+    );
+  return { drain, metrics, stop };
 }

@@ -53,7 +53,10 @@ export async function onceByClientId<Made>(
   try {
     return await make();
   } catch (error) {
-    const other = await idByClientId(db, row);
+    // Without the database, `error` says whether the outcome is known.
+    const other = await idByClientId(db, row).catch((lookup: unknown) => {
+      throw lookup instanceof AppError ? lookup : error;
+    });
     if (other === undefined) throw error;
     return known(other);
   }

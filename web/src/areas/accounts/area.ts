@@ -1,6 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
 import { ACCOUNT_PATHS, RECOVERY_PATHS } from '../../lib/routing/paths/accounts.ts';
-import { USERS_PATHS } from '../../lib/routing/paths/users.ts';
 import { type Area, routes } from '../area.ts';
 
 /**
@@ -32,16 +31,6 @@ export const area: Area = {
       '/verify-email': {
         title: 'Confirm your email',
         screen: chunk(async () => (await import('./screens/recovery/VerifyEmailScreen.tsx')).VerifyEmailScreen),
-      },
-    }),
-    ...routes(USERS_PATHS, 'admins', {
-      '/all_users': {
-        title: 'Users',
-        screen: chunk(async () => (await import('./console/UsersScreen.tsx')).UsersScreen),
-      },
-      '/all_users/$userId': {
-        title: 'User',
-        screen: chunk(async () => (await import('./console/user/UserScreen.tsx')).UserScreen),
       },
     }),
   ],

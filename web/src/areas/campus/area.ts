@@ -1,12 +1,6 @@
 import { chunk } from '../../lib/chunk.ts';
-import { ANALYTICS_PATHS } from '../../lib/routing/paths/analytics.ts';
-import { AUDIT_LOG_PATHS } from '../../lib/routing/paths/audit-log.ts';
 import { PAGES_PATHS, SETUP_PATHS } from '../../lib/routing/paths/campus.ts';
-import { DASHBOARD_PATHS } from '../../lib/routing/paths/dashboard.ts';
-import { SETTINGS_PATHS } from '../../lib/routing/paths/settings.ts';
 import { type Area, routes } from '../area.ts';
-
-const screen = chunk(async () => (await import('./console/dashboard/DashboardScreen.tsx')).DashboardScreen);
 
 /**
  * The campus: the set-up, the pages about Quad, and the console's dashboard, analytics, settings and audit log.
@@ -45,28 +39,6 @@ export const area: Area = {
       '/setup': {
         title: 'Set up Quad',
         screen: chunk(async () => (await import('./screens/setup/SetupScreen.tsx')).SetupScreen),
-      },
-    }),
-    ...routes(ANALYTICS_PATHS, 'admins', {
-      '/analytics': {
-        title: 'Analytics',
-        screen: chunk(async () => (await import('./console/analytics/AnalyticsScreen.tsx')).AnalyticsScreen),
-      },
-    }),
-    ...routes(AUDIT_LOG_PATHS, 'admins', {
-      '/audit-log': {
-        title: 'Audit Log',
-        screen: chunk(async () => (await import('./console/audit-log/AuditLogScreen.tsx')).AuditLogScreen),
-      },
-    }),
-    ...routes(DASHBOARD_PATHS, 'admins', {
-      '/': { title: 'Dashboard', screen },
-      '/dashboard': { title: 'Dashboard', screen },
-    }),
-    ...routes(SETTINGS_PATHS, 'admins', {
-      '/settings': {
-        title: 'Settings',
-        screen: chunk(async () => (await import('./console/settings/SettingsScreen.tsx')).SettingsScreen),
       },
     }),
   ],

@@ -1,5 +1,4 @@
 import { chunk } from '../../lib/chunk.ts';
-import { ANNOUNCEMENTS_PATHS } from '../../lib/routing/paths/announcements.ts';
 import { COLLEGE_PATHS, NOTICES_PATHS } from '../../lib/routing/paths/college.ts';
 import { type Area, routes } from '../area.ts';
 
@@ -34,12 +33,6 @@ export const area: Area = {
       '/college-NoticeHub': {
         title: 'Colleges Notice Hub',
         screen: chunk(async () => (await import('./screens/notices/NoticeHubScreen.tsx')).NoticeHubScreen),
-      },
-    }),
-    ...routes(ANNOUNCEMENTS_PATHS, 'admins', {
-      '/messages': {
-        title: 'Messages',
-        screen: chunk(async () => (await import('./console/MessagesConsole.tsx')).MessagesConsole),
       },
     }),
   ],

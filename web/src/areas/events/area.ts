@@ -1,5 +1,3 @@
-import { chunk } from '../../lib/chunk.ts';
-import { EVENT_MANAGEMENT_PATHS } from '../../lib/routing/paths/event-management.ts';
 import { EVENTS_PATHS } from '../../lib/routing/paths/events.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -75,12 +73,6 @@ export const area: Area = {
       '/events/$eventId/door': {
         title: 'Door',
         screen: switchable('events', async () => (await import('./screens/door/DoorScreen.tsx')).DoorScreen),
-      },
-    }),
-    ...routes(EVENT_MANAGEMENT_PATHS, 'admins', {
-      '/events': {
-        title: 'Events',
-        screen: chunk(async () => (await import('./console/ManagedEventsScreen.tsx')).ManagedEventsScreen),
       },
     }),
   ],

@@ -1,5 +1,3 @@
-import { chunk } from '../../lib/chunk.ts';
-import { GROUP_MANAGEMENT_PATHS } from '../../lib/routing/paths/group-management.ts';
 import { GROUPS_PATHS } from '../../lib/routing/paths/groups.ts';
 import { type Area, routes } from '../area.ts';
 import { switchable } from '../campus/parts/switchable/switchable-screen.tsx';
@@ -29,16 +27,6 @@ export const area: Area = {
       '/groups/join/$code': {
         title: 'Invitation',
         screen: switchable('groups', async () => (await import('./screens/InvitationScreen.tsx')).InvitationScreen),
-      },
-    }),
-    ...routes(GROUP_MANAGEMENT_PATHS, 'admins', {
-      '/groups': {
-        title: 'Groups',
-        screen: chunk(async () => (await import('./console/ManagedGroupsScreen.tsx')).ManagedGroupsScreen),
-      },
-      '/group-requests': {
-        title: 'Group requests',
-        screen: chunk(async () => (await import('./console/GroupRequestsScreen.tsx')).GroupRequestsScreen),
       },
     }),
   ],

@@ -1,7 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
 import { VERIFIED_PATHS } from '../../lib/routing/paths/membership.ts';
-import { PAYMENTS_PATHS } from '../../lib/routing/paths/payments.ts';
-import { VERIFICATION_REQUESTS_PATHS } from '../../lib/routing/paths/verification-requests.ts';
 import { type Area, routes } from '../area.ts';
 
 /**
@@ -21,21 +19,6 @@ export const area: Area = {
       '/payment': {
         title: 'Premium Access',
         screen: chunk(async () => (await import('./screens/payment/PaymentScreen.tsx')).PaymentScreen),
-      },
-    }),
-    ...routes(PAYMENTS_PATHS, 'admins', {
-      '/payments': {
-        title: 'Payments',
-        screen: chunk(async () => (await import('./console/payments/PaymentsScreen.tsx')).PaymentsScreen),
-      },
-    }),
-    ...routes(VERIFICATION_REQUESTS_PATHS, 'moderators', {
-      '/verification-requests': {
-        title: 'Verification Requests',
-        screen: chunk(
-          async () =>
-            (await import('./console/verification/VerificationRequestsScreen.tsx')).VerificationRequestsScreen,
-        ),
       },
     }),
   ],

@@ -1,5 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
-import { MODERATION_PATHS, SAFETY_PATHS } from '../../lib/routing/paths/moderation.ts';
+import { SAFETY_PATHS } from '../../lib/routing/paths/moderation.ts';
 import { type Area, routes } from '../area.ts';
 
 /**
@@ -11,16 +11,6 @@ import { type Area, routes } from '../area.ts';
  */
 export const area: Area = {
   routes: [
-    ...routes(MODERATION_PATHS, 'moderators', {
-      '/user-reports': {
-        title: 'User Reports',
-        screen: chunk(async () => (await import('./screens/cases/QueueScreen.tsx')).QueueScreen),
-      },
-      '/user-reports/$caseId': {
-        title: 'Case',
-        screen: chunk(async () => (await import('./screens/cases/CaseScreen.tsx')).CaseScreen),
-      },
-    }),
     ...routes(SAFETY_PATHS, 'users', {
       '/safety': {
         title: 'Safety',

@@ -1,6 +1,4 @@
 import { chunk } from '../../lib/chunk.ts';
-import { HASHTAGS_PATHS } from '../../lib/routing/paths/hashtags.ts';
-import { MANAGED_POSTS_PATHS } from '../../lib/routing/paths/managed-posts.ts';
 import { CREATE_PATHS, TAGS_PATHS } from '../../lib/routing/paths/posts.ts';
 import { type Area, routes } from '../area.ts';
 
@@ -24,18 +22,6 @@ export const area: Area = {
       '/tags/$tag': {
         title: 'Tag',
         screen: chunk(async () => (await import('./screens/hashtag/TagScreen.tsx')).TagScreen),
-      },
-    }),
-    ...routes(HASHTAGS_PATHS, 'admins', {
-      '/hashtags': {
-        title: 'Hashtags',
-        screen: chunk(async () => (await import('./console/hashtags/HashtagsScreen.tsx')).HashtagsScreen),
-      },
-    }),
-    ...routes(MANAGED_POSTS_PATHS, 'admins', {
-      '/posts': {
-        title: 'Posts',
-        screen: chunk(async () => (await import('./console/posts/PostsScreen.tsx')).PostsScreen),
       },
     }),
   ],

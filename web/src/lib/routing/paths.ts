@@ -1,90 +1,46 @@
-import type { ACCOUNT_PATHS, RECOVERY_PATHS } from './paths/accounts.ts';
-import type { ANALYTICS_PATHS } from './paths/analytics.ts';
-import type { ANNOUNCEMENTS_PATHS } from './paths/announcements.ts';
-import type { APP_PATHS } from './paths/app.ts';
-import type { AUDIT_LOG_PATHS } from './paths/audit-log.ts';
-import type { AUTH_PATHS } from './paths/auth.ts';
-import type { PAGES_PATHS, SETUP_PATHS } from './paths/campus.ts';
-import type { INTERNSHIP_PATHS } from './paths/careers.ts';
-import type { COLLEGE_PATHS, NOTICES_PATHS } from './paths/college.ts';
-import type { DASHBOARD_PATHS } from './paths/dashboard.ts';
-import type { EVENT_MANAGEMENT_PATHS } from './paths/event-management.ts';
-import type { EVENTS_PATHS } from './paths/events.ts';
-import type { FEED_PATHS } from './paths/feed.ts';
-import type { REELS_PATHS, TRENDING_PATHS } from './paths/feeds.ts';
-import type { FOCUSPAD_PATHS } from './paths/focus.ts';
-import type { GROUP_MANAGEMENT_PATHS } from './paths/group-management.ts';
-import type { GROUPS_PATHS } from './paths/groups.ts';
-import type { HASHTAGS_PATHS } from './paths/hashtags.ts';
-import type { LIBRARY_PATHS } from './paths/library.ts';
-import type { MANAGED_POSTS_PATHS } from './paths/managed-posts.ts';
-import type { MARKETPLACE_PATHS } from './paths/market.ts';
-import type { VERIFIED_PATHS } from './paths/membership.ts';
-import type { MEMES_PATHS } from './paths/memes.ts';
-import type { MESSAGES_PATHS } from './paths/messages.ts';
-import type { MODERATION_PATHS, SAFETY_PATHS } from './paths/moderation.ts';
-import type { NOTIFICATIONS_PATHS } from './paths/notifications.ts';
-import type { PAYMENTS_PATHS } from './paths/payments.ts';
-import type { EDIT_PROFILE_PATHS, FIRST_STEPS_PATHS, FRIENDS_PATHS, PROFILE_PATHS } from './paths/people.ts';
-import type { POLLS_PATHS } from './paths/polls.ts';
-import type { CREATE_PATHS, TAGS_PATHS } from './paths/posts.ts';
-import type { SEARCH_PATHS } from './paths/search.ts';
-import type { SETTINGS_PATHS } from './paths/settings.ts';
-import type { FEEDBACK_PATHS } from './paths/support.ts';
-import type { USERS_PATHS } from './paths/users.ts';
-import type { VERIFICATION_REQUESTS_PATHS } from './paths/verification-requests.ts';
-import type { SearchIn } from './search-params.ts';
+import type { PathList, SearchIn } from './search-params.ts';
+
+/** The files in `paths/`. */
+type Files =
+  | typeof import('./paths/accounts.ts')
+  | typeof import('./paths/app.ts')
+  | typeof import('./paths/auth.ts')
+  | typeof import('./paths/campus.ts')
+  | typeof import('./paths/careers.ts')
+  | typeof import('./paths/college.ts')
+  | typeof import('./paths/events.ts')
+  | typeof import('./paths/feed.ts')
+  | typeof import('./paths/feeds.ts')
+  | typeof import('./paths/focus.ts')
+  | typeof import('./paths/groups.ts')
+  | typeof import('./paths/library.ts')
+  | typeof import('./paths/market.ts')
+  | typeof import('./paths/membership.ts')
+  | typeof import('./paths/memes.ts')
+  | typeof import('./paths/messages.ts')
+  | typeof import('./paths/moderation.ts')
+  | typeof import('./paths/notifications.ts')
+  | typeof import('./paths/people.ts')
+  | typeof import('./paths/polls.ts')
+  | typeof import('./paths/posts.ts')
+  | typeof import('./paths/search.ts')
+  | typeof import('./paths/support.ts');
+
+/** All lists of addresses that a file exports, or that one of several files does. */
+type ListsOf<File> = File extends unknown ? Extract<File[keyof File], PathList> : never;
+
+/** The type that is each member of a union at once. */
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /**
  * Every address of the app, by its pattern; `$name` is a parameter. Each area has a file in `paths/` with its addresses
- * and their search parameters. Pages of the console, and screens of the first load, have files of their own. All links
- * and navigations are checked against these types. The code that parses a search part is fetched with its area. Where
- * users and the console share an address, a link may use the search parameters of both.
+ * and their search parameters. Screens of the first load have files of their own. All links and navigations are checked
+ * against these types. The code that parses a search part is fetched with its area. Where users and the console share
+ * an address, a link may use the search parameters of both.
  */
-type Paths = typeof FEED_PATHS &
-  typeof REELS_PATHS &
-  typeof SEARCH_PATHS &
-  typeof CREATE_PATHS &
-  typeof FRIENDS_PATHS &
-  typeof PROFILE_PATHS &
-  typeof EDIT_PROFILE_PATHS &
-  typeof FIRST_STEPS_PATHS &
-  typeof ACCOUNT_PATHS &
-  typeof NOTIFICATIONS_PATHS &
-  typeof MESSAGES_PATHS &
-  typeof TAGS_PATHS &
-  typeof TRENDING_PATHS &
-  typeof FOCUSPAD_PATHS &
-  typeof MODERATION_PATHS &
-  typeof SAFETY_PATHS &
-  typeof LIBRARY_PATHS &
-  typeof COLLEGE_PATHS &
-  typeof NOTICES_PATHS &
-  typeof INTERNSHIP_PATHS &
-  typeof FEEDBACK_PATHS &
-  typeof MARKETPLACE_PATHS &
-  typeof VERIFIED_PATHS &
-  typeof VERIFICATION_REQUESTS_PATHS &
-  typeof PAYMENTS_PATHS &
-  typeof MEMES_PATHS &
-  typeof GROUPS_PATHS &
-  typeof EVENTS_PATHS &
-  typeof POLLS_PATHS &
-  typeof PAGES_PATHS &
-  typeof AUTH_PATHS &
-  typeof RECOVERY_PATHS &
-  typeof SETUP_PATHS &
-  typeof ANNOUNCEMENTS_PATHS &
-  typeof SETTINGS_PATHS &
-  typeof AUDIT_LOG_PATHS &
-  typeof USERS_PATHS &
-  typeof MANAGED_POSTS_PATHS &
-  typeof HASHTAGS_PATHS &
-  typeof GROUP_MANAGEMENT_PATHS &
-  typeof EVENT_MANAGEMENT_PATHS &
-  typeof DASHBOARD_PATHS &
-  typeof ANALYTICS_PATHS &
-  typeof APP_PATHS;
+type Paths = Intersection<ListsOf<Files>>;
 
 /** The pattern of an address of the app. */
 export type Path = keyof Paths;

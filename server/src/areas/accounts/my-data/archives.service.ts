@@ -10,6 +10,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Attempt, addJob, defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
+import type { NamedFile } from '../../../platform/media/library.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as repo from './my-data.repo.ts';
 import { bytesAt, writeArchive } from './write-archive.ts';
@@ -42,7 +43,7 @@ export function createArchives(
     const path = scratch.newPath();
     try {
       const folder = scratch.newPath();
-      await writeArchive({ db, domains, pathOf: media.pathOf }, { ...person, path, folder, signal });
+      await writeArchive({ db, domains, media }, { ...person, path, folder, signal });
       const bytes = await bytesAt(path);
       await media.addUncounted({ path, type: 'private' }, async (file, trx) => {
         const expires_at = new Date(Date.now() + DATA_ARCHIVE_DAYS * DAY_MS);
@@ -105,14 +106,15 @@ export function createArchives(
     },
 
     /**
-     * The path and the download name of the viewer's archive. Throw `no_such_archive` if it is not ready or has
+     * Open the viewer's archive. Throw `no_such_archive` if it is not ready or has
      * expired.
      */
-    async fileOf(viewer: Viewer): Promise<{ path: string; name: string }> {
+    async fileOf(viewer: Viewer): Promise<NamedFile> {
       const row = await repo.findArchive(db, viewer.id);
       const isOver = !row?.expires_at || row.expires_at.getTime() < Date.now();
       if (isOver || row.file === null) throw new AppError('no_such_archive');
-      return { path: media.pathOf(row.file), name: `quad-my-data-${row.asked_at.toISOString().slice(0, 10)}.zip` };
+      const name = `quad-my-data-${row.asked_at.toISOString().slice(0, 10)}.zip`;
+      return { name, ...(await media.open(row.file)) };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { askForArchive, downloadArchive, getMyData, keepAccount, leave } from '@quad/contract/accounts/my-data';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import { fileAt, sendFile } from '../../../platform/http/send-file.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
 import type { Accounts } from '../auth/auth.service.ts';
 import type { Archives } from './archives.service.ts';
 import type { Leaving } from './leaving.service.ts';
@@ -18,8 +18,8 @@ export function myDataRoutes(
   route(server, askForArchive, ({ viewer }) => archives.ask(viewer));
 
   route(server, downloadArchive, async ({ viewer, reply }) => {
-    const { path, name } = await archives.fileOf(viewer);
-    return sendFile(reply, { type: downloadArchive.sends, name, ...(await fileAt(path)) });
+    const file = await archives.fileOf(viewer);
+    return sendFile(reply, { type: downloadArchive.sends, ...file });
   });
 
   route(server, leave, ({ body, ...call }) => leaving.leave(call, body.confirmation));

@@ -7,7 +7,8 @@ import { sql } from 'kysely';
 import yazl from 'yazl';
 import type { PersonalData, PersonalRow, PersonalSheet } from '../../../concerns/personal-data/personal-data.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { fileAt } from '../../../platform/http/send-file.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+import { ignoreMissing } from '../../../platform/media/store.ts';
 import { fileInArchive, indexPage, type ListedSheet, PAGE_END, pageHead, rowSection, titled } from './archive-pages.ts';
 
 /** Rows in memory at a time. */
@@ -18,7 +19,7 @@ const BATCH = 500;
  * files. `folder` is an unused path for temporary files, and is removed at the end. Throw when the signal aborts.
  */
 export async function writeArchive(
-  parts: { db: Database; domains: readonly PersonalData[]; pathOf: (file: string) => string },
+  parts: { db: Database; domains: readonly PersonalData[]; media: Pick<MediaLibrary, 'open'> },
   { id, name, path, folder, signal }: { id: string; name: string; path: string; folder: string; signal: AbortSignal },
 ): Promise<void> {
   const archive = new yazl.ZipFile();
@@ -42,7 +43,7 @@ export async function writeArchive(
     for (const file of files) {
       signal.throwIfAborted();
       // skip a file that was deleted since
-      const found = await fileAt(parts.pathOf(file)).catch(() => undefined);
+      const found = await parts.media.open(file).catch(ignoreMissing);
       if (!found) continue;
       // pictures, videos and documents are compressed already
       archive.addReadStream(found.content, fileInArchive(file), { compress: false, size: found.bytes });

@@ -87,14 +87,3 @@ export async function findPeople(db: Executor, ids: readonly string[]) {
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** The hashtags with these ids: `#quad`. A merged one keeps its own name. */
-export async function findTagNames(db: Executor, ids: readonly string[]): Promise<[id: string, name: string][]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('tags')
-    .select(['id', 'tag'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute();
-  return rows.map(({ id, tag }) => [id, `#${tag}`]);
-}

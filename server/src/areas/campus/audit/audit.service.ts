@@ -1,6 +1,7 @@
 import type { AuditLine, exportAuditLog, listAuditLog } from '@quad/contract/campus/audit-log';
 import { AUDIT_EXPORT_MAX } from '@quad/contract/limits/campus';
 import type { QueryOf } from '@quad/contract/wire/call';
+import { type AuditSubject, subjectAddress, subjectNames } from '../../../concerns/audit/audit-subject.ts';
 import { withheldFrom } from '../../../concerns/audit/withheld-lines.ts';
 import { anchorAuditLog, readAnchors } from '../../../platform/audit/anchors.ts';
 import { type AuditVerdict, verifyAuditLog } from '../../../platform/audit/verify-audit-log.ts';
@@ -21,7 +22,15 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export type AuditLog = ReturnType<typeof createAuditLog>;
 
 /** Read and verify the audit log. `recordAct` writes its lines, in the transaction of the act. */
-export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string }) {
+export function createAuditLog({
+  db,
+  dataDir,
+  subjects,
+}: {
+  db: Database;
+  dataDir: string;
+  subjects: readonly AuditSubject[];
+}) {
   const find = async (
     reader: Pick<Viewer, 'id'>,
     filters: Filters,
@@ -42,17 +51,16 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
       withheld: withheld.numbers,
       limit,
     });
-    const named = rows.flatMap((row) => [row.actor_id, ...idsIn(row)]);
-    const ids = [...new Set(named.filter((id): id is string => id !== null && UUID.test(id)))];
-    const tagIds = rows.filter(({ subject_type }) => subject_type === 'tag').flatMap(idsIn);
-    const [people, tags] = await Promise.all([
-      repo.findPeople(db, ids),
-      repo.findTagNames(
+    const mentioned = rows.map((row) => ({ type: row.subject_type, ids: idsIn(row) }));
+    const named = [...rows.map((row) => row.actor_id ?? ''), ...mentioned.flatMap((row) => row.ids)];
+    const [people, subjectsByName] = await Promise.all([
+      repo.findPeople(
         db,
-        tagIds.filter((id) => UUID.test(id)),
+        [...new Set(named)].filter((id) => UUID.test(id)),
       ),
+      subjectNames(db, subjects, mentioned),
     ]);
-    const names = new Map([...[...people.values()].map(({ id, name }) => [id, name] as const), ...tags]);
+    const names = new Map([...[...people.values()].map(({ id, name }) => [id, name] as const), ...subjectsByName]);
     const summaryOf = (id: string | null) => {
       const row = people.get(id ?? '');
       return row ? toPersonSummary(row) : null;
@@ -68,7 +76,12 @@ export function createAuditLog({ db, dataDir }: { db: Database; dataDir: string 
         subject:
           subject_type === null || subject_id === null
             ? null
-            : { type: subject_type, id: subject_id, person: subject_type === 'person' ? summaryOf(subject_id) : null },
+            : {
+                type: subject_type,
+                id: subject_id,
+                person: subject_type === 'person' ? summaryOf(subject_id) : null,
+                to: subjectAddress(subjects, subject_type, subject_id) ?? null,
+              },
         details,
         names: Object.fromEntries(
           idsIn(row).flatMap((id) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { addStudyGroup } from '../../../testing/study-groups.ts';
 
 let quad: TestContext;
 let dean: TestPerson;
@@ -150,4 +151,13 @@ test('ids in a line have current names', async () => {
   });
   const { lines } = await list('?limit=2');
   expect(lines.map(({ names }) => names)).toEqual([{ [other.id]: 'Bose%_' }, { [tagId]: '#fest' }]);
+});
+
+test('a subject with a screen has its address, and its current name while it exists', async () => {
+  const group = await addStudyGroup(quad, other, { title: 'Robotics' });
+  for (const id of [group._id, randomUUID()])
+    await recordAct(quad.services.db, { by: dean.id, action: 'group.closed', subject: { type: 'group', id } });
+  const [deleted, existing] = (await list('?limit=2')).lines;
+  expect(existing).toMatchObject({ subject: { to: `/groups/${group._id}` }, names: { [group._id]: 'Robotics' } });
+  expect(deleted?.names).toEqual({});
 });

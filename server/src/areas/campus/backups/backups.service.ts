@@ -9,6 +9,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { addJob, defineJob } from '../../../platform/jobs/jobs.ts';
+import type { FilePlace } from '../../../platform/media/open-storage.ts';
 import { isAlive } from '../../../platform/processes.ts';
 import { StartError } from '../../../platform/start-error.ts';
 import * as repo from './backups.repo.ts';
@@ -26,11 +27,12 @@ export type Backups = ReturnType<typeof createBackups>;
 export function createBackups(parts: {
   db: Database;
   connection: pg.ClientConfig;
+  storage: FilePlace;
   dataDir: string;
   backupDir: string | undefined;
   backupPassphrase: string | undefined;
 }) {
-  const { db, connection, dataDir, backupDir, backupPassphrase: passphrase } = parts;
+  const { db, connection, storage, dataDir, backupDir, backupPassphrase: passphrase } = parts;
 
   let runningCount = 0;
 
@@ -48,7 +50,7 @@ export function createBackups(parts: {
     const about = { id, file_name: basename(path), is_encrypted: passphrase !== undefined };
     runningCount++;
     try {
-      const made = await makeBackup({ connection, dataDir, path, passphrase });
+      const made = await makeBackup({ connection, storage, dataDir, path, passphrase });
       const { moment, bytes, rows, files } = made;
       await transact(db, async (trx) => {
         await repo.insertBackup(trx, { ...about, moment, bytes, problem: null });
@@ -103,20 +105,28 @@ export function createBackups(parts: {
       for (const name of outdatedBackups(await readdir(backupDir))) await rm(join(backupDir, name), { force: true });
     },
 
-    /** Return the last backup and the last failure. */
-    async state(): Promise<BackupState> {
-      const [last, failed] = await Promise.all([repo.findLast(db, true), repo.findLast(db, false)]);
-      return {
-        isNightly: backupDir !== undefined,
-        last: last && {
-          moment: last.moment,
-          fileName: last.file_name,
-          bytes: Number(last.bytes),
-          isEncrypted: last.is_encrypted,
-        },
-        problem: failed && { at: failed.moment, says: failed.problem ?? '' },
-      };
+    state: () => backupState({ db, backupDir }),
+  };
+}
+
+/** Return the last backup and the last failure. */
+export async function backupState({
+  db,
+  backupDir,
+}: {
+  db: Database;
+  backupDir: string | undefined;
+}): Promise<BackupState> {
+  const [last, failed] = await Promise.all([repo.findLast(db, true), repo.findLast(db, false)]);
+  return {
+    isNightly: backupDir !== undefined,
+    last: last && {
+      moment: last.moment,
+      fileName: last.file_name,
+      bytes: Number(last.bytes),
+      isEncrypted: last.is_encrypted,
     },
+    problem: failed && { at: failed.moment, says: failed.problem ?? '' },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ActivityItem, AttentionItem, Dashboard } from '@quad/contract/campus/dashboard';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AuditSubject } from '../../../concerns/audit/audit-subject.ts';
 import type { Activity, ActivitySource } from '../../../concerns/dashboard/activity.ts';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Viewer } from '../../../platform/auth/sessions.ts';
@@ -19,12 +20,14 @@ export function createDashboard({
   logger,
   attention,
   activity,
+  auditSubjects,
   now = Date.now,
 }: {
   db: Database;
   logger: FastifyBaseLogger;
   attention: readonly AttentionSource[];
   activity: readonly ActivitySource[];
+  auditSubjects: readonly AuditSubject[];
   now?: (() => number) | undefined;
 }) {
   return {
@@ -63,7 +66,7 @@ export function createDashboard({
 
     async activity(viewer: Pick<Viewer, 'id'>): Promise<{ items: ActivityItem[] }> {
       const [acts, ...news] = await Promise.all([
-        newestActs(db, viewer.id, ACTIVITIES),
+        newestActs(db, auditSubjects, viewer.id, ACTIVITIES),
         ...activity.map(({ newest }) => newest(ACTIVITIES)),
       ]);
       const all = [...acts, ...news.flat().map((item) => ({ ...item, via: 'app' as const }))];

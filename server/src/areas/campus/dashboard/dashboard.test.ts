@@ -135,7 +135,7 @@ describe('what needs attention', () => {
     ];
     const { db } = quad.services;
     const logger = { error: (line: unknown) => void logged.push(line) } as never;
-    const dashboard = createDashboard({ db, logger, attention, activity: [] });
+    const dashboard = createDashboard({ db, logger, attention, activity: [], auditSubjects: [] });
     expect(await dashboard.attention(admin)).toEqual({
       items: [{ ...item, level: 'urgent' }, item],
       unknown: ['backups'],
@@ -166,7 +166,13 @@ describe('recent activity', () => {
     const newest = async (limit: number): Promise<Activity[]> =>
       Array.from({ length: limit }, (_, n) => ({ id: `${n}`, at: new Date(Date.now() + 1e6 - n), says: 'did' }));
     const { db } = quad.services;
-    const dashboard = createDashboard({ db, logger: {} as never, attention: [], activity: [{ newest }] });
+    const dashboard = createDashboard({
+      db,
+      logger: {} as never,
+      attention: [],
+      activity: [{ newest }],
+      auditSubjects: [],
+    });
     const { items } = await dashboard.activity(admin);
     expect(items.map(({ _id }) => _id)).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`));
   });

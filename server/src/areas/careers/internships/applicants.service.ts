@@ -32,7 +32,7 @@ interface StatusChange {
 type Skipped = { _id: string; reason: 'withdrawn' | 'has_offer' | 'missing' };
 
 /** The poster's side of applications. */
-export function createApplicants(parts: { db: Database; live: Live; media: Pick<MediaLibrary, 'pathOf'> }) {
+export function createApplicants(parts: { db: Database; live: Live; media: Pick<MediaLibrary, 'open'> }) {
   const { db, live, media } = parts;
 
   /** Return the title of the viewer’s own posting. Nobody else may know its applicants. */
@@ -118,10 +118,10 @@ export function createApplicants(parts: { db: Database; live: Live; media: Pick<
       const title = await requireOwnPosting(viewer, postingId);
       const rows = await repo.allApplicants(db, postingId, viewer.id, filter);
       const files = rows.flatMap(({ name, resume_file }) =>
-        resume_file === null ? [] : [{ person: name, path: media.pathOf(resume_file) }],
+        resume_file === null ? [] : [{ person: name, file: resume_file }],
       );
       if (files.length === 0) throw new AppError('no_such_resume');
-      return { name: `${title} - resumes.zip`, content: resumeArchive(files) };
+      return { name: `${title} - resumes.zip`, content: resumeArchive(files, media) };
     },
   };
 }

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sendBuiltFile } from '../../../platform/http/built-file.ts';
 import { route } from '../../../platform/http/route.ts';
-import { fileAt, sendFile } from '../../../platform/http/send-file.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
 import type { Applicants } from './applicants.service.ts';
 import type { Applications } from './applications.service.ts';
 
@@ -29,8 +29,8 @@ export function applicationRoutes(
   route(server, withdrawApplication, ({ viewer, params }) => applications.withdraw(viewer, params.id));
 
   route(server, applicationResume, async ({ viewer, params, reply }) => {
-    const { path, name } = await applications.resumeOf(viewer, params.id);
-    return sendFile(reply, { type: applicationResume.sends, name, ...(await fileAt(path)) });
+    const file = await applications.resumeOf(viewer, params.id);
+    return sendFile(reply, { type: applicationResume.sends, ...file });
   });
 
   route(server, listApplicants, ({ viewer, params, query }) => applicants.list(viewer, params.id, query));

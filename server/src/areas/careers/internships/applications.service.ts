@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { cursorOf, MS_MAX, placeOf } from '../../../platform/lists/cursor.ts';
 import { pageOf } from '../../../platform/lists/page.ts';
 import type { Live } from '../../../platform/live/live.ts';
-import type { MediaLibrary } from '../../../platform/media/library.ts';
+import type { MediaLibrary, NamedFile } from '../../../platform/media/library.ts';
 import { readAnswers } from './answers.rules.ts';
 import * as repo from './applications.repo.ts';
 import { applied } from './posting-notifications.ts';
@@ -34,7 +34,7 @@ export type Applications = ReturnType<typeof createApplications>;
 export function createApplications(parts: {
   db: Database;
   live: Live;
-  media: Pick<MediaLibrary, 'pathOf'>;
+  media: Pick<MediaLibrary, 'open'>;
   postings: Postings;
   resumes: Resumes;
   viewers: PostingViewers;
@@ -137,12 +137,12 @@ export function createApplications(parts: {
       return find(viewer, id);
     },
 
-    /** Return the path and name of an application's résumé, for the applicant and the poster. */
-    async resumeOf(viewer: Viewer, id: string): Promise<{ path: string; name: string }> {
+    /** Open an application's résumé, for the applicant and the poster. */
+    async resumeOf(viewer: Viewer, id: string): Promise<NamedFile> {
       const row = await repo.findResume(db, viewer.id, id);
       if (!row) throw new AppError('no_such_application');
       if (row.file === null) throw new AppError('no_such_resume');
-      return { path: media.pathOf(row.file), name: row.name ?? 'Resume.pdf' };
+      return { name: row.name ?? 'Resume.pdf', ...(await media.open(row.file)) };
     },
   };
 }

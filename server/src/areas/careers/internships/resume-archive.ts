@@ -2,18 +2,20 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { cutText } from '@quad/contract/text/cut-text';
 import yazl from 'yazl';
-import { fileAt } from '../../../platform/http/send-file.ts';
+import type { MediaLibrary } from '../../../platform/media/library.ts';
+import { ignoreMissing } from '../../../platform/media/store.ts';
 
 export interface ArchivedResume {
   readonly person: string;
-  readonly path: string;
+  /** Its name in the media store. */
+  readonly file: string;
 }
 
 /**
  * Stream a ZIP file of résumés, named after their owners. Files are read one at a time, as fast as the client receives
  * them, so memory stays small. They are not compressed, because PDFs are already. Files deleted since are left out.
  */
-export function resumeArchive(files: readonly ArchivedResume[]): Readable {
+export function resumeArchive(files: readonly ArchivedResume[], media: Pick<MediaLibrary, 'open'>): Readable {
   const archive = new yazl.ZipFile();
   const names = archiveNames(files.map(({ person }) => person));
   const output = Readable.from(archive.outputStream as AsyncIterable<Buffer>, { objectMode: false });
@@ -23,8 +25,8 @@ export function resumeArchive(files: readonly ArchivedResume[]): Readable {
   // When a file cannot be read to its end, the client must see a truncated archive.
   archive.on('error', (error: Error) => output.destroy(error));
   const add = async () => {
-    for (const [index, { path }] of files.entries()) {
-      const file = await fileAt(path).catch(() => undefined);
+    for (const [index, { file: stored }] of files.entries()) {
+      const file = await media.open(stored).catch(ignoreMissing);
       if (!file) continue;
       open = file.content;
       // The client disconnected while the file was being opened.

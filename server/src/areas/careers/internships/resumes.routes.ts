@@ -2,7 +2,7 @@ import { addResume, deleteResume, listResumes, resumeFile } from '@quad/contract
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { fileAt, sendFile } from '../../../platform/http/send-file.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
 import type { Uploads } from '../../../platform/media/uploads.ts';
 import type { Resumes } from './resumes.service.ts';
 
@@ -15,7 +15,8 @@ export function resumeRoutes(
   route(server, addResume, async ({ viewer, form, files }) => {
     const { upload, ...details } = form;
     if (files.resume && upload) throw new AppError('two_files');
-    const file = upload ? await uploads.find(viewer.id, upload, 'resume') : files.resume;
+    await using found = upload ? await uploads.find(viewer.id, upload, 'resume') : undefined;
+    const file = found ?? files.resume;
     if (!file) throw new AppError('no_resume');
     return { resume: await resumes.add(viewer, file, details) };
   });
@@ -26,7 +27,7 @@ export function resumeRoutes(
   });
 
   route(server, resumeFile, async ({ viewer, params, reply }) => {
-    const { path, name } = await resumes.fileOf(viewer, params.id);
-    return sendFile(reply, { type: resumeFile.sends, name, ...(await fileAt(path)) });
+    const file = await resumes.fileOf(viewer, params.id);
+    return sendFile(reply, { type: resumeFile.sends, ...file });
   });
 }

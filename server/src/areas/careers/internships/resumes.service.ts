@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { fileNameAs } from '../../../platform/media/file-name.ts';
 import type { UploadedFile } from '../../../platform/media/form.ts';
-import type { MediaLibrary } from '../../../platform/media/library.ts';
+import type { MediaLibrary, NamedFile } from '../../../platform/media/library.ts';
 import type { PdfChecks, PdfFindings } from '../../../platform/media/pdf-check.ts';
 import type { FoundUpload } from '../../../platform/media/uploads.ts';
 import * as repo from './resumes.repo.ts';
@@ -65,11 +65,11 @@ export function createResumes({ db, media, pdfs }: { db: Database; media: MediaL
       });
     },
 
-    /** Return the path and name of the owner's résumé. */
-    async fileOf(owner: Viewer, id: string): Promise<{ path: string; name: string }> {
+    /** Open the owner's résumé. */
+    async fileOf(owner: Viewer, id: string): Promise<NamedFile> {
       const row = await repo.findFile(db, owner.id, id);
       if (!row) throw new AppError('no_such_resume');
-      return { path: media.pathOf(row.file), name: row.name };
+      return { name: row.name, ...(await media.open(row.file)) };
     },
   };
 }

@@ -2,7 +2,7 @@ import * as calls from '@quad/contract/membership/verification';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { route } from '../../../platform/http/route.ts';
-import { fileAt, sendFile } from '../../../platform/http/send-file.ts';
+import { sendFile } from '../../../platform/http/send-file.ts';
 import type { Verifications } from './verification.service.ts';
 
 export function verificationRoutes(server: FastifyInstance, verifications: Verifications): void {
@@ -17,8 +17,8 @@ export function verificationRoutes(server: FastifyInstance, verifications: Verif
   route(server, calls.listVerificationRequests, ({ viewer, query }) => verifications.list(viewer, query));
 
   route(server, calls.verificationPicture, async ({ viewer, params, reply }) => {
-    const path = await verifications.pictureOf(viewer, params.id);
-    return sendFile(reply, { type: calls.verificationPicture.sends, name: 'Card.webp', ...(await fileAt(path)) });
+    const picture = await verifications.pictureOf(viewer, params.id);
+    return sendFile(reply, { type: calls.verificationPicture.sends, name: 'Card.webp', ...picture });
   });
 
   route(server, calls.decideVerification, async ({ viewer, params, body }) => {

@@ -20,7 +20,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { UploadedFile } from '../../../platform/media/form.ts';
-import type { MediaLibrary } from '../../../platform/media/library.ts';
+import type { MediaLibrary, SizedFile } from '../../../platform/media/library.ts';
 import { holdRole, whileRoleHeld } from '../../accounts/roles/hold-role.ts';
 import type { Students } from '../../accounts/students/students.service.ts';
 import type { PersonSummaries } from '../../people/summaries/person-summaries.ts';
@@ -163,8 +163,8 @@ export function createVerifications({ db, bus, media, summaries, students, now }
       return { requests, openCount, ...numbers };
     },
 
-    /** The path of the picture of an open request, for a moderator who may decide it. */
-    async pictureOf(viewer: Viewer, id: string): Promise<string> {
+    /** Open the picture of an open request, for a moderator who may decide it. */
+    async pictureOf(viewer: Viewer, id: string): Promise<SizedFile> {
       if (!mayDecideAtAll(viewer)) throw new AppError('forbidden');
       const row = await repo.findPicture(db, id);
       if (!row) throw new AppError('no_such_verification');
@@ -172,7 +172,7 @@ export function createVerifications({ db, bus, media, summaries, students, now }
       const closeness = { personId: row.person_id, isFriend: friends.has(row.person_id) };
       if (decisionProblem(viewer, closeness)) throw new AppError('forbidden');
       if (row.picture === null) throw new AppError('verification_decided');
-      return media.pathOf(row.picture);
+      return media.open(row.picture);
     },
 
     /** Decide a request, and delete its picture. Of two decisions at once the first one counts. */

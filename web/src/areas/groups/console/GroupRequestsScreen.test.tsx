@@ -8,7 +8,7 @@ import { answer, record } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { aSession } from '../../../lib/testing/session.ts';
 import { aPersonCard } from '../../people/parts/testing.ts';
-import { area } from '../area.ts';
+import { pages } from '../console.ts';
 import { aGroupRequest, aManagedGroup } from './testing.ts';
 
 const aJoin = (title: string, access: ManagedJoin['group']['access']): ManagedJoin => ({
@@ -24,7 +24,7 @@ const aJoin = (title: string, access: ManagedJoin['group']['access']): ManagedJo
 test('a request to join names the group, as a link if the admin may open it', async () => {
   const joins = [aJoin('Signals', 'request'), aJoin('Night owls', 'hidden')];
   answer(listManagedJoins, { joins, currentPage: 1, total: 2, totalPages: 1 });
-  await openAt('/group-requests', area, { as: aSession('dean', 'admin') });
+  await openAt('/group-requests', { routes: pages }, { as: aSession('dean', 'admin') });
   expect((await screen.findAllByRole('link', { name: 'Signals' })).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Night owls').length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: 'Night owls' })).toBeNull();
@@ -35,7 +35,7 @@ const { title } = aGroupRequest.group;
 test('an admin approves more room with an answer, and the request leaves the list', async () => {
   answer(listGroupRequests, { requests: [aGroupRequest], nextCursor: null });
   const sent = record(answerGroupRequest, { ...aGroupRequest, state: 'approved' });
-  await openAt('/group-requests?list=room', area, { as: aSession('dean', 'admin') });
+  await openAt('/group-requests?list=room', { routes: pages }, { as: aSession('dean', 'admin') });
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve' }));
   const sheet = within(await screen.findByRole('dialog', { name: `Approve: ${title}` }));

@@ -7,7 +7,7 @@ import { Hash } from 'lucide-react';
 import { beforeEach, expect, test } from 'vitest';
 import { atHand } from '../../../lib/chunk.ts';
 import { request } from '../../../lib/client.ts';
-import { HASHTAGS_PATHS } from '../../../lib/routing/paths/hashtags.ts';
+import { CONSOLE_PATHS } from '../../../lib/routing/paths/posts.ts';
 import { answer, fail, record, refuse } from '../../../lib/testing/network.ts';
 import { openAt } from '../../../lib/testing/screen.tsx';
 import { optionsOf } from '../FoldedFilters.tsx';
@@ -65,7 +65,7 @@ const TABLE = {
     {
       path: '/hashtags' as const,
       title: 'Tags',
-      search: HASHTAGS_PATHS['/hashtags'],
+      search: CONSOLE_PATHS['/hashtags'],
       screen: atHand(({ search }: { search: object }) => <AdminPage of={TAGS} search={search} />),
     },
   ],

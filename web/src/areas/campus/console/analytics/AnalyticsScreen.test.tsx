@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 
 test('/analytics offers Retry after a failed load, and shows empty texts for missing data', async () => {
   fail(getAnalytics);
-  await openAt('/analytics?days=7', area, { as: aSession('admin', 'admin') });
+  await openAt('/analytics?days=7', { routes: pages }, { as: aSession('admin', 'admin') });
   expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
   const hours = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
   answer(getAnalytics, { days: [], weeks: [], retention: [], postKinds: [], hours, screens: [] });

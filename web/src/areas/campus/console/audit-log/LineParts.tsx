@@ -1,6 +1,6 @@
 import type { AuditLine } from '@quad/contract/campus/audit-log';
 import type { PersonCard } from '@quad/contract/people/people';
-import type { ReactNode } from 'react';
+import type { Href } from '../../../../lib/routing/address.ts';
 import { Link } from '../../../../lib/routing/Link.tsx';
 import { actionText, detailTexts, subjectText, VIA_TEXTS } from './audit-texts.ts';
 
@@ -20,10 +20,16 @@ export const Action = ({ line: { action } }: { line: AuditLine }) => (
 /** The subject of the action: a link to its screen, where it has one. */
 export function Subject({ line: { subject, names } }: { line: AuditLine }) {
   if (!subject) return <span className="text-muted">–</span>;
-  const { type, id, person } = subject;
+  const { type, id, person, to } = subject;
   if (person) return <PersonLink person={person} />;
   const name = names[id];
-  return name === undefined ? <SubjectLink type={type} id={id} /> : `${subjectText(type)} ${name}`;
+  const text = name === undefined ? subjectText(type) : `${subjectText(type)} ${name}`;
+  if (to === null) return text;
+  return (
+    <Link href={to as Href} className={LINK}>
+      {text}
+    </Link>
+  );
 }
 
 /** The other details. */
@@ -53,48 +59,4 @@ function PersonLink({ person }: { person: PersonCard }) {
       <bdi>{person.name}</bdi>
     </Link>
   );
-}
-
-function SubjectLink({ type, id }: { type: string; id: string }): ReactNode {
-  const text = subjectText(type);
-  switch (type) {
-    case 'event':
-      return (
-        <Link to="/events/$eventId" params={{ eventId: id }} className={LINK}>
-          {text}
-        </Link>
-      );
-    case 'group':
-      return (
-        <Link to="/groups/$groupId" params={{ groupId: id }} className={LINK}>
-          {text}
-        </Link>
-      );
-    case 'ticket':
-      return (
-        <Link to="/feedback/messages/$ticketId" params={{ ticketId: id }} className={LINK}>
-          {text}
-        </Link>
-      );
-    case 'posting':
-      return (
-        <Link to="/internship/$postingId" params={{ postingId: id }} className={LINK}>
-          {text}
-        </Link>
-      );
-    case 'program':
-      return (
-        <Link to="/internship/programs/$programId" params={{ programId: id }} className={LINK}>
-          {text}
-        </Link>
-      );
-    case 'notice':
-      return (
-        <Link to="/college-NoticeHub" search={{ notice: id }} className={LINK}>
-          {text}
-        </Link>
-      );
-    default:
-      return text;
-  }
 }

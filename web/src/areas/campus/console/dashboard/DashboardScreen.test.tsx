@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 
 const NUMBERS: Dashboard = {
   users: { now: 41, before: 40 },
@@ -18,7 +18,7 @@ const NUMBERS: Dashboard = {
 describe('/dashboard', () => {
   test('each failed part offers Retry', async () => {
     for (const call of [getDashboard, getAttention, listActivity]) fail(call);
-    await openAt('/dashboard', area, { as: aSession('admin', 'admin') });
+    await openAt('/dashboard', { routes: pages }, { as: aSession('admin', 'admin') });
     for (const part of ['The numbers', 'What needs attention', 'What has happened'])
       expect(await screen.findByText(`${part} could not be loaded.`)).toBeTruthy();
 
@@ -35,7 +35,7 @@ describe('/dashboard', () => {
     answer(getDashboard, NUMBERS);
     answer(getAttention, { items: [], unknown: [] });
     answer(listActivity, { items: [] });
-    await openAt('/dashboard', area, { as: aSession('admin', 'admin') });
+    await openAt('/dashboard', { routes: pages }, { as: aSession('admin', 'admin') });
     expect(await screen.findByText('All is well. Nothing is waiting.')).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 
 const as = aSession('admin', 'admin');
 const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute('aria-checked') === 'true';
@@ -17,7 +17,7 @@ beforeEach(() => answer(lastChanges, { changes: [] }));
 /** Switches polls off and saves, after another admin has switched reels off. */
 async function switchPollsOffTooLate() {
   answer(getFeatureSettings, { off: [], version: 1 });
-  await openAt('/settings?section=features', area, { as });
+  await openAt('/settings?section=features', { routes: pages }, { as });
   await userEvent.click(await screen.findByRole('switch', { name: 'Polls' }));
   refuse(changeFeatureSettings, 'settings_changed');
   answer(getFeatureSettings, { off: ['reels'], version: 2 });
@@ -29,7 +29,7 @@ async function switchPollsOffTooLate() {
 describe('a section of the settings', () => {
   test('offers Retry after a failed load', async () => {
     fail(getFeatureSettings);
-    await openAt('/settings?section=features', area, { as });
+    await openAt('/settings?section=features', { routes: pages }, { as });
     expect(await screen.findByText('Features could not be loaded.')).toBeTruthy();
     answer(getFeatureSettings, { off: ['memes'], version: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -55,7 +55,7 @@ describe('a section of the settings', () => {
 
 test('the appearance warns of a colour without contrast, and can drop it', async () => {
   answer(getAppearance, { accent: null, logo: null, version: 0 });
-  await openAt('/settings?section=appearance', area, { as });
+  await openAt('/settings?section=appearance', { routes: pages }, { as });
   await userEvent.click(await screen.findByRole('radio', { name: 'Lagoon' }));
   expect(screen.queryByText(/their contrast is/)).toBeNull();
   fireEvent.change(screen.getByLabelText('Another colour'), { target: { value: '#ffffff' } });
@@ -68,7 +68,7 @@ test('the appearance warns of a colour without contrast, and can drop it', async
 test('a refused line of the filters shows its problem until it is edited', async () => {
   answer(listFilters, { filters: [], total: 0, nextCursor: null });
   refuse(addFilters, 'invalid_input', { texts: '“not a site” is not the address of a site' });
-  await openAt('/settings?section=filters', area, { as });
+  await openAt('/settings?section=filters', { routes: pages }, { as });
   await userEvent.click(await screen.findByRole('button', { name: 'Links' }));
   const sites = screen.getByRole('textbox', { name: /^Sites/ });
   await userEvent.type(sites, 'not a site');

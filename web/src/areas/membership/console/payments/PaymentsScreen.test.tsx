@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 
 const as = aSession('admin', 'admin');
 const NONE = { payments: [], total: 0, waitingCount: 0, currentPage: 1, totalPages: 1 };
@@ -47,7 +47,7 @@ async function saveTooLate() {
   answer(listPayments, NONE);
   answer(lastChanges, { changes: [] });
   answer(getPaymentSettings, settingsOf('College', 1));
-  await openAt('/payments', area, { as });
+  await openAt('/payments', { routes: pages }, { as });
   await userEvent.click(await screen.findByRole('button', { name: 'Settings' }));
   const sheet = within(await screen.findByRole('dialog'));
   const field = await sheet.findByRole<HTMLInputElement>('textbox', { name: /Name of the account/ });
@@ -64,7 +64,7 @@ async function saveTooLate() {
 describe('/payments', () => {
   test('offers Retry when the payments cannot be loaded, and has an empty state', async () => {
     fail(listPayments);
-    await openAt('/payments', area, { as });
+    await openAt('/payments', { routes: pages }, { as });
     expect(await screen.findByText('The payments could not be loaded.')).toBeTruthy();
     answer(listPayments, NONE);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -73,14 +73,14 @@ describe('/payments', () => {
 
   test('reports a search without results', async () => {
     answer(listPayments, NONE);
-    await openAt('/payments?q=nobody', area, { as });
+    await openAt('/payments?q=nobody', { routes: pages }, { as });
     expect(await screen.findByRole('heading', { name: 'No results for "nobody"' })).toBeTruthy();
   });
 
   test('offers a decision about waiting payments, and none about unpaid ones', async () => {
     const waiting = { ...STARTED, _id: 'y2', number: 8, state: 'waiting' as const, reference: '700000000001' };
     answer(listPayments, { ...NONE, payments: [STARTED, waiting], total: 2 });
-    await openAt('/payments?state=all', area, { as });
+    await openAt('/payments?state=all', { routes: pages }, { as });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for payment 8 of Asha' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Confirm…',
@@ -92,7 +92,7 @@ describe('/payments', () => {
   test('shows how it reads a statement, and compares its lines on request', async () => {
     answer(listPayments, NONE);
     const compared = record(matchStatement, { matches: [], wrongAmounts: [], decided: [], unknown: [] });
-    await openAt('/payments', area, { as });
+    await openAt('/payments', { routes: pages }, { as });
     await userEvent.click(await screen.findByRole('button', { name: 'Import statement' }));
     const sheet = within(await screen.findByRole('dialog'));
     const text = 'Date,Narration,Credit Amount(INR)\n1,UPI/412345678901/asha,199.00\n2,4.12E+11,199.00\n';

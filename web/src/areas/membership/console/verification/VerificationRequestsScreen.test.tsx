@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 
 test('/verification-requests offers Retry when the requests cannot be loaded, and has an empty state', async () => {
   fail(listVerificationRequests);
-  await openAt('/verification-requests?state=expired', area, { as: aSession('moderator', 'moderator') });
+  await openAt('/verification-requests?state=expired', { routes: pages }, { as: aSession('moderator', 'moderator') });
   expect(await screen.findByText('The requests could not be loaded.')).toBeTruthy();
   answer(listVerificationRequests, { requests: [], total: 0, openCount: 0, currentPage: 1, totalPages: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

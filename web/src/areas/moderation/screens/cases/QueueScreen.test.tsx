@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail, record } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 import { aFlaggedCase, aFlaggedCaseInDetail, EMPTY_QUEUE } from './testing.ts';
 
 const as = aSession('moderator', 'moderator');
@@ -14,7 +14,7 @@ describe('/user-reports', () => {
   test('offers Retry when the cases cannot be loaded, and has an empty state', async () => {
     answer(moderationSummary, EMPTY_QUEUE);
     fail(listCases);
-    await openAt('/user-reports', area, { as });
+    await openAt('/user-reports', { routes: pages }, { as });
     expect(await screen.findByText('The cases could not be loaded.')).toBeTruthy();
     answer(listCases, { cases: [], nextCursor: null });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -24,7 +24,7 @@ describe('/user-reports', () => {
   test('marks cases that a filter opened, and can list only those', async () => {
     answer(moderationSummary, EMPTY_QUEUE);
     const asked = record(listCases, { cases: [aFlaggedCase], nextCursor: null });
-    await openAt('/user-reports', area, { as });
+    await openAt('/user-reports', { routes: pages }, { as });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Source' }), 'Flagged automatically');
     expect((await screen.findByRole('link', { name: /Win a prize/ })).textContent).toContain('Flagged automatically');
     expect(location.search).toBe('?by=filters');
@@ -34,7 +34,7 @@ describe('/user-reports', () => {
   test('shows why a filter opened a case, and lists no reports', async () => {
     answer(getCase, aFlaggedCaseInDetail);
     answer(lookAtCase, { lookers: [] });
-    await openAt('/user-reports/c1', area, { as });
+    await openAt('/user-reports/c1', { routes: pages }, { as });
     const flags = within(await screen.findByRole('region', { name: 'Flagged automatically' }));
     expect(flags.getByText('Flagged by a filter: the word “prize”')).toBeTruthy();
     expect(flags.getByText(/No one has been notified/)).toBeTruthy();

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answer, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 
 const FESTS: ManagedTag = {
   _id: 'fests',
@@ -25,7 +25,7 @@ beforeEach(() => answer(countManagedTags, { total: 1, week: 1, hidden: 0, merged
 
 test('an empty result shows a message and the filters of the address', async () => {
   const asked = record(listManagedTags, pageOf([]));
-  await openAt('/hashtags?q=none&sort=tag', area);
+  await openAt('/hashtags?q=none&sort=tag', { routes: pages });
   expect(await screen.findByRole('heading', { name: 'No hashtags found' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search hashtags' }).value).toBe('none');
   expect(Object.fromEntries(asked[0]?.query ?? [])).toMatchObject({ search: 'none', sort: 'tag', order: 'asc' });
@@ -33,7 +33,7 @@ test('an empty result shows a message and the filters of the address', async () 
 
 test('a failed load of hashtags offers Retry', async () => {
   refuse(listManagedTags, 'forbidden');
-  await openAt('/hashtags', area);
+  await openAt('/hashtags', { routes: pages });
   expect((await screen.findByRole('alert')).textContent).toContain('The hashtags could not be loaded.');
   answer(listManagedTags, pageOf([FESTS]));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -42,7 +42,7 @@ test('a failed load of hashtags offers Retry', async () => {
 
 test('a merge needs the name of an existing hashtag', async () => {
   answer(listManagedTags, pageOf([FESTS]));
-  await openAt('/hashtags', area);
+  await openAt('/hashtags', { routes: pages });
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for #fests' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge into…' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Merge #fests' }));

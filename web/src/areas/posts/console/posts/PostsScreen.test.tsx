@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { answer, fail } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
 import { aSession } from '../../../../lib/testing/session.ts';
-import { area } from '../../area.ts';
+import { pages } from '../../console.ts';
 
 /** A post of the console's table for tests. */
 const aManagedPost: ManagedPost = {
@@ -46,7 +46,7 @@ describe('/posts', () => {
   test('a failed load offers Retry', async () => {
     answer(countManagedPosts, COUNTS);
     fail(listManagedPosts);
-    await openAt('/posts', area, { as });
+    await openAt('/posts', { routes: pages }, { as });
     expect(await screen.findByText('The posts could not be loaded.')).toBeTruthy();
     answer(listManagedPosts, pageOf([]));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -56,7 +56,7 @@ describe('/posts', () => {
   test('a post is hidden only with a rule and a reason', async () => {
     answer(countManagedPosts, COUNTS);
     answer(listManagedPosts, pageOf([aManagedPost]));
-    await openAt('/posts', area, { as });
+    await openAt('/posts', { routes: pages }, { as });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Cheap phones' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide…' }));
     const sheet = within(await screen.findByRole('dialog'));

@@ -1,0 +1,23 @@
+import { chunk } from '../../lib/chunk.ts';
+import { CONSOLE_PATHS } from '../../lib/routing/paths/campus.ts';
+import { routes } from '../area.ts';
+
+const screen = chunk(async () => (await import('./console/dashboard/DashboardScreen.tsx')).DashboardScreen);
+
+/** The area's pages in the console. */
+export const pages = routes(CONSOLE_PATHS, 'admins', {
+  '/': { title: 'Dashboard', screen },
+  '/dashboard': { title: 'Dashboard', screen },
+  '/analytics': {
+    title: 'Analytics',
+    screen: chunk(async () => (await import('./console/analytics/AnalyticsScreen.tsx')).AnalyticsScreen),
+  },
+  '/audit-log': {
+    title: 'Audit Log',
+    screen: chunk(async () => (await import('./console/audit-log/AuditLogScreen.tsx')).AuditLogScreen),
+  },
+  '/settings': {
+    title: 'Settings',
+    screen: chunk(async () => (await import('./console/settings/SettingsScreen.tsx')).SettingsScreen),
+  },
+});
