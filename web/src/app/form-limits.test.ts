@@ -42,7 +42,6 @@ const ELSEWHERE = [
   // A page number, and words for a search on the device: neither is sent.
   'PageField',
   'FindBar',
-  'ApplicantSheet',
   'QuestionField',
   'QuestionsEditor',
   'SlotPlanForm',

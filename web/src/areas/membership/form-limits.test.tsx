@@ -1,24 +1,13 @@
 import { type Payment, rejectPayment } from '@quad/contract/membership/payments';
-import {
-  decideVerification,
-  revokeVerification,
-  type VerificationRequest,
-} from '@quad/contract/membership/verification';
+import { revokeVerification, type VerificationRequest } from '@quad/contract/membership/verification';
 import { testFormLimits } from '../../lib/testing/form-limits.tsx';
 import { QuestionForm } from '../../ui/console/admin-table/QuestionForm.tsx';
 import { REJECT } from './console/payments/PaymentsScreen.tsx';
-import { Rejection } from './console/verification/Decision.tsx';
 import { REVOKE } from './console/verification/VerificationRequestsScreen.tsx';
 
 const nothing = () => undefined;
 
 testFormLimits([
-  {
-    file: 'Decision',
-    form: <Rejection busy={false} onReject={nothing} onBack={nothing} />,
-    schema: decideVerification.body,
-    fields: { 'What they should know (optional)': 'note' },
-  },
   {
     file: 'QuestionForm',
     form: <QuestionForm question={REVOKE} row={{ _id: '' } as VerificationRequest} queryKey={[]} onDone={nothing} />,

@@ -1,9 +1,10 @@
-import type { Applicant } from '@quad/contract/careers/applicants';
+import { type Applicant, editApplicant } from '@quad/contract/careers/applicants';
 import type { SetStatus } from '@quad/contract/careers/posting-terms';
-import { NOTE_MAX, STAGE_MAX } from '@quad/contract/limits/careers';
 import { useState } from 'react';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
+import { Form } from '../../../../ui/Form.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextArea } from '../../../../ui/TextArea.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
@@ -57,13 +58,17 @@ interface DetailsProps {
   onClose: () => void;
 }
 
+const noteFields = formFields(editApplicant);
+
 function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps) {
   const { _id: id, person, email, cgpa, isConfirmed, backlogs, status, answers, interview } = applicant;
-  const [stage, setStage] = useState(applicant.stage);
-  const [note, setNote] = useState(applicant.note);
   const [chosenStatus, setChosenStatus] = useState<SetStatus | null>(null);
   const isOther = chosenStatus !== null && chosenStatus !== status && status !== 'Withdrawn';
   const saving = useSaveApplicant(postingId, onClose);
+  const form = useCallForm(noteFields, {
+    initial: { stage: applicant.stage, note: applicant.note },
+    send: (sent) => saving.mutateAsync({ id, ...sent, status: isOther ? chosenStatus : null }),
+  });
   const facts = [
     cgpa !== null && `CGPA ${cgpa} (${isConfirmed ? 'confirmed' : 'stated by the student'})`,
     backlogs !== null && (backlogs === 0 ? 'No active backlog' : `${backlogs} active backlogs`),
@@ -76,13 +81,7 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
         {interview && <p className="mt-1 font-medium text-14">Interview {momentOf(interview.startsAt)}</p>}
       </div>
       <Answers answers={answers} className="border-line border-t pt-4" />
-      <form
-        className="flex flex-col gap-4 border-line border-t pt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!saving.isPending) saving.mutate({ id, stage, note, status: isOther ? chosenStatus : null });
-        }}
-      >
+      <Form className="flex flex-col gap-4 border-line border-t pt-4" onSubmit={form.submit}>
         {status === 'Withdrawn' ? (
           <p className="text-muted">They have withdrawn their application.</p>
         ) : (
@@ -99,33 +98,18 @@ function Details({ applicant, postingId, onStatusChosen, onClose }: DetailsProps
           label="Stage"
           hint="Only you see the stage and the note."
           placeholder="Round 2"
-          maxLength={STAGE_MAX}
-          value={stage}
-          onChange={({ target }) => setStage(target.value)}
+          {...form.line('stage')}
           dir="auto"
           className="scroll-mb-24"
         />
-        <TextArea
-          label="Note"
-          max={NOTE_MAX}
-          value={note}
-          onValue={setNote}
-          dir="auto"
-          rows={3}
-          className="scroll-mb-24"
-        />
+        <TextArea label="Note" {...form.text('note')} dir="auto" rows={3} className="scroll-mb-24" />
         {/* sticky, because a sheet that ends at a field looks cut off */}
         <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-col gap-3 border-line border-t bg-surface px-5 pt-3 pb-5 lying:static">
-          {saving.error && <FormAlert>{saving.error.message}</FormAlert>}
-          <Button
-            type="submit"
-            kind={isOther && chosenStatus === 'Rejected' ? 'danger' : 'primary'}
-            busy={saving.isPending}
-          >
+          <FormEnd form={form} kind={isOther && chosenStatus === 'Rejected' ? 'danger' : 'primary'}>
             {isOther ? `Save and set to ${chosenStatus}` : 'Save'}
-          </Button>
+          </FormEnd>
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

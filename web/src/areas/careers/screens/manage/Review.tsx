@@ -1,9 +1,10 @@
 import { type PostingDetails, reviewPosting } from '@quad/contract/careers/internships';
+import type { BodyOf } from '@quad/contract/wire/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
@@ -19,35 +20,33 @@ const EMPTY = reasonFields.empty({});
 export function Review({ posting: { _id: id } }: { posting: PostingDetails }) {
   const client = useQueryClient();
   const [returning, setReturning] = useState(false);
-  const { draft, change } = useFormDraft(EMPTY);
   const reviewing = useMutation({
-    mutationFn: (approve: boolean) =>
-      request(reviewPosting, { params: { id }, body: approve ? { approve } : { approve, ...draft } }),
-    onSuccess: (posting, approve) => {
+    mutationFn: (body: BodyOf<typeof reviewPosting>) => request(reviewPosting, { params: { id }, body }),
+    onSuccess(posting, { approve }) {
       setReturning(false);
       showPosting(client, posting);
       toast.success(approve ? 'Approved. Everyone can see it now.' : 'Returned to its poster.');
     },
     onError: (error) => toastFailure('The posting could not be reviewed.', error),
   });
-  // a toast shows the failure of either answer
-  const form = useFormFields(reasonFields, { draft, change, error: null });
+  const form = useCallForm(reasonFields, {
+    initial: EMPTY,
+    send: (sent) => reviewing.mutateAsync({ approve: false, ...sent }),
+  });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 border-line border-b pb-4">
       <p className="w-full pb-1 font-medium">This posting needs approval.</p>
-      <Button busy={reviewing.isPending && reviewing.variables} onClick={() => reviewing.mutate(true)}>
+      <Button
+        busy={reviewing.isPending && reviewing.variables.approve}
+        onClick={() => reviewing.mutate({ approve: true })}
+      >
         Approve
       </Button>
       <Button kind="secondary" onClick={() => setReturning(true)}>
         Return
       </Button>
       <Sheet open={returning} onOpenChange={setReturning} title="Return this posting">
-        <Form
-          className="flex flex-col gap-4"
-          onSubmit={() => {
-            if (!reviewing.isPending && form.passes()) reviewing.mutate(false);
-          }}
-        >
+        <Form className="flex flex-col gap-4" onSubmit={form.submit}>
           <TextArea label="What should be changed?" {...form.text('reason')} dir="auto" />
           <Button type="submit" busy={reviewing.isPending}>
             Return to its poster

@@ -21,7 +21,7 @@ export function TopicMenu({ topic, isHost }: { topic: GroupTopic; isHost: boolea
   const TopicSheets = useChunk(sheetsChunk, sheet !== null, close);
   const { _id: id, title, isPinned, isLocked, isGeneral, group: groupId } = topic;
   const changing = useMutation({
-    mutationFn: (change: { isPinned?: boolean; isLocked?: boolean; title?: string }) =>
+    mutationFn: (change: { isPinned?: boolean; isLocked?: boolean }) =>
       request(editGroupTopic, { params: { id }, body: change }),
     onSuccess(changed) {
       client.setQueryData(groupKeys.topic(id), changed);
@@ -51,15 +51,7 @@ export function TopicMenu({ topic, isHost }: { topic: GroupTopic; isHost: boolea
   return (
     <>
       <Menu label={`More about ${title}`} icon={<Ellipsis size={20} aria-hidden />} items={items} />
-      {TopicSheets && (
-        <TopicSheets
-          topic={topic}
-          open={sheet}
-          onClose={close}
-          renaming={changing}
-          onRename={(changed) => changing.mutate({ title: changed }, { onSuccess: close })}
-        />
-      )}
+      {TopicSheets && <TopicSheets topic={topic} open={sheet} onClose={close} />}
     </>
   );
 }

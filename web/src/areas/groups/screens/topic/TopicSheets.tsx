@@ -1,29 +1,31 @@
-import { createGroupTopic, deleteGroupTopic, type GroupTopic } from '@quad/contract/groups/group-topics';
+import {
+  createGroupTopic,
+  deleteGroupTopic,
+  editGroupTopic,
+  type GroupTopic,
+} from '@quad/contract/groups/group-topics';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../../lib/client.ts';
 import { formFields } from '../../../../lib/form-fields.ts';
 import { router } from '../../../../lib/routing/router.ts';
-import { useFormDraft, useFormFields } from '../../../../lib/use-form-fields.ts';
-import { Button } from '../../../../ui/Button.tsx';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Form } from '../../../../ui/Form.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
+import { FormEnd } from '../../../../ui/FormEnd.tsx';
 import { Question } from '../../../../ui/Question.tsx';
 import { Sheet } from '../../../../ui/Sheet.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
 import { toastFailure } from '../../../../ui/toast-failure.ts';
-import { renewGroup } from '../../queries/group-queries.ts';
+import { groupKeys, renewGroup } from '../../queries/group-queries.ts';
 
 interface TopicSheetsProps {
   topic: GroupTopic;
   open: 'rename' | 'delete' | null;
   onClose: () => void;
-  renaming: { readonly isPending: boolean; readonly error: Error | null };
-  onRename: (title: string) => void;
 }
 
 /** The sheets of a topic's menu. */
-export function TopicSheets({ topic, open, onClose, renaming, onRename }: TopicSheetsProps) {
-  const { _id: id, title, group: groupId } = topic;
+export function TopicSheets({ topic, open, onClose }: TopicSheetsProps) {
+  const { _id: id, group: groupId } = topic;
   const client = useQueryClient();
   const deleting = useMutation({
     mutationFn: () => request(deleteGroupTopic, { params: { id } }),
@@ -37,7 +39,7 @@ export function TopicSheets({ topic, open, onClose, renaming, onRename }: TopicS
   return (
     <>
       <Sheet open={open === 'rename'} onOpenChange={onClose} title="Rename the topic">
-        <Rename title={title} busy={renaming.isPending} error={renaming.error} onTitle={onRename} />
+        <Rename topic={topic} onDone={onClose} />
       </Sheet>
       <Question
         open={open === 'delete'}
@@ -53,30 +55,24 @@ export function TopicSheets({ topic, open, onClose, renaming, onRename }: TopicS
   );
 }
 
-interface RenameProps {
-  title: string;
-  busy: boolean;
-  error: Error | null;
-  onTitle: (title: string) => void;
-}
-
 const titleFields = formFields(createGroupTopic, ['clientId', 'text']);
 
-export function Rename({ title: before, busy, error, onTitle }: RenameProps) {
-  const { draft, change } = useFormDraft({ title: before });
-  const form = useFormFields(titleFields, { draft, change, error });
+function Rename({ topic: { _id: id, title, group }, onDone }: { topic: GroupTopic; onDone: () => void }) {
+  const client = useQueryClient();
+  const form = useCallForm(titleFields, {
+    initial: { title },
+    send: (body) => request(editGroupTopic, { params: { id }, body }),
+    onSent(changed) {
+      client.setQueryData(groupKeys.topic(id), changed);
+      renewGroup(client, group);
+      onDone();
+    },
+    onRefused: (error) => toastFailure("The topic couldn't be changed.", error),
+  });
   return (
-    <Form
-      className="flex flex-col gap-4"
-      onSubmit={() => {
-        if (!busy && form.passes()) onTitle(titleFields.sent(draft).title);
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSubmit={form.submit}>
       <TextField label="Topic" {...form.line('title')} dir="auto" />
-      {form.alert && <FormAlert>{form.alert}</FormAlert>}
-      <Button type="submit" busy={busy}>
-        Save
-      </Button>
+      <FormEnd form={form}>Save</FormEnd>
     </Form>
   );
 }

@@ -1,4 +1,3 @@
-import { DECISION_NOTE_MAX } from '@quad/contract/limits/membership';
 import { decideVerification, type VerificationRequest } from '@quad/contract/membership/verification';
 import {
   VERIFICATION_REASON_KEYS,
@@ -9,6 +8,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { request as call } from '../../../../lib/client.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
@@ -61,8 +62,7 @@ export function Decision({ request, onDone }: { request: VerificationRequest; on
       {deciding.error && <FormAlert>{deciding.error.message}</FormAlert>}
       {isRejecting ? (
         <Rejection
-          busy={deciding.isPending}
-          onReject={(reason, note) => deciding.mutate({ isApproved: false, reason, note })}
+          onReject={(sent) => deciding.mutateAsync({ isApproved: false, ...sent })}
           onBack={() => setRejecting(false)}
         />
       ) : (
@@ -109,29 +109,23 @@ function Picture({ file }: { file: Blob }) {
   );
 }
 
+const rejectionFields = formFields(decideVerification, ['isApproved']);
+const EMPTY = rejectionFields.empty({ reason: 'unreadable' });
+
 interface RejectionProps {
-  busy: boolean;
-  onReject: (reason: VerificationReason, note: string) => void;
+  onReject: (sent: { reason: VerificationReason; note: string }) => Promise<unknown>;
   onBack: () => void;
 }
 
 /** The form with the reason for a rejection. */
-export function Rejection({ busy, onReject, onBack }: RejectionProps) {
-  const [reason, setReason] = useState<VerificationReason>('unreadable');
-  const [note, setNote] = useState('');
+function Rejection({ onReject, onBack }: RejectionProps) {
+  const form = useCallForm(rejectionFields, { initial: EMPTY, send: onReject });
   return (
-    <Form aria-label="Reject" className="flex flex-col gap-4" onSubmit={() => !busy && onReject(reason, note)}>
-      <SelectField label="Reason" value={reason} options={REASONS} onValue={setReason} />
-      <TextArea
-        label="What they should know (optional)"
-        name="note"
-        max={DECISION_NOTE_MAX}
-        value={note}
-        onValue={setNote}
-        dir="auto"
-      />
+    <Form aria-label="Reject" className="flex flex-col gap-4" onSubmit={form.submit}>
+      <SelectField label="Reason" {...form.choice('reason')} options={REASONS} />
+      <TextArea label="What they should know (optional)" name="note" {...form.text('note')} dir="auto" />
       <div className="flex flex-col gap-2 wide:flex-row-reverse">
-        <Button type="submit" kind="danger" busy={busy} className="min-h-12 wide:flex-1">
+        <Button type="submit" kind="danger" busy={form.busy} className="min-h-12 wide:flex-1">
           Reject request
         </Button>
         <Button kind="secondary" onClick={onBack} className="min-h-12 wide:flex-1">

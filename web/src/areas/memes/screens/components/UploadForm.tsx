@@ -1,17 +1,17 @@
-import { MEME_ADDRESS_MAX, MEME_TITLE_MAX } from '@quad/contract/limits/memes';
 import { createMeme } from '@quad/contract/memes/memes';
 import { acceptOf, fileError, formatsOf } from '@quad/contract/wire/file-types';
 import { isBlank } from '@quad/contract/wire/text-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImagePlus, X } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ApiError, isAbort } from '../../../../lib/api-error.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { isAbort } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
-import { newUuid } from '../../../../lib/new-uuid.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import { useCallForm } from '../../../../lib/use-call-form.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { focusEmptyField } from '../../../../ui/Form.tsx';
+import { Form, focusEmptyField } from '../../../../ui/Form.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { LeaveQuestion } from '../../../../ui/LeaveQuestion.tsx';
@@ -22,6 +22,9 @@ import { useGivenFiles } from '../../../../ui/use-given-files.ts';
 import { useObjectUrl } from '../../../../ui/use-object-url.ts';
 import { addMeme } from '../../parts/meme-queries.ts';
 
+const memeFields = formFields(createMeme, ['clientId']);
+const EMPTY = memeFields.empty({});
+
 const HINT = `${formatsOf('image')}, up to 10MB`;
 /** Checks type and size only. The server checks the content. */
 const isPicture = (file: File) => fileError('image', file) === null;
@@ -29,134 +32,131 @@ const isPicture = (file: File) => fileError('image', file) === null;
 /** The upload form: a title, and a picture or its address. Submitting does nothing until both are present. */
 export function UploadForm() {
   const client = useQueryClient();
-  const [title, setTitle] = useState('');
-  const [address, setAddress] = useState('');
   const [byAddress, setByAddress] = useState(false);
   const [file, setFile] = useState<File | null>(null);
-  // Retries have the same id, so that a lost answer creates no second meme.
-  const [clientId, setClientId] = useState(newUuid);
-  const [percent, setPercent] = useState<number | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [percent, setPercent] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const sending = useRef<AbortController>(null);
   useEffect(() => () => sending.current?.abort(), []);
   const isWrong = file !== null && !isPicture(file);
-  const busy = percent !== null;
+  const form = useCallForm(memeFields, {
+    initial: EMPTY,
+    values(draft) {
+      const { title, image } = memeFields.sent(draft);
+      return file ? { title } : { title, image };
+    },
+    send(sent, { clientId }) {
+      sending.current = new AbortController();
+      setPercent(0);
+      return request(createMeme, {
+        form: { clientId, ...sent, ...(file ? { file } : {}) },
+        signal: sending.current.signal,
+        onProgress: setPercent,
+      });
+    },
+    onSent(meme) {
+      addMeme(client, meme);
+      toast.success('Your meme is at the top.');
+      form.begin();
+      setByAddress(false);
+      setFile(null);
+    },
+    onRefused(error) {
+      if (isAbort(error)) form.reset();
+    },
+  });
+  const { draft, busy } = form;
+  const image = draft.image.trim();
 
   function choose(chosen: File | undefined) {
     if (!chosen || busy) return;
     setFile(chosen);
-    setAddress('');
+    form.change({ image: '' });
     setByAddress(false);
-    setFailure(null);
+    form.reset();
   }
 
-  const form = useRef<HTMLFormElement>(null);
-  const { dragging } = useGivenFiles(busy ? null : ([chosen]) => choose(chosen), form);
+  const { dragging } = useGivenFiles(busy ? null : ([chosen]) => choose(chosen), place);
 
-  async function upload(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const image = address.trim();
-    if (busy || isWrong) return;
-    if (isBlank(title) || (!file && image === '')) return focusEmptyField(event.currentTarget);
-    const controller = new AbortController();
-    sending.current = controller;
-    setFailure(null);
-    setPercent(0);
-    try {
-      const form = { clientId, title, ...(file ? { file } : { image }) };
-      addMeme(client, await request(createMeme, { form, signal: controller.signal, onProgress: setPercent }));
-      toast.success('Your meme is at the top.');
-      setTitle('');
-      setAddress('');
-      setByAddress(false);
-      setFile(null);
-      setClientId(newUuid());
-    } catch (error) {
-      if (error instanceof ApiError) setFailure(error);
-      else if (!isAbort(error)) throw error;
-    } finally {
-      setPercent(null);
-    }
+  function upload(_by: string, element: HTMLFormElement) {
+    if (isWrong) return;
+    if (isBlank(draft.title) || (!file && image === '')) focusEmptyField(element);
+    else form.submit();
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Upload a meme"
-      onSubmit={(event) => void upload(event)}
-      className={classNames(
-        'flex flex-col gap-4 border-line border-y p-4 md:rounded-card md:border-x',
-        dragging ? 'bg-raised' : 'bg-surface',
-      )}
-    >
-      <TextField
-        label="Title"
-        name="title"
-        autoComplete="off"
-        placeholder="When the 8 am lab is cancelled"
-        maxLength={MEME_TITLE_MAX}
-        value={title}
-        error={failure?.fields.title}
-        readOnly={busy}
-        dir="auto"
-        onChange={({ target }) => setTitle(target.value)}
-      />
-      {file ? (
-        <ChosenPicture file={file} isWrong={isWrong} disabled={busy} onRemove={() => setFile(null)} />
-      ) : (
-        <div className="flex flex-wrap items-end gap-2">
-          <FileButton disabled={busy} onFile={choose} />
-          {!byAddress && (
-            <Button kind="quiet" onClick={() => setByAddress(true)} className="min-h-12 px-3">
-              Use an address
-            </Button>
-          )}
-        </div>
-      )}
-      {!file && byAddress && (
+    <div ref={place}>
+      <Form
+        aria-label="Upload a meme"
+        onSubmit={upload}
+        className={classNames(
+          'flex flex-col gap-4 border-line border-y p-4 md:rounded-card md:border-x',
+          dragging ? 'bg-raised' : 'bg-surface',
+        )}
+      >
         <TextField
-          label="Image address"
-          name="image"
-          type="url"
-          inputMode="url"
+          label="Title"
+          name="title"
           autoComplete="off"
-          placeholder="https://"
-          maxLength={MEME_ADDRESS_MAX}
-          value={address}
-          error={failure?.fields.image}
-          readOnly={busy}
-          autoFocus
-          onChange={({ target }) => setAddress(target.value)}
+          placeholder="When the 8 am lab is cancelled"
+          {...form.line('title')}
+          dir="auto"
         />
-      )}
-      {failure && Object.keys(failure.fields).length === 0 && <FormAlert>{failure.message}</FormAlert>}
-      {busy && (
-        <div className="flex items-center gap-4">
-          <div className="flex-1">
-            <ProgressBar label="Upload" percent={percent} />
+        {file ? (
+          <ChosenPicture file={file} isWrong={isWrong} disabled={busy} onRemove={() => setFile(null)} />
+        ) : (
+          <div className="flex flex-wrap items-end gap-2">
+            <FileButton disabled={busy} onFile={choose} />
+            {!byAddress && (
+              <Button kind="quiet" onClick={() => setByAddress(true)} className="min-h-12 px-3">
+                Use an address
+              </Button>
+            )}
           </div>
-          <Button kind="quiet" onClick={() => sending.current?.abort()}>
-            Cancel
+        )}
+        {!file && byAddress && (
+          <TextField
+            label="Image address"
+            name="image"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...form.line('image')}
+            autoFocus
+          />
+        )}
+        {form.alert && <FormAlert>{form.alert}</FormAlert>}
+        {busy && (
+          <div className="flex items-center gap-4">
+            <div className="flex-1">
+              <ProgressBar label="Upload" percent={percent} />
+            </div>
+            <Button kind="quiet" onClick={() => sending.current?.abort()}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <p
+            role={isWrong ? 'alert' : undefined}
+            className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}
+          >
+            {isWrong ? `Choose another picture: ${HINT}` : HINT}
+          </p>
+          <Button type="submit" busy={busy} className="max-w-full">
+            {busy ? 'Uploading…' : 'Upload Meme'}
           </Button>
         </div>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role={isWrong ? 'alert' : undefined} className={classNames('text-14', isWrong ? 'text-bad' : 'text-muted')}>
-          {isWrong ? `Choose another picture: ${HINT}` : HINT}
-        </p>
-        <Button type="submit" busy={busy} className="max-w-full">
-          {busy ? 'Uploading…' : 'Upload Meme'}
-        </Button>
-      </div>
-      <LeaveQuestion
-        asked={busy || file !== null || !isBlank(title) || address.trim() !== ''}
-        title="Leave without uploading the meme?"
-        description="What you've filled in will be lost."
-        stay="Keep it"
-        onLeave={() => sending.current?.abort()}
-      />
-    </form>
+        <LeaveQuestion
+          asked={busy || file !== null || !isBlank(draft.title) || image !== ''}
+          title="Leave without uploading the meme?"
+          description="What you've filled in will be lost."
+          stay="Keep it"
+          onLeave={() => sending.current?.abort()}
+        />
+      </Form>
+    </div>
   );
 }
 
