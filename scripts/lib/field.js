@@ -15,7 +15,7 @@ import { join } from 'node:path';
  * }} Stored
  */
 
-/** @type {Readonly<Record<'post' | 'event' | 'listing' | 'group', Stored>>} */
+/** @type {Readonly<Record<'post' | 'event' | 'listing' | 'lostItem' | 'group', Stored>>} */
 export const STORED = {
   post: {
     contract: 'contract/src/posts/posts.ts',
@@ -72,6 +72,20 @@ export const STORED = {
     row: 'server/src/areas/market/listings.row.ts',
     inRow: [["  price: 'price',\n", "  price: 'price',\n  mood: ['mood', trimText],\n"]],
     screen: 'web/src/areas/market/screens/form/ListingForm.tsx',
+    onScreen: [
+      ['      <PicturesField ', '      <TextField label="Mood" {...form.line(\'mood\')} />\n      <PicturesField '],
+    ],
+  },
+  lostItem: {
+    contract: 'contract/src/market/lost-items.ts',
+    inContract: [
+      ['  picture: nullable(PostMedia),\n', '  mood: Type.String(),\n  picture: nullable(PostMedia),\n'],
+      ['    pictures: ChosenPictures,\n', '    mood: freeLine(LOST_QUESTION_MAX),\n    pictures: ChosenPictures,\n'],
+    ],
+    types: ['AllLostItems'],
+    row: 'server/src/areas/market/lost-items.row.ts',
+    inRow: [["  kind: 'kind',\n", "  kind: 'kind',\n  mood: ['mood', trimText],\n"]],
+    screen: 'web/src/areas/market/screens/lost/AddLostItem.tsx',
     onScreen: [
       ['      <PicturesField ', '      <TextField label="Mood" {...form.line(\'mood\')} />\n      <PicturesField '],
     ],

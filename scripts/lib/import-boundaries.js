@@ -83,7 +83,9 @@ export const BOUNDARIES = [
   },
   {
     name: 'only tests import the test kit',
-    forbids: (from, to) => to.startsWith('server/src/testing/') && !/\.test\.ts$|^server\/src\/testing\//.test(from),
+    forbids: (from, to) =>
+      /^server\/src\/(testing\/|.+\/testing\.ts$)/.test(to) &&
+      !/\.test\.ts$|^server\/src\/(testing\/|.+\/testing\.ts$)/.test(from),
   },
 ];
 

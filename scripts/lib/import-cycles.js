@@ -59,7 +59,13 @@ function importsByFolder(imports) {
     const depth = from.findIndex((part, at) => part !== to[at]);
     const [start, end] = [from[depth], to[depth]];
     // Workspaces have a direction of their own, see import-boundaries.js.
-    if (depth < 1 || start === undefined || end === undefined || /\.(test|spec)\.\w+$/.test(found.from)) continue;
+    if (
+      depth < 1 ||
+      start === undefined ||
+      end === undefined ||
+      /\.(test|spec)\.\w+$|^server\/.+\/testing\.ts$/.test(found.from)
+    )
+      continue;
     const edges = entryOf(folders, from.slice(0, depth).join('/'), () => new Map());
     const ends = entryOf(edges, start, () => new Map());
     if (!ends.has(end)) ends.set(end, found);

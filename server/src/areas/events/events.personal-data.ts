@@ -1,28 +1,15 @@
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
+import { eventColumns } from './events.row.ts';
 
 export const eventPersonalData: PersonalData = {
   name: 'events',
   sheets: [
-    sheetOf(
-      'all_events',
-      'proposer_id',
-      [
-        'created_at',
-        'title',
-        'description',
-        'category',
-        'location',
-        'map_address',
-        'starts_at',
-        'ends_at',
-        'state',
-        'reason',
-        'cover',
-      ],
-      { name: 'events you proposed', filesOf: mediaIn('cover') },
-    ),
+    sheetOf('all_events', 'proposer_id', ['created_at', ...eventColumns.names, 'state', 'reason', 'cover'], {
+      name: 'events you proposed',
+      filesOf: mediaIn('cover'),
+    }),
     sheetOf(
       'event_registrations',
       'person_id',

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { presentMedia } from '../../platform/media/media-record.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
 import type { EventDecisions } from './decisions.service.ts';
+import { eventColumns } from './events.row.ts';
 import { seesEvent } from './events.sql.ts';
 import type { LiveEvents } from './live-events.ts';
 import type { EventPictures } from './pictures.service.ts';
@@ -37,14 +38,13 @@ export const eventReportables = (parts: {
       async show(id) {
         const row = await db
           .selectFrom('all_events')
-          .select(['proposer_id', 'title', 'location', 'description', 'map_address', 'created_at'])
-          .select('cover')
+          .select(['proposer_id', ...eventColumns.written, 'map_address', 'created_at', 'cover'])
           .where('id', '=', id)
           .executeTakeFirst();
         return (
           row && {
             ownerId: row.proposer_id,
-            texts: [row.title, row.location, row.description, row.map_address],
+            texts: [...eventColumns.textsOf(row), row.map_address],
             links: [row.map_address],
             media: row.cover ? [presentMedia(row.cover).url] : [],
             link: `/events/${id}`,

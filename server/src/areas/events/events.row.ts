@@ -17,9 +17,9 @@ const toInstant = (at: Date) => at.toISOString();
 
 export const eventColumns = formColumns<StoredForm>()('events', {
   title: ['title', trimText],
+  location: ['location', trimText],
   description: ['description', trimText],
   category: 'category',
-  location: ['location', trimText],
   mapAddress: 'map_address',
   startsAt: ['starts_at', toDate, toInstant],
   endsAt: ['ends_at', toDate, toInstant],

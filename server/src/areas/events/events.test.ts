@@ -7,6 +7,8 @@ import { addEvent, eventForm, eventOf, HOUR_MS, moveEvent, publishEvent, registe
 import { notificationsOf } from '../../testing/notifications.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
+import { screenedColumns } from '../../testing/screening.ts';
+import { eventColumns } from './events.row.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -347,4 +349,8 @@ describe('the list', () => {
     expect((await list(other, '?category=Coding')).featured?.title).toBe('Popular');
     expect((await list(other, '?list=past')).featured).toBeNull();
   });
+});
+
+test('an edit of any text that people write is screened', async () => {
+  expect(await screenedColumns(quad, 'all_events')).toEqual(expect.arrayContaining([...eventColumns.written]));
 });

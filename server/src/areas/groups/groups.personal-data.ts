@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { mediaIn, type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { groupColumns } from './groups.row.ts';
 
 export const groupPersonalData: PersonalData = {
   name: 'study groups',
   sheets: [
-    sheetOf('groups', 'creator_id', ['created_at', 'title', 'description', 'kind', 'department', 'access'], {
+    sheetOf('groups', 'creator_id', ['created_at', ...groupColumns.names], {
       name: 'groups you began',
     }),
     sheetOf('group_members', 'person_id', ['joined_at', 'group_id', 'role', 'level', 'is_muted'], {

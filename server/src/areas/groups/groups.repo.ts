@@ -160,6 +160,7 @@ export const findReportedGroup = (db: Executor, id: string) =>
     .leftJoin('group_members as owner', (join) =>
       join.onRef('owner.group_id', '=', 'groups.id').on('owner.role', '=', sql.lit('owner')),
     )
-    .select(['groups.title', 'groups.description', 'groups.created_at', 'owner.person_id as owner_id'])
+    .select(groupColumns.written.map((column) => `groups.${column}` as const))
+    .select(['groups.created_at', 'owner.person_id as owner_id'])
     .where('groups.id', '=', id)
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { presentAttachment } from '../../platform/media/attachment.ts';
 import * as replies from './group-replies.repo.ts';
 import type { GroupReplies } from './group-replies.service.ts';
 import { findGroup, findReportedGroup } from './groups.repo.ts';
+import { groupColumns } from './groups.row.ts';
 import type { StudyGroups } from './groups.service.ts';
 
 /** People may report every study group they can see. */
@@ -20,7 +21,7 @@ export const groupReportable = ({ db, groups }: { db: Database; groups: StudyGro
     return (
       row && {
         ownerId: row.owner_id,
-        texts: [row.title, row.description],
+        texts: groupColumns.textsOf(row),
         media: [],
         link: `/groups/${id}`,
         createdAt: row.created_at,

@@ -7,7 +7,9 @@ import { addEvent } from '../../testing/events.ts';
 import { anyPicture, uploadItem } from '../../testing/library.ts';
 import { shortNotifications } from '../../testing/notifications.ts';
 import { befriend, block, succeed } from '../../testing/people.ts';
+import { screenedColumns } from '../../testing/screening.ts';
 import { addGroupTopic, addStudyGroup, joinStudyGroup, replyInGroup } from '../../testing/study-groups.ts';
+import { groupColumns } from './groups.row.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -287,4 +289,8 @@ test('the group’s page lists the first items of each section, or all of one se
   expect((await events()).items).toHaveLength(GROUP_PART_LISTED);
   expect(await events('?all=events')).toMatchObject({ hasMore: false });
   expect((await events('?all=events')).items).toHaveLength(GROUP_PART_LISTED + 1);
+});
+
+test('an edit of any text that people write is screened', async () => {
+  expect(await screenedColumns(quad, 'groups')).toEqual(expect.arrayContaining([...groupColumns.written]));
 });

@@ -9,7 +9,9 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { addListing, addMarketPicture, listingBody, offer, writeAbout } from '../../testing/marketplace.ts';
 import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, mute, succeed } from '../../testing/people.ts';
+import { screenedColumns } from '../../testing/screening.ts';
 import { announce, remindSellers } from './listing-alerts.ts';
+import { listingColumns } from './listings.row.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -325,4 +327,8 @@ test('deleting an account deletes its listings, pictures and searches, and ends 
   function save(as: TestPerson) {
     return quad.call('POST', '/api/listing-searches', { as, body: { q: 'bicycle' } });
   }
+});
+
+test('an edit of any text that people write is screened', async () => {
+  expect(await screenedColumns(quad, 'all_listings')).toEqual(expect.arrayContaining([...listingColumns.written]));
 });

@@ -16,8 +16,8 @@ export type LostItemForm = Omit<BodyOf<typeof createLostItem>, 'clientId' | 'pic
 export const lostItemColumns = formColumns<LostItemForm>()('lost_items', {
   kind: 'kind',
   title: ['title', trimText],
-  description: ['description', trimText],
   place: ['place', trimText],
+  description: ['description', trimText],
   happenedOn: 'happened_on',
   question: ['question', trimText],
 });

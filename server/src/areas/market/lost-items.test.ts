@@ -5,6 +5,8 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { addLostItem, addMarketPicture, lostItemBody } from '../../testing/marketplace.ts';
 import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, mute, succeed } from '../../testing/people.ts';
+import { screenedColumns } from '../../testing/screening.ts';
+import { lostItemColumns } from './lost-items.row.ts';
 import { isCalendarDay, isInFuture } from './lost-items.rules.ts';
 
 let quad: TestContext;
@@ -121,4 +123,8 @@ test('lists leave out muted, blocked and closed items, except one’s own', asyn
   expect((await quad.call('GET', `/api/lost-items/${item._id}`, { as: bose })).body.code).toBe('no_such_lost_item');
   await succeed(quad.call('PUT', `/api/lost-items/${item._id}/state`, { as: asha, body: { state: 'closed' } }));
   expect([await titles(asha), await titles(asha, '?list=mine')]).toEqual([[], ['Blue water bottle']]);
+});
+
+test('an edit of any text that people write is screened', async () => {
+  expect(await screenedColumns(quad, 'all_lost_items')).toEqual(expect.arrayContaining([...lostItemColumns.written]));
 });

@@ -2,7 +2,9 @@ import { hidingRows } from '../../concerns/reports/hidden-rows.ts';
 import type { Reportable } from '../../concerns/reports/reportable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { seesPerson } from '../people/relations/visibility.sql.ts';
+import { listingColumns } from './listings.row.ts';
 import type { Listings } from './listings.service.ts';
+import { lostItemColumns } from './lost-items.row.ts';
 import type { LostItems } from './lost-items.service.ts';
 import { listPictures, presentPicture } from './market-pictures.repo.ts';
 
@@ -23,7 +25,7 @@ export const listingReportable = ({ db, listings }: { db: Database; listings: Li
     const [row, pictures] = await Promise.all([
       db
         .selectFrom('all_listings')
-        .select(['seller_id', 'title', 'description', 'created_at'])
+        .select(['seller_id', ...listingColumns.written, 'created_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
       listPictures(db, { column: 'listing_id', id }),
@@ -31,7 +33,7 @@ export const listingReportable = ({ db, listings }: { db: Database; listings: Li
     return (
       row && {
         ownerId: row.seller_id,
-        texts: [row.title, row.description, ...pictures.map(({ alt_text }) => alt_text)],
+        texts: [...listingColumns.textsOf(row), ...pictures.map(({ alt_text }) => alt_text)],
         media: pictures.map((picture) => presentPicture(picture).url),
         link: `/marketplace/${id}`,
         createdAt: row.created_at,
@@ -59,7 +61,7 @@ export const lostItemReportable = ({ db, lostItems }: { db: Database; lostItems:
     const [row, pictures] = await Promise.all([
       db
         .selectFrom('all_lost_items')
-        .select(['person_id', 'title', 'description', 'place', 'question', 'created_at'])
+        .select(['person_id', ...lostItemColumns.written, 'created_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
       listPictures(db, { column: 'lost_item_id', id }),
@@ -67,7 +69,7 @@ export const lostItemReportable = ({ db, lostItems }: { db: Database; lostItems:
     return (
       row && {
         ownerId: row.person_id,
-        texts: [row.title, row.place, row.description, row.question, ...pictures.map(({ alt_text }) => alt_text)],
+        texts: [...lostItemColumns.textsOf(row), ...pictures.map(({ alt_text }) => alt_text)],
         media: pictures.map((picture) => presentPicture(picture).url),
         link: `/marketplace/lost/${id}`,
         createdAt: row.created_at,

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { type PersonalData, sheetOf } from '../../concerns/personal-data/personal-data.ts';
+import { pollColumns } from './polls.row.ts';
 
 /** A person's polls, surveys, votes and named answers. Choices in secret ballots are stored nowhere. */
 export const pollPersonalData: PersonalData = {
   name: 'polls',
   sheets: [
-    sheetOf(
-      'all_polls',
-      'author_id',
-      ['created_at', 'kind', 'question', 'description', 'options', 'questions', 'votes_count', 'ends_at'],
-      { name: 'your polls' },
-    ),
+    sheetOf('all_polls', 'author_id', ['created_at', ...pollColumns.names, 'questions', 'votes_count'], {
+      name: 'your polls',
+    }),
     {
       name: 'votes',
       refersBy: ['poll_voters.person_id'],

@@ -11,6 +11,7 @@ import {
   isListed,
   joinOwnVote,
   mayViewPoll,
+  pollColumns,
   selectCards,
   selectPolls,
   VIEWER_COLUMNS,
@@ -160,7 +161,7 @@ export async function authorOf(db: Executor, viewerId: string, id: string): Prom
 export function findReportedPoll(db: Executor, id: string) {
   return db
     .selectFrom('all_polls')
-    .select(['author_id', 'question', 'description', 'options', 'created_at'])
+    .select(['author_id', ...pollColumns.written, 'options', 'created_at'])
     .select(
       sql<string[]>`array(
         select asked ->> 'text' from jsonb_array_elements(questions) asked

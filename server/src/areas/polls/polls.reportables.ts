@@ -2,6 +2,7 @@ import { hidingRows } from '../../concerns/reports/hidden-rows.ts';
 import type { Reportable } from '../../concerns/reports/reportable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import * as repo from './polls.repo.ts';
+import { pollColumns } from './polls.row.ts';
 import type { Polls } from './polls.service.ts';
 
 /** Reports of polls, surveys and ballots, by people who may view them. */
@@ -14,7 +15,7 @@ export const pollReportable = ({ db, polls }: { db: Database; polls: Polls }): R
     return (
       row && {
         ownerId: row.author_id,
-        texts: [row.question, row.description, ...row.options, ...row.asked].filter((text) => text !== ''),
+        texts: [...pollColumns.textsOf(row), ...row.options, ...row.asked].filter((text) => text !== ''),
         media: [],
         link: `/polls/${id}`,
         createdAt: row.created_at,

@@ -6,7 +6,9 @@ import { hurryJobs } from '../../testing/jobs.ts';
 import { notificationsOf } from '../../testing/notifications.ts';
 import { block, mute } from '../../testing/people.ts';
 import { addPoll, closePoll, getPoll, hoursAhead, letPollEnd, pollBody, vote } from '../../testing/polls.ts';
+import { screenedColumns } from '../../testing/screening.ts';
 import { addStudyGroup, joinStudyGroup } from '../../testing/study-groups.ts';
+import { pollColumns } from './polls.row.ts';
 
 let quad: TestContext;
 let crowd: TestPerson[] = [];
@@ -302,3 +304,7 @@ test('the counts equal the stored votes after two hundred people vote at once, s
   const poll = await getPoll(quad, me, id);
   expect([rows.length, poll.votesCount, votesOf(poll)]).toEqual([200, 200, counted]);
 }, 60_000);
+
+test('an edit of any text that people write is screened', async () => {
+  expect(await screenedColumns(quad, 'all_polls')).toEqual(expect.arrayContaining([...pollColumns.written]));
+});

@@ -1,3 +1,4 @@
+import { trimText } from '@quad/contract/wire/text-rules';
 import type { Selectable, Updateable } from 'kysely';
 import type { DB } from './schema.ts';
 
@@ -23,6 +24,13 @@ type NameOf<Column> = Column extends readonly [infer Name extends string, ...unk
     ? Column
     : never;
 
+/** The columns that `trimText` stores. */
+type WrittenIn<Columns> = {
+  [Field in keyof Columns]: Columns[Field] extends readonly [infer Name extends string, (text: string) => string]
+    ? Name
+    : never;
+}[keyof Columns];
+
 /** A stored value as it is shown. A column that is wider than its field holds the field's values: the form wrote them. */
 type Shown<Column, Value, Stored> = Column extends readonly [string, unknown, (stored: never) => infer Shown]
   ? Shown
@@ -45,10 +53,13 @@ export function formColumns<Form extends object>() {
     columns: Columns,
   ) => {
     type Name = NameOf<Columns[keyof Columns]>;
+    type Written = WrittenIn<Columns>;
     type Row = Selectable<DB[Table]>;
     type Convert = (value: unknown) => unknown;
     const entries = Object.entries(columns as Record<string, string | readonly [string, Convert, Convert?]>);
     const nameOf = (column: (typeof entries)[number][1]) => (typeof column === 'string' ? column : column[0]);
+
+    const written = entries.flatMap(([, column]) => (column[1] === trimText ? [nameOf(column)] : [])) as Written[];
 
     const valuesOf = (form: object): Record<string, unknown> => {
       const values: ReadonlyMap<string, unknown> = new Map(Object.entries(form));
@@ -63,6 +74,15 @@ export function formColumns<Form extends object>() {
     return {
       /** The columns for a query's `select`, as `table.column`. */
       selected: entries.map(([, column]) => `${table}.${nameOf(column)}`) as `${Table}.${Name}`[],
+
+      /** The names of the columns, for personal data. */
+      names: entries.map(([, column]) => nameOf(column)) as Name[],
+
+      /** The columns of texts that people write, for reports and screening: those that `trimText` stores. */
+      written,
+
+      /** The texts of a row that people wrote. */
+      textsOf: (row: Readonly<Record<Written, string>>): string[] => written.map((name) => row[name]),
 
       /** A form as columns. Absent fields have no column, so an update leaves theirs unchanged. */
       of: (form: Partial<Form>) => valuesOf(form) as Pick<Updateable<DB[Table]>, Name & keyof Updateable<DB[Table]>>,
