@@ -46,7 +46,7 @@ export function isUnavailable(error: unknown): boolean {
   return isLostConnection(error) || UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message));
 }
 
-/** An error of a socket. The server opens sockets only to Postgres. */
+/** An error of a socket, which leads to Postgres or to the bucket of the media. Calls need both. */
 function isLostConnection({ syscall, code }: NodeJS.ErrnoException): boolean {
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
   return (
