@@ -38,7 +38,7 @@ describeWithS3('two nodes with folders of their own and one bucket', () => {
     other = await quad.anotherNode({}, { dataDir: otherFolder });
     otherUrl = await other.server.listen({ port: 0, host: '127.0.0.1' });
     asha = await quad.newPerson('Asha Rao');
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await other?.close();
     await quad?.close();
@@ -99,7 +99,7 @@ describeWithS3('two nodes with folders of their own and one bucket', () => {
     await vi.waitFor(async () => expect(await objects('media/')).toEqual([]), PATIENCE);
     for (const path of files)
       for (const url of [quad.url, otherUrl]) expect((await get(path, {}, url)).status).toBe(404);
-  }, 180_000);
+  }, 300_000);
 
   test('parts of one upload reach both nodes in turn, and arrive byte for byte', async () => {
     const file = someBytes(3 * MB + 17);
@@ -115,7 +115,7 @@ describeWithS3('two nodes with folders of their own and one bucket', () => {
     expect((await received(path, file.length)).equals(file)).toBe(true);
     await two.remove(path);
     expect(await objects('uploads/')).toEqual([]);
-  }, 180_000);
+  }, 300_000);
 
   test('a node takes an upload over from a connection of the other, which adds nothing more', async () => {
     const file = someBytes(4 * MB);
@@ -137,7 +137,7 @@ describeWithS3('two nodes with folders of their own and one bucket', () => {
     expect(await answer).toMatchObject({ code: 'upload_taken_over' });
     expect((await received(path, file.length)).equals(file)).toBe(true);
     await two.remove(path);
-  }, 180_000);
+  }, 300_000);
 
   test('a video that arrived on both nodes is converted on either, and nothing stays in their folders', async () => {
     const clip = await readFile(CLIP);

@@ -1,19 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { App } from './app.ts';
+import { examineSurroundings } from './commands/doctor/surroundings.ts';
 import { moveMedia } from './commands/move-media.ts';
 import { makeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openStorage } from './platform/media/open-storage.ts';
+import { putNew } from './platform/media/store.ts';
 import type { MediaConfig, S3Config } from './platform/media-config.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { dropDatabase } from './testing/database.ts';
 import { picture, postForm } from './testing/posts.ts';
 import { describeWithS3, startTestS3, type TestS3 } from './testing/s3-server.ts';
+import { someBytes } from './testing/uploads.ts';
+
+/** The end of waiting, not a required speed: the machine may be busy. */
+const PATIENCE = { timeout: 120_000, interval: 20 };
 
 describeWithS3('a campus with files in its data folder', () => {
   let s3: TestS3;
@@ -35,7 +44,7 @@ describeWithS3('a campus with files in its data folder', () => {
     urls = await post(quad.server);
     node = await quad.anotherNode({}, { media: withBucket() });
     await node.server.ready();
-  }, 120_000);
+  }, 300_000);
   afterAll(async () => {
     await node?.close();
     await quad?.close();
@@ -83,7 +92,52 @@ describeWithS3('a campus with files in its data folder', () => {
     urls = [...urls, ...(await post(node.server))];
     expect(await countIn('folder')).toBe(0);
     for (const url of urls) expect(await status(url)).toBe(200);
-  }, 120_000);
+  }, 300_000);
+
+  test('continues a move after its process was killed', async () => {
+    const { places } = node.services.storage;
+    if (!places) throw new Error('a node with a bucket has two places');
+    const names = await Promise.all(
+      Array.from({ length: 150 }, () => putNew(places.folder.store, someBytes(30_000), 'webp')),
+    );
+    const contents = await Promise.all(
+      names.map((name) => places.folder.store.withFile(name, (path) => readFile(path))),
+    );
+    const inBucket = await countIn('bucket');
+    const quadCommand = join(import.meta.dirname, 'quad.ts');
+    const { user, password, host, port, database } = quad.connection;
+    const where = new URLSearchParams({ host: String(host), port: String(port) });
+    const child = spawn(process.execPath, [quadCommand, 'move-media', 'to-s3'], {
+      env: {
+        PATH: process.env.PATH,
+        QUAD_DATA_DIR: quad.dataDir,
+        DATABASE_URL: `postgresql://${user}:${password}@localhost/${database}?${where}`,
+        ...s3.environment(bucket),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    await vi.waitFor(async () => expect(await countIn('bucket')).toBeGreaterThan(inBucket + 5), PATIENCE);
+    child.kill('SIGKILL');
+    await ended;
+    expect(await countIn('folder')).toBeGreaterThan(0);
+    const read = async () =>
+      Promise.all(names.map((name) => node.services.storage.store.withFile(name, (path) => readFile(path))));
+    expect(await read()).toEqual(contents);
+    expect(await move('to-s3')).toBe(0);
+    expect(await countIn('folder')).toBe(0);
+    expect(await read()).toEqual(contents);
+    for (const name of names) await node.services.storage.store.delete(name);
+  }, 300_000);
+
+  test('is examined by the doctor', async () => {
+    const config = readConfig({ QUAD_DATA_DIR: quad.dataDir, ...s3.environment(bucket) });
+    const bucketOf = async (from: Config) => (await examineSurroundings(from)).filter(({ name }) => name === 'Bucket');
+    expect(await bucketOf(config)).toMatchObject([{ state: 'ok' }]);
+    const wrong = { ...config, media: withBucket({ ...bucket, secretKey: 'wrong' }) };
+    expect(await bucketOf(wrong)).toMatchObject([{ state: 'fail' }]);
+    expect(await bucketOf({ ...config, media: { ...config.media, s3: undefined } })).toEqual([]);
+  }, 300_000);
 
   test('refuses a node without the bucket, once it has moved', async () => {
     await expect(quad.anotherNode()).rejects.toThrow('are in a bucket: set S3_ENDPOINT');
@@ -122,7 +176,7 @@ describeWithS3('a campus with files in its data folder', () => {
     await expectRestorable(path, withBucket(await s3.newBucket()));
     const empty = await mkdtemp(join(folder, 'refused-'));
     await expect(restoreBackup({ path, dataDir: empty, media: withBucket() })).rejects.toThrow('into an empty one');
-  }, 180_000);
+  }, 300_000);
 
   test('moves back, and needs no bucket then', async () => {
     expect(await move('to-folder')).toBe(0);
@@ -131,7 +185,7 @@ describeWithS3('a campus with files in its data folder', () => {
     const alone = await quad.anotherNode();
     for (const url of urls) expect((await get(alone, url)).equals(await get(node, url))).toBe(true);
     await alone.close();
-  }, 120_000);
+  }, 300_000);
 
   test('no test caused a server error', () => {
     expect(quad.logged).toEqual([]);

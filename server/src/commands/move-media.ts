@@ -22,10 +22,17 @@ export const moveMedia: Command = {
     const onMoved = (moved: number) => {
       if (moved % REPORTED === 0) say(`  ${moved} files …`);
     };
-    const { moved, bytes, arriving } = await moveFiles({ from, to, db }, onMoved);
-    say(`${moved} files are moved and compared, ${(bytes / 1024 / 1024).toFixed(1)} MB.`);
-    if (arriving === 0) return 0;
-    say(`${arriving} uploads still arrive where they began: run this again until none is left, a day at most.`);
-    return 1;
+    const total = { moved: 0, bytes: 0 };
+    while (true) {
+      const { moved, bytes, arriving } = await moveFiles({ from, to, db }, onMoved);
+      total.moved += moved;
+      total.bytes += bytes;
+      // A file whose storing began before the switch may have come after the first listing.
+      if (moved > 0) continue;
+      say(`${total.moved} files are moved and compared, ${(total.bytes / 1024 / 1024).toFixed(1)} MB.`);
+      if (arriving === 0) return 0;
+      say(`${arriving} uploads still arrive where they began: run this again until none is left, a day at most.`);
+      return 1;
+    }
   },
 };

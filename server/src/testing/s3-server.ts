@@ -95,28 +95,37 @@ async function startIn(folder: string, running: ChildProcess[]): Promise<string>
   await writeFile(join(folder, 'swift.conf'), POLICY);
   const start = (program: string, args: readonly string[]) =>
     running.push(spawn(program, args, { cwd: folder, detached: true, stdio: 'ignore' }));
+  // Also when a test runner gives up while they start.
+  process.once('exit', () => running.forEach(killGroup));
   const memcached = await freePort();
   start('memcached', ['-u', 'nobody', '-l', '127.0.0.1', '-p', String(memcached)]);
   const ports: number[] = [];
-  for (const service of SERVICES) {
-    const port = await freePort();
-    await writeFile(join(folder, `${service}-server.conf`), serverConfig(folder, service, port));
-    const builder = (...args: string[]) => run('swift-ring-builder', [`${service}.builder`, ...args], { cwd: folder });
-    await builder('create', '6', '1', '1');
-    await builder('add', `r1z1-127.0.0.1:${port}/one`, '1');
-    // Warns about the balance of a single disk with status 1.
-    await builder('rebalance').catch((error: { code?: unknown }) => {
-      if (error.code !== 1) throw error;
-    });
-    start(`swift-${service}-server`, [join(folder, `${service}-server.conf`)]);
-    ports.push(port);
-  }
+  for (const _ of SERVICES) ports.push(await freePort());
+  await Promise.all(
+    SERVICES.map(async (service, at) => {
+      const port = ports[at] ?? 0;
+      await writeFile(join(folder, `${service}-server.conf`), serverConfig(folder, service, port));
+      await buildRing(folder, service, port);
+      start(`swift-${service}-server`, [join(folder, `${service}-server.conf`)]);
+    }),
+  );
   for (const port of ports) await untilListening(port, running);
   const port = await freePort();
   await writeFile(join(folder, 'proxy-server.conf'), proxyConfig(folder, port, memcached));
   start('swift-proxy-server', [join(folder, 'proxy-server.conf')]);
   await untilListening(port, running);
   return `http://127.0.0.1:${port}`;
+}
+
+/** Say where the only disk of a service is. */
+async function buildRing(folder: string, service: string, port: number): Promise<void> {
+  const build = (...args: string[]) => run('swift-ring-builder', [`${service}.builder`, ...args], { cwd: folder });
+  await build('create', '6', '1', '1');
+  await build('add', `r1z1-127.0.0.1:${port}/one`, '1');
+  // Warns about the balance of a single disk with status 1.
+  await build('rebalance').catch((error: { code?: unknown }) => {
+    if (error.code !== 1) throw error;
+  });
 }
 
 const serverConfig = (folder: string, service: string, port: number): string => `[DEFAULT]
@@ -184,10 +193,17 @@ async function untilCreated(create: () => Promise<unknown>): Promise<void> {
   }
 }
 
+const isRunning = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
+  pid !== undefined && exitCode === null && signalCode === null;
+
 /** Kill a server with its own processes. */
+function killGroup(server: ChildProcess): void {
+  if (server.pid !== undefined && isRunning(server)) process.kill(-server.pid, 'SIGKILL');
+}
+
 async function stopGroup(server: ChildProcess): Promise<void> {
-  if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
+  if (!isRunning(server)) return;
   const exited = once(server, 'exit');
-  process.kill(-server.pid, 'SIGKILL');
+  killGroup(server);
   await exited;
 }

@@ -15,7 +15,7 @@ import type { Reports } from '../../concerns/reports/reports.service.ts';
 import type { Viewer } from '../../platform/auth/sessions.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pageOf } from '../../platform/lists/page.ts';
-import type { NamedFile } from '../../platform/media/library.ts';
+import type { NamedFile } from '../../platform/media/part.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { toPersonSummary } from '../people/summaries/person-summary.ts';
 import * as cases from './cases.repo.ts';

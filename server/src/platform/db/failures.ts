@@ -85,7 +85,7 @@ export const losesAnswer = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError && error.code === '25006') &&
   !(error instanceof Error && startsWithAny(error, UNSENT_MESSAGES));
 
-/** An error of a socket. The server opens sockets only to Postgres. */
+/** An error of a socket, which leads to Postgres or to the bucket of the media. Calls need both. */
 function isLostConnection({ syscall, code }: NodeJS.ErrnoException): boolean {
   if (syscall === 'connect' || syscall === 'getaddrinfo') return true;
   return (

@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MEDIA_QUOTA_BYTES } from '@quad/contract/limits/media';
 import type { Database, Executor } from '../db/database.ts';
@@ -8,49 +7,15 @@ import { addJob } from '../jobs/jobs.ts';
 import { assertOpens } from './documents/documents.ts';
 import type { UploadedFile } from './form.ts';
 import type { MediaIntake, NewVideo } from './intake.ts';
+import type { CopiedFile, MadeFile, NewDocument, SizedFile, StoredSource } from './library-files.ts';
 import { discardMedia } from './media-jobs.ts';
 import { type MediaOwner, storageFull } from './media-owner.ts';
 import { type AvatarRecord, filesOf, type MediaRecord } from './media-record.ts';
 import type { SendableFile } from './part.ts';
 import type { AvatarSource, MediaSource } from './prepared-media.ts';
-import { type MediaStore, newName, putNew, type StoredType } from './store.ts';
+import { type MediaStore, newName, putNew } from './store.ts';
 import * as repo from './stored-files.repo.ts';
 import type { FoundUpload, Uploads } from './uploads.ts';
-
-/** A file that the server made, at a path. */
-export interface MadeFile {
-  readonly path: string;
-  readonly type: StoredType;
-}
-
-/** A copy of a stored file, of another type. */
-export interface CopiedFile {
-  readonly copyOf: string;
-  readonly type: StoredType;
-}
-
-/** An open file: its content, and its size in bytes. */
-export interface SizedFile {
-  readonly content: Readable;
-  readonly bytes: number;
-}
-
-/** A stored file with a name for people who save it. */
-export interface NamedFile {
-  readonly name: string;
-  readonly stored: SendableFile;
-}
-
-/** A document at a path. `id` is the id of its upload, if any. */
-export interface NewDocument {
-  readonly path: string;
-  /** The stored type: one of `STORED_TYPES`. */
-  readonly mime: string;
-  readonly id?: string;
-}
-
-/** The stored record of a picture, or the name of a document in the store. */
-export type StoredSource = { readonly picture: MediaRecord } | { readonly document: string };
 
 const namesOf = (stored: StoredSource): string[] => ('picture' in stored ? filesOf(stored.picture) : [stored.document]);
 

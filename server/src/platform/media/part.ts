@@ -10,6 +10,12 @@ export interface SendableFile {
   open(range?: ByteRange): Promise<OpenFile>;
 }
 
+/** A stored file with a name for people who save it. */
+export interface NamedFile {
+  readonly name: string;
+  readonly stored: SendableFile;
+}
+
 /**
  * Open the part of a file that a request asks for, and set the status and range of the answer. Returns the content, and
  * its size in bytes. Throws NoSuchFile and RangeNotSatisfiable.

@@ -9,6 +9,8 @@ import { openBucket, openS3Store } from './s3-store.ts';
 import { openScratchFolder } from './scratch-folder.ts';
 import { putNew } from './store.ts';
 
+const MB = 1024 * 1024;
+
 describeWithS3('a store in a bucket', () => {
   let s3: TestS3;
   let bucket: S3Config;
@@ -17,7 +19,7 @@ describeWithS3('a store in a bucket', () => {
     s3 = await startTestS3();
     bucket = await s3.newBucket();
     folder = await mkdtemp(join(tmpdir(), 'quad-scratch-'));
-  }, 60_000);
+  }, 300_000);
   afterAll(async () => {
     await s3?.remove();
     await rm(folder, { recursive: true, force: true });
@@ -44,6 +46,34 @@ describeWithS3('a store in a bucket', () => {
     await close();
   });
 
+  test('holds a small part of a large file in memory, while it is stored and while it is sent', async () => {
+    const { store, close } = await open();
+    const [chunk, chunks] = [Buffer.alloc(MB, 'x'), 160];
+    let most = 0;
+    const look = () => {
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    };
+    globalThis.gc?.();
+    const before = process.memoryUsage().arrayBuffers;
+    const stream = (async function* () {
+      for (let sent = 0; sent < chunks; sent++) {
+        look();
+        yield chunk;
+      }
+    })();
+    await store.put('aa/large', { stream, bytes: chunks * MB });
+    let read = 0;
+    for await (const part of (await store.open('aa/large')).content) {
+      look();
+      read += part.length;
+    }
+    expect(read).toBe(chunks * MB);
+    // a few parts, also those that wait for the collector of garbage
+    expect(most).toBeLessThan((chunks / 2) * MB);
+    await store.delete('aa/large');
+    await close();
+  }, 300_000);
+
   test('lists more files than one answer of the bucket has', async () => {
     const { store, close } = await open(await s3.newBucket(), 'uploads/');
     const names = Array.from({ length: 1005 }, (_, number) => `id/${String(number).padStart(5, '0')}`);
@@ -53,7 +83,7 @@ describeWithS3('a store in a bucket', () => {
     for await (const { name } of store.list('id/')) found.push(name);
     expect(found.sort()).toEqual(names);
     await close();
-  }, 120_000);
+  }, 300_000);
 
   test('reports wrong keys and a missing bucket as errors, never as missing files', async () => {
     for (const wrong of [

@@ -104,7 +104,11 @@ export function openS3Store(parts: {
         partSize: PART_BYTES,
         queueSize: 1,
       });
-      await upload.done();
+      try {
+        await upload.done();
+      } finally {
+        if (body instanceof Readable) body.destroy();
+      }
       if (!('stream' in content)) return;
       // The library takes a stream that ends early for a whole one.
       const stored = await sizeOf(name);

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type Attempt, addJob, defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
-import type { NamedFile } from '../../../platform/media/library.ts';
+import type { NamedFile } from '../../../platform/media/part.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import * as repo from './my-data.repo.ts';
 import { bytesAt, writeArchive } from './write-archive.ts';
