@@ -1,60 +1,59 @@
-import { COLLEGE_NAME } from '@quad/contract/college/college-rules';
-import { EMAIL } from '@quad/contract/wire/email-address';
-import { FULLNAME, PASSWORD } from '@quad/contract/wire/text-rules';
-import { useState } from 'react';
+import { PASSWORD } from '@quad/contract/wire/text-rules';
 import { router } from '../../../../lib/routing/router.ts';
+import { useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { type FirstAdmin, type FirstAdminField, problemsOf, type Refused } from './first-admin.ts';
+import { BLAMES, type FirstAdmin, problemsOf, setUpFields } from './first-admin.ts';
 
 interface AboutFormProps {
   given: FirstAdmin;
-  refused: Refused;
-  onChange: (name: FirstAdminField, value: string) => void;
+  /** Why the set-up was refused; null when it was not. */
+  refusal: Error | null;
+  onChange: (changes: Partial<FirstAdmin>) => void;
   onDone: () => void;
 }
 
 /** The form for the college and its first admin. */
-export function AboutForm({ given, refused, onChange, onDone }: AboutFormProps) {
-  const [tried, setTried] = useState(false);
-  const known = problemsOf(given);
-  const field = (name: FirstAdminField) => ({
-    name,
-    value: given[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => onChange(name, target.value),
-    error: (tried ? known[name] : undefined) ?? refused[name],
+export function AboutForm({ given, refusal, onChange, onDone }: AboutFormProps) {
+  const form = useFormFields(setUpFields, {
+    draft: given,
+    change: onChange,
+    values: given,
+    error: refusal,
+    found: problemsOf(given),
+    blames: BLAMES,
   });
   return (
     <Form
       className="flex flex-col gap-5"
       onSubmit={() => {
-        setTried(true);
-        if (Object.keys(known).length === 0) onDone();
+        if (form.passes()) onDone();
       }}
     >
       <TextField
         label="College name"
         autoComplete="organization"
-        maxLength={COLLEGE_NAME.max}
         hint="The name people use for it. It appears on the front page."
-        {...field('college')}
+        name="college"
+        {...form.line('college')}
       />
-      <TextField label="Your full name" autoComplete="name" maxLength={FULLNAME.max} {...field('fullname')} />
+      <TextField label="Your full name" autoComplete="name" name="fullname" {...form.line('fullname')} />
       <TextField
         label="Your email"
         type="email"
         autoComplete="username"
         inputMode="email"
-        maxLength={EMAIL.max}
-        {...field('email')}
+        name="email"
+        {...form.line('email')}
       />
       <PasswordField
         label="Password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD.min} characters`}
-        {...field('password')}
+        name="password"
+        {...form.line('password')}
       />
       <div className="flex flex-col gap-3 md:flex-row-reverse">
         <Button type="submit" className="min-h-12 flex-1">

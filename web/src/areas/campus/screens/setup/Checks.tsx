@@ -1,23 +1,22 @@
 import { checkSetup, type SetupCheck, setUp } from '@quad/contract/campus/setup';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { request } from '../../../../lib/client.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { router } from '../../../../lib/routing/router.ts';
 import { session } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { ErrorState } from '../../../../ui/ListStates.tsx';
+import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import type { FirstAdmin, Refused } from './first-admin.ts';
+import { type FirstAdmin, isAboutFields } from './first-admin.ts';
 
 interface ChecksProps {
   code: string;
   given: FirstAdmin;
   /** Called with the reasons when the server refuses some fields. */
-  onRefused: (refused: Refused) => void;
+  onRefused: (error: Error) => void;
 }
 
 /** Checks the configuration, shows missing parts, then creates the admin and signs the admin in. */
@@ -40,19 +39,14 @@ export function Checks({ code, given, onRefused }: ChecksProps) {
       void router.navigate({ to: '/', replace: true });
     },
     onError: (error) => {
-      const refused = refusedFields(error);
-      if (refused) onRefused(refused);
+      if (isAboutFields(error)) onRefused(error);
     },
   });
   const busy = finishing.isPending || finishing.isSuccess;
   return (
     <div className="flex flex-col gap-6">
       {checking.isError ? (
-        <ErrorState
-          message={checking.error.message}
-          onRetry={() => void checking.refetch()}
-          busy={checking.isRefetching}
-        />
+        <Unloaded query={checking} loading={null} />
       ) : (
         <CheckList checks={checking.isFetching ? undefined : checking.data?.checks} />
       )}
@@ -113,14 +107,3 @@ const STATES = {
   fails: { Icon: CircleAlert, colour: 'text-bad', label: 'Does not work' },
   missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
 } as const;
-
-/** The messages of an error about fields, by field; undefined for another error. */
-function refusedFields(error: unknown): Refused | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  if (error.code === 'email_taken') return { email: error.message };
-  if (error.code === 'college_exists') return { college: error.message };
-  if (error.code !== 'invalid_input') return undefined;
-  const { college, fullname, email, password } = error.fields;
-  const refused = Object.entries({ college, fullname, email, password }).filter(([, message]) => message !== undefined);
-  return refused.length > 0 ? Object.fromEntries(refused) : undefined;
-}

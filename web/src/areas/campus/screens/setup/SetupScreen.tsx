@@ -11,7 +11,7 @@ import { NotFound } from '../../../../ui/NotFound.tsx';
 import { Skeletons } from '../../../../ui/Skeletons.tsx';
 import { AboutForm } from './AboutForm.tsx';
 import { Checks } from './Checks.tsx';
-import { type FirstAdmin, NOTHING_YET, problemsOf, type Refused } from './first-admin.ts';
+import { NOTHING_YET, problemsOf } from './first-admin.ts';
 import { SetupCodeForm } from './SetupCodeForm.tsx';
 
 /** The first visit to a Quad without an admin: `/setup`. With an admin, the page does not exist. */
@@ -43,8 +43,8 @@ export function SetupScreen({ search }: ScreenProps<'/setup'>) {
 
 function Steps({ asked }: { asked: '2' | '3' | undefined }) {
   const [code, setCode] = useState('');
-  const [given, setGiven] = useState<FirstAdmin>(NOTHING_YET);
-  const [refused, setRefused] = useState<Refused>({});
+  const [given, setGiven] = useState(NOTHING_YET);
+  const [refusal, setRefusal] = useState<Error | null>(null);
   if (asked === undefined || code === '')
     return (
       <FormPage
@@ -68,12 +68,12 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
       <FormPage above="Step 2 of 3" heading="Your college and you" text="You’ll sign in with this email and password.">
         <AboutForm
           given={given}
-          refused={refused}
-          onChange={(name, value) => {
-            setGiven({ ...given, [name]: value });
-            setRefused({ ...refused, [name]: undefined });
+          refusal={refusal}
+          onChange={(changes) => setGiven({ ...given, ...changes })}
+          onDone={() => {
+            setRefusal(null);
+            void router.navigate({ to: '/setup', search: { step: '3' } });
           }}
-          onDone={() => void router.navigate({ to: '/setup', search: { step: '3' } })}
         />
       </FormPage>
     );
@@ -86,8 +86,8 @@ function Steps({ asked }: { asked: '2' | '3' | undefined }) {
       <Checks
         code={code}
         given={given}
-        onRefused={(fields) => {
-          setRefused(fields);
+        onRefused={(error) => {
+          setRefusal(error);
           router.back();
         }}
       />

@@ -1,31 +1,25 @@
 import { weakPasswordProblem } from '@quad/contract/accounts/password-rules';
-import { COLLEGE_NAME } from '@quad/contract/college/college-rules';
-import { EMAIL } from '@quad/contract/wire/email-address';
-import { FULLNAME, PASSWORD, textProblem } from '@quad/contract/wire/text-rules';
+import { setUp } from '@quad/contract/campus/setup';
+import { ApiError } from '../../../../lib/api-error.ts';
+import { formFields } from '../../../../lib/form-fields.ts';
+import type { Blames, FormProblems } from '../../../../lib/use-form-problems.ts';
+
+export const setUpFields = formFields(setUp, ['code']);
 
 /** The first admin's entries about the college and themself. */
-export interface FirstAdmin {
-  readonly college: string;
-  readonly fullname: string;
-  readonly email: string;
-  readonly password: string;
-}
+export type FirstAdmin = ReturnType<typeof setUpFields.empty>;
 
-export type FirstAdminField = keyof FirstAdmin;
+export const NOTHING_YET = setUpFields.empty({});
 
-/** The server's messages about fields, by field. */
-export type Refused = Readonly<Partial<Record<FirstAdminField, string | undefined>>>;
+/** The fields that a refusal without fields blames. */
+export const BLAMES: Blames = { email_taken: 'email', college_exists: 'college' };
 
-export const NOTHING_YET: FirstAdmin = { college: '', fullname: '', email: '', password: '' };
+/** Whether a refused set-up has to go back to the form, which shows why. */
+export const isAboutFields = (error: Error): boolean =>
+  error instanceof ApiError && (error.code in BLAMES || setUpFields.names.some((name) => name in error.fields));
 
 /** The problem of each field, as far as the browser can find it. */
-export function problemsOf(given: FirstAdmin): Partial<Record<FirstAdminField, string>> {
-  const { college, fullname, email, password } = given;
-  const known: Record<FirstAdminField, string | undefined> = {
-    college: textProblem(COLLEGE_NAME, college),
-    fullname: textProblem(FULLNAME, fullname),
-    email: textProblem(EMAIL, email),
-    password: textProblem(PASSWORD, password) ?? weakPasswordProblem(password, given),
-  };
-  return Object.fromEntries(Object.entries(known).filter(([, problem]) => problem !== undefined));
+export function problemsOf(given: FirstAdmin): FormProblems {
+  const weak = weakPasswordProblem(given.password, given);
+  return { ...(weak === undefined ? {} : { password: weak }), ...setUpFields.problemsIn(given) };
 }

@@ -29,6 +29,10 @@ export function SlotPlanForm({ postingId, onDone }: { postingId: string; onDone:
         params: { id: postingId },
         body: { slots: slotsOf(plan).map((slot) => ({ ...slot, place, capacity: Number(capacity) })) },
       }),
+    onDraft() {
+      // the error was about another plan
+      if (form.error) form.reset();
+    },
     onSent(_, plan) {
       toast.success(`${counted(slotsOf(plan).length, 'slot')} can be booked now.`);
       onDone();
