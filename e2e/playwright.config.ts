@@ -56,8 +56,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes only when retried is unstable.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Upper bounds for waiting, not expectations: the unit tests run at the same time.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

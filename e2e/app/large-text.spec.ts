@@ -156,7 +156,7 @@ async function startWalk(page: Page, { isGuest = false } = {}) {
     // a part that follows the window takes its new place a moment later
     const isFine = async () => (await faults(page, path)).length === 0;
     await expect
-      .poll(isFine, { timeout: 2000 })
+      .poll(isFine, { timeout: 10_000 })
       .toBe(true)
       .catch(() => undefined);
     found.push(...(await faults(page, path)).map((fault) => `${what}: ${fault}`));

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { watchNetwork } from '../../scripts/lib/quiet-network.js';
+import { expect } from '../fixtures.ts';
+
+/** How much a screen may move before the first touch: the sum of the browser's layout shifts. */
+const MOST = 0.05;
+/** The minimum time of each answer, in milliseconds, so that the loading state is laid out. */
+const LATENCY = 100;
+
+/** A phone and a wide window, in pixels. */
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+/** Open each screen on a slow connection, at both sizes, and name the screens that moved. */
+export async function watchLayoutShifts(page: Page) {
+  const moved: string[] = [];
+  // a signed-in user has the fonts cached; a route of Playwright's would disable the cache
+  await page.goto('/friends');
+  await page.evaluate(() => document.fonts.ready);
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Network.enable');
+  await protocol.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await page.addInitScript(noteShifts);
+  // a reel's video continues loading
+  const quiet = watchNetwork(page, (request) => request.resourceType() === 'media');
+  const walk = async (path: string) => {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await quiet();
+      const { total, what } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+      if (total >= MOST) moved.push(`${path} at ${size.width}: ${total.toFixed(3)}, ${what.join('; ')}`);
+    }
+  };
+  return Object.assign(walk, { moved });
+}
+
+interface Shifts {
+  total: number;
+  what: string[];
+}
+
+/** Runs in the page: sum the layout shifts before any input, and name the moved elements. */
+function noteShifts() {
+  const shifts: Shifts = { total: 0, what: [] };
+  Object.assign(window, { shifts });
+  const name = (node: Node | null) =>
+    (node instanceof Element ? node : node?.parentElement)?.outerHTML.replace(/\s+/g, ' ').slice(0, 120) ?? 'gone';
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      shifts.total += entry.value;
+      shifts.what.push(...entry.sources.map(({ node }) => name(node)));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
