@@ -28,7 +28,7 @@ const STANDBY_WAIT = 'SyncRepWaitForLSN';
 /** Whether a statement commits by itself: a commit, or a statement outside a transaction that begins none. */
 function commits(text: unknown, isOutsideTransaction: boolean): boolean {
   if (!isOutsideTransaction) return text === 'commit';
-  return text !== 'begin' && !(typeof text === 'string' && text.startsWith('start transaction'));
+  return !(typeof text === 'string' && (text.startsWith('begin') || text.startsWith('start transaction')));
 }
 
 /**
@@ -89,9 +89,9 @@ export class PreparingClient extends pg.Client {
     const run = (statement: string, parameters?: unknown): Promise<pg.QueryResult> =>
       parameters === undefined ? this.query(statement) : this.query(statement, parameters as unknown[]);
     return inKeyedTransaction(async (begin) => {
-      await run('begin');
       try {
-        await begin(run);
+        // One round trip for both.
+        await begin((insert, [id, fingerprint]) => run(`begin; ${literal(insert, String(id), fingerprint as Buffer)}`));
         const result = await run(text, values);
         await run('commit');
         return result;
@@ -121,6 +121,10 @@ export class PreparingClient extends pg.Client {
     );
   }
 }
+
+/** The statement that inserts a key, with its hashes as literals. */
+const literal = (insert: string, id: string, fingerprint: Buffer): string =>
+  insert.replace('$1', `'${id}'`).replace('$2', `'\\x${fingerprint.toString('hex')}'`);
 
 /** A client of pgbouncer in transaction mode: its next transaction may have another session, without its statements. */
 export class UnnamedClient extends PreparingClient {
