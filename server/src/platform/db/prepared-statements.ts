@@ -2,6 +2,7 @@ import pg from 'pg';
 import { breaksConnection, isRetryable, losesAnswer, OutcomeUnknown } from './failures.ts';
 import { inKeyedTransaction, needsKey, noteUnknown } from './keyed-write.ts';
 import { retry } from './retry.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** The limit of named statements, because Postgres stores them per connection. Further statements are unnamed. */
 const MOST_STATEMENTS = 500;
@@ -68,7 +69,9 @@ export class PreparingClient extends pg.Client {
     // Its server has rolled back already. An error here would hide the error that broke the connection.
     if (this.#isBroken && text === 'rollback') return Promise.resolve(NOTHING);
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
-    const prepared = name === undefined ? call : [{ name, text, values }, ...call.slice(2)];
+    const limit = timeLimit();
+    const isPlain = name === undefined && (typeof text !== 'string' || limit.query_timeout === undefined);
+    const prepared = isPlain ? call : [{ name, text, values, ...limit }, ...call.slice(2)];
     const isOutsideTransaction = this.getTransactionStatus() === 'I';
     if (isOutsideTransaction && call.length <= 2 && needsKey(text)) return retry(() => this.#runWithKey(text, values));
     const run = () => {
