@@ -123,10 +123,11 @@ export async function startCluster(folder: string): Promise<Cluster> {
     untilHealthy,
     connect,
     async [Symbol.asyncDispose]() {
-      // stopped members could not end
-      for (const { name } of MEMBERS.map((member) => ({ name: `n${member}` }))) {
-        const { postgres, patroni } = await processesOfMember(name).catch(() => ({ postgres: [], patroni: [] }));
-        for (const pid of [...patroni, ...postgres]) signal(pid, 'SIGKILL');
+      // Stopped members could not end, and a member that is starting has no Postgres yet.
+      for (const member of MEMBERS) {
+        for (const pid of await processesOf(configOf(member))) signal(pid, 'SIGKILL');
+        const { postgres } = await processesOfMember(`n${member}`).catch(() => ({ postgres: [] }));
+        for (const pid of postgres) signal(pid, 'SIGKILL');
       }
       for (const child of children.reverse()) {
         if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -9,7 +9,7 @@ const WRITERS = 8;
 const REPEAT_MS = 100;
 const PATIENCE_MS = 15_000;
 
-/** What writers recorded. */
+/** The record of all writers. */
 export interface History {
   /** The writes that were acknowledged: done, or known to have gone through. */
   readonly acknowledged: number;
