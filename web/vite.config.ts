@@ -75,7 +75,7 @@ export default defineConfig({
             // what the feed shares with other screens are one file; the feed is another.
             {
               name: 'app',
-              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-form-fields|uploads[\\/]|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
+              test: /[\\/]web[\\/]src[\\/](main\.tsx$|lib[\\/](?!changes-of|form-fields|use-(form-fields|call-form)|uploads[\\/]|rupees|save-file|use-form-problems|unresolved-problems|paged-query|together|zoned-time|time-zone-text|use-once-known|outbox[\\/](?!outbox-place)|routing[\\/](paths[\\/]|use-cover))|ui[\\/](Avatar|Button|IconButton|ime|LazyPart|ListStates|MediaFrame|MediaImage|Picture|Skeleton|Spinner|TimeAgo|VerifiedBadge|Video|share-link|use-back-online|use-chunk|viewer[\\/]Viewer)\.|areas[\\/]people[\\/]parts[\\/]first-steps[\\/]hint\.|areas[\\/]posts[\\/]parts[\\/](element-ids|likes|media-label|reposts|use-cached|use-live-post|use-post|components[\\/](LikedByDoubleTap|PostMenu|PostText))\.)|(react-query|query-core)[\\/].*[\\/](useInfiniteQuery|useMutation|mutationObserver)\.|lucide-react[\\/].*[\\/](bookmark|chevron-down|message-circle|repeat-2|share|x)\./,
               // Before all others: a group takes along what its modules import.
               priority: 4,
             },
@@ -98,7 +98,7 @@ export default defineConfig({
             // Small parts that many screens share, in one file: a file for each would be longer in the list of files than in itself.
             {
               name: 'parts',
-              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]posts[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|paged-query|together|Loaded|Skeletons|ScreenHeader|MoreOnScroll|MoreButton|PagedList|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|use-form-fields|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|footer-links|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
+              test: /[\\/](changes-of|use-debounced|use-object-url|Below|copy-text|unsent-deletions|contract[\\/]src[\\/]posts[\\/]tags|file-size|use-wide|use-now|use-in-view|focus-neighbour|infiniteQueryOptions|paged-query|together|Loaded|Skeletons|ScreenHeader|MoreOnScroll|MoreButton|PagedList|LoadingPeople|person-texts|study-note|found-people|FormAlert|LazyPart|ProgressBar|FieldFrame|form-fields|use-form-fields|use-call-form|FormEnd|save-file|rupees|BackLink|PartError|SubHeader|item-texts|colleges-query|exam-days|footer-links|TextField|auth|colleges|reports|profiles)\.(js|tsx?)$/,
               minShareCount: 2,
               priority: 1,
             },

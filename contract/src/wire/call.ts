@@ -74,13 +74,6 @@ export interface CallDefinition {
   readonly errors?: readonly ErrorCode[];
 }
 
-/**
- * The request header of a write that may be repeated, with a text of the client's choice: 1 to 255 characters, different
- * for each write (draft-ietf-httpapi-idempotency-key-header).
- */
-export const KEY_HEADER = 'idempotency-key';
-export const KEY_MAX = 255;
-
 /** Whether a request may be executed twice without harm, with these parameters. */
 export function isRepeatable({ repeatable, tus }: CallDefinition, query: unknown, body: unknown): boolean {
   // The protocol itself repeats the parts of a file.

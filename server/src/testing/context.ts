@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@quad/contract/people/people';
-import { KEY_HEADER } from '@quad/contract/wire/call';
+import { KEY_HEADER } from '@quad/contract/wire/idempotency-key';
 import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';

@@ -1,13 +1,5 @@
-import {
-  type AnswerOf,
-  type BodyOf,
-  type CallDefinition,
-  type FormOf,
-  isRead,
-  KEY_HEADER,
-  type ParamsOf,
-  type QueryOf,
-} from '@quad/contract/wire/call';
+import type { AnswerOf, BodyOf, CallDefinition, FormOf, ParamsOf, QueryOf } from '@quad/contract/wire/call';
+import { KEY_HEADER } from '@quad/contract/wire/idempotency-key';
 import { type ApiError, answeredError, unreadable } from './api-error.ts';
 import { session } from './session.ts';
 import { send, upload, type WireAnswer, type WireRequest } from './transport.ts';
@@ -97,7 +89,7 @@ async function perform(call: CallDefinition, options: LooseOptions): Promise<Wir
     signal: options.signal,
     keepalive: options.keepalive,
   };
-  const answer = await (isRead(call) ? send(wire) : write(wire, options));
+  const answer = await (wire.method === 'GET' ? send(wire) : write(wire, options));
   if (answer.status < 400) return answer;
   throw refusedError(answer.status, answer.text, token);
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { BYTES_TYPE, type CallDefinition, isRead, KEY_HEADER, KEY_MAX, takesBytes } from '@quad/contract/wire/call';
+import { BYTES_TYPE, type CallDefinition, isRead, takesBytes } from '@quad/contract/wire/call';
+import { KEY_HEADER, KEY_MAX } from '@quad/contract/wire/idempotency-key';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { VERSION } from '../version.ts';

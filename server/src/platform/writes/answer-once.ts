@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
 import { ERRORS } from '@quad/contract/errors/catalogue';
-import { type CallDefinition, isRead, isRepeatable, KEY_HEADER, KEY_MAX, storesAnswer } from '@quad/contract/wire/call';
+import { type CallDefinition, isRead, isRepeatable, storesAnswer } from '@quad/contract/wire/call';
+import { KEY_HEADER, KEY_MAX } from '@quad/contract/wire/idempotency-key';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OutcomeUnknown } from '../db/failures.ts';
 import { type KeyedWrite, runKeyed } from '../db/keyed-write.ts';
