@@ -22,6 +22,12 @@ const PATIENCE = { timeout: 60_000, interval: 200 };
 /** The proxy has 127.0.0.1, so people need other addresses of loopback. */
 const [HERE, ELSEWHERE] = ['127.0.0.2', '127.0.0.3'];
 
+interface Reached {
+  readonly path: string;
+  /** What the proxy says about the person. */
+  readonly from: unknown;
+}
+
 for (const [name, kind] of Object.entries(PROXIES)) {
   const runs = isInstalled(kind.program);
   describe.skipIf(!runs)(`behind ${name}${runs ? '' : ` (install ${kind.program} to run these)`}`, () => {
@@ -31,11 +37,11 @@ for (const [name, kind] of Object.entries(PROXIES)) {
     let otherPort: number;
     let proxy: TestProxy;
     /** The requests that have reached each node, without the proxy's own. */
-    const reached = { first: [] as (string | undefined)[], other: [] as (string | undefined)[] };
+    const reached = { first: [] as Reached[], other: [] as Reached[] };
 
     const watch = ({ server }: Pick<App, 'server'>, node: keyof typeof reached): number => {
-      server.server.on('request', ({ url, headers }) => {
-        if (!url?.startsWith('/api/health')) reached[node].push(headers['x-forwarded-for'] as string | undefined);
+      server.server.on('request', ({ url = '', headers }) => {
+        if (!url.startsWith('/api/health')) reached[node].push({ path: url, from: headers['x-forwarded-for'] });
       });
       return (server.server.address() as AddressInfo).port;
     };
@@ -110,12 +116,23 @@ for (const [name, kind] of Object.entries(PROXIES)) {
         statuses.push((await signIn(HERE, `203.0.113.${i}`)).status);
       expect(statuses).toContain(429);
       expect((await signIn(ELSEWHERE, HERE)).status).toBe(401);
-      const seen = [...reached.first, ...reached.other];
+      const seen = [...reached.first, ...reached.other].map(({ from }) => from);
       expect(new Set(seen)).toEqual(new Set([HERE, ELSEWHERE]));
     });
 
-    test('a node that leaves gets no new call, and stops without a failed call', async () => {
+    test('a node that leaves gets no new call, keeps its streams, and stops without a failed call', async () => {
       const asha = await quad.newPerson();
+      // With the fewest connections first, one of these is on the node that leaves.
+      await using streams = new AsyncDisposableStack();
+      const heard = [];
+      for (const name of ['Ravi Iyer', 'Devi Rao', 'Omar Khan', 'Lata Sen']) {
+        const person = await quad.newPerson(name);
+        heard.push({
+          post: await publish(quad, person, 'Hello'),
+          stream: streams.use(await listen(proxy.url, person.token)),
+        });
+      }
+      expect(reached.other.filter(({ path }) => path.startsWith('/api/stream'))).not.toEqual([]);
       const ask = async (times: number) => {
         reached.first.length = 0;
         reached.other.length = 0;
@@ -136,6 +153,10 @@ for (const [name, kind] of Object.entries(PROXIES)) {
       }
       await vi.waitFor(async () => expect(await ask(20)).toEqual({ first: 20, other: 0 }), PATIENCE);
       expect(await ask(40)).toEqual({ first: 40, other: 0 });
+      for (const { post, stream } of heard) {
+        await quad.call('POST', `/api/posts/${post}/like`, { as: asha });
+        await stream.until(() => stream.events.length === 1);
+      }
       const closed = other.close();
       expect(await ask(40)).toEqual({ first: 40, other: 0 });
       await closed;
