@@ -6,6 +6,7 @@ import { freePort } from '../../scripts/lib/port.js';
 import { left, table } from '../report.ts';
 import { makeDatabaseUnreachable } from './away.ts';
 import { fillDisk } from './disk.ts';
+import { losePrimary } from './failover.ts';
 import { killUnderWrites } from './kills.ts';
 import { type Quad, quadOn } from './quad.ts';
 import type { Row } from './row.ts';
@@ -20,9 +21,13 @@ Kills, stops and fills what a Quad of its own stands on, while people write, and
   --kills N     kills of Postgres, of one of its backends, and of the server, each (100)
   --starts N    starts with 2 and with 4 workers, each (20)
   --videos N    kills of the server while it processes videos (10)
-  --only LIST   of kills, workers, away, stops, disk, videos`;
+  --only LIST   of kills, workers, away, stops, disk, videos
 
-const { values } = parseArgs({
+npm run faults -- failover loses the primary of three Postgres under Patroni. It needs root and the packages patroni,
+etcd-server, haproxy and postgresql-15.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     kills: { type: 'string', default: '100' },
     starts: { type: 'string', default: '20' },
@@ -44,6 +49,7 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   away: () => withQuad('away', makeDatabaseUnreachable),
   stops: () => withQuad('stops', stopDuringRequests),
   videos: () => withQuad('videos', (quad) => killWhileProcessing(quad, Number(values.videos))),
+  failover: () => losePrimary(folder),
   disk: () => fillDisk((dataDir) => quadOn(port, dataDir), folder),
 };
 
@@ -54,7 +60,7 @@ async function withQuad(name: string, work: (quad: Quad) => Promise<Row[]>): Pro
 
 const rows: Row[] = [];
 try {
-  for (const name of values.only.split(',')) {
+  for (const name of positionals.length > 0 ? positionals : values.only.split(',')) {
     const fault = faults[name];
     if (!fault) throw new Error(`no such fault: ${name}\n\n${USAGE}`);
     process.stderr.write(`faults: ${name}\n`);

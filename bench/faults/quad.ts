@@ -32,6 +32,7 @@ export interface Quad extends AsyncDisposable {
 interface CallOptions {
   readonly token?: string;
   readonly body?: object | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
 }
 
@@ -44,7 +45,7 @@ export function quadOn(port: number, dataDir: string): Quad {
     return child;
   };
 
-  const call: Quad['call'] = async (method, path, { token, body, timeoutMs = 10_000 } = {}) => {
+  const call: Quad['call'] = async (method, path, { token, body, headers, timeoutMs = 10_000 } = {}) => {
     const isForm = body instanceof FormData;
     try {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -52,6 +53,7 @@ export function quadOn(port: number, dataDir: string): Quad {
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+          ...headers,
         },
         ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,4 +1,5 @@
 import type { Services } from '@quad/server/app';
+import { withoutTimeLimit } from '@quad/server/time-limit';
 import { sql } from 'kysely';
 import { clearCampus, fillCampus } from './fill.ts';
 import { DEMO_PASSWORD, demoAccountHolders, demoPeople } from './people/people.ts';
@@ -61,7 +62,7 @@ function oneAtATime<Result>(db: Database, work: () => Promise<Result>): Promise<
       connection,
     );
     try {
-      await sql`select pg_advisory_lock(hashtext(${SETTING}))`.execute(connection);
+      await withoutTimeLimit(() => sql`select pg_advisory_lock(hashtext(${SETTING}))`.execute(connection));
       return await work();
     } finally {
       await sql`select pg_advisory_unlock(hashtext(${SETTING}))`.execute(connection);

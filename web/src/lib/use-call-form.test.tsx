@@ -13,7 +13,7 @@ const fields = formFields(renameTeam);
 /** A form of a team's name that begins with `Owls`. */
 function aForm(send: (sent: { name: string }, form: { clientId: string; before: object }) => Promise<string>) {
   const onSent = vi.fn();
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () => useCallForm(fields, { initial: { name: 'Owls' }, blames: { forbidden: 'name' }, send, onSent }),
     { wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider> },
   );
@@ -22,7 +22,7 @@ function aForm(send: (sent: { name: string }, form: { clientId: string; before: 
     act(() => result.current.submit());
     await waitFor(() => expect(result.current.busy).toBe(false));
   };
-  return { form: () => result.current, type, submit, onSent };
+  return { form: () => result.current, type, submit, onSent, unmount };
 }
 
 test('a form that breaks a rule of the contract is not sent', async () => {
@@ -85,7 +85,16 @@ test('a form begins anew', async () => {
   type('');
   await submit();
   act(() => form().begin());
-  expect(form()).toMatchObject({ draft: { name: 'Owls' }, isTouched: false, problems: {} });
+  expect(form()).toMatchObject({ draft: { name: 'Owls' }, isTouched: false });
+  type('');
+  expect(form().problems).toEqual({});
+});
+
+test('what was sent leaves the memory with the form', async () => {
+  const { submit, unmount } = aForm(async () => 'sent');
+  await submit();
+  unmount();
+  await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));
 });
 
 test('a button tells its value, on which a problem can depend', async () => {

@@ -43,12 +43,17 @@ export async function inKeyedTransaction<Result>(
   write.state = 'taken';
   try {
     const result = await execute((run) => run(INSERT_KEY, [write.id, write.fingerprint]));
-    write.state = 'committed';
+    settle(write, 'committed');
     return result;
   } catch (error) {
-    write.state = 'free';
+    settle(write, 'free');
     throw error;
   }
+}
+
+/** A call that is over stays over, also for a transaction that it did not wait for. */
+function settle(write: KeyedWrite, state: 'free' | 'committed'): void {
+  if (write.state === 'taken') write.state = state;
 }
 
 /** The beginnings of statements that write: their verbs, queries with one of these, and our SQL functions that do. */

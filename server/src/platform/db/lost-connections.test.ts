@@ -5,7 +5,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
 import { type DatabaseConnection, openDatabase } from './database.ts';
 import { isUnavailable, OutcomeUnknown } from './failures.ts';
-import { transact } from './transact.ts';
+import { transact, transactLong } from './transact.ts';
 
 /** The end of waiting, not a required speed: the machine may be busy. */
 const PATIENCE = { timeout: 30_000, interval: 50 };
@@ -76,6 +76,14 @@ test('a frozen connection is given up, and is not used again', async () => {
   expect(await pidOf(database)).not.toBe(pid);
   await database.close();
   await proxy.close();
+});
+
+test('a transaction of a job may take longer than a statement of a call', async () => {
+  const database = openOne({ ...quad.connection, query_timeout: 200 });
+  const sleep = sql`select pg_sleep(0.6)`;
+  expect(await errorOf(sleep.execute(database.db))).toBeDefined();
+  expect(await errorOf(transactLong(database.db, (trx) => sleep.execute(trx)))).toBeUndefined();
+  await database.close();
 });
 
 test('a node refuses writes while its server is read-only, and takes them again when a primary is back', async () => {

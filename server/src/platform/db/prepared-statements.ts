@@ -2,6 +2,7 @@ import pg from 'pg';
 import { breaksConnection, isRetryable, losesAnswer, OutcomeUnknown } from './failures.ts';
 import { inKeyedTransaction, needsKey, noteUnknown } from './keyed-write.ts';
 import { retry } from './retry.ts';
+import { timeLimit } from './time-limit.ts';
 
 /** The limit of named statements, because Postgres stores them per connection. Further statements are unnamed. */
 const MOST_STATEMENTS = 500;
@@ -28,7 +29,7 @@ const STANDBY_WAIT = 'SyncRepWaitForLSN';
 /** Whether a statement commits by itself: a commit, or a statement outside a transaction that begins none. */
 function commits(text: unknown, isOutsideTransaction: boolean): boolean {
   if (!isOutsideTransaction) return text === 'commit';
-  return text !== 'begin' && !(typeof text === 'string' && text.startsWith('start transaction'));
+  return !(typeof text === 'string' && (text.startsWith('begin') || text.startsWith('start transaction')));
 }
 
 /**
@@ -68,7 +69,9 @@ export class PreparingClient extends pg.Client {
     // Its server has rolled back already. An error here would hide the error that broke the connection.
     if (this.#isBroken && text === 'rollback') return Promise.resolve(NOTHING);
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(text) : undefined;
-    const prepared = name === undefined ? call : [{ name, text, values }, ...call.slice(2)];
+    const limit = timeLimit();
+    const isPlain = name === undefined && (typeof text !== 'string' || limit.query_timeout === undefined);
+    const prepared = isPlain ? call : [{ name, text, values, ...limit }, ...call.slice(2)];
     const isOutsideTransaction = this.getTransactionStatus() === 'I';
     if (isOutsideTransaction && call.length <= 2 && needsKey(text)) return retry(() => this.#runWithKey(text, values));
     const run = () => {
@@ -89,9 +92,9 @@ export class PreparingClient extends pg.Client {
     const run = (statement: string, parameters?: unknown): Promise<pg.QueryResult> =>
       parameters === undefined ? this.query(statement) : this.query(statement, parameters as unknown[]);
     return inKeyedTransaction(async (begin) => {
-      await run('begin');
       try {
-        await begin(run);
+        // One round trip for both.
+        await begin((insert, [id, fingerprint]) => run(`begin; ${literal(insert, String(id), fingerprint as Buffer)}`));
         const result = await run(text, values);
         await run('commit');
         return result;
@@ -121,6 +124,10 @@ export class PreparingClient extends pg.Client {
     );
   }
 }
+
+/** The statement that inserts a key, with its hashes as literals. */
+const literal = (insert: string, id: string, fingerprint: Buffer): string =>
+  insert.replace('$1', `'${id}'`).replace('$2', `'\\x${fingerprint.toString('hex')}'`);
 
 /** A client of pgbouncer in transaction mode: its next transaction may have another session, without its statements. */
 export class UnnamedClient extends PreparingClient {

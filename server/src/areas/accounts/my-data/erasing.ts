@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { PersonalData } from '../../../concerns/personal-data/personal-data.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transactLong } from '../../../platform/db/transact.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { People } from '../../people/profiles/people.service.ts';
 import { beginErasing, findOwner } from './leaving.repo.ts';
@@ -23,9 +22,8 @@ export async function erasePerson(
     signal.throwIfAborted();
     await erase?.(personId);
   }
-  await transact(db, async (trx) => {
-    // deleting a person's many rows may take longer than the usual limit, and nobody waits for this job
-    await sql`set local statement_timeout = 0`.execute(trx);
+  // A person may have very many rows.
+  await transactLong(db, async (trx) => {
     const kept = new Set<string>();
     for (const { keptFiles } of domains) for (const file of (await keptFiles?.(trx, personId)) ?? []) kept.add(file);
     const archive = await findArchive(trx, personId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays, campusDay, startOfCampusDay } from '../../../platform/campus-days.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transactLong } from '../../../platform/db/transact.ts';
 import { defineJob, handleJob } from '../../../platform/jobs/jobs.ts';
 
 const countDays = defineJob<object>('count-days', { pace: 'slow' });
@@ -19,9 +19,8 @@ export const countDaysJob = ({ db, now = Date.now }: { db: Database; now?: (() =
  */
 export async function countDaysNow(db: Database, now: Date): Promise<void> {
   const today = campusDay(now);
-  await transact(db, async (trx) => {
-    // The first run counts months, so it may take longer than a call.
-    await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
+  // The first run counts months.
+  await transactLong(db, async (trx) => {
     await countPosts(trx, await firstUncounted(trx, today), today);
     await sql`
       insert into daily_counts (kind, day, key, count)

@@ -2,7 +2,7 @@ import { AWARDS, type AwardName } from '@quad/contract/feeds/trending';
 import { sql } from 'kysely';
 import { type Bus, defineTopic } from '../../../platform/bus/bus.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transact.ts';
+import { transactLong } from '../../../platform/db/transact.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import { bestEntries, type Entry } from './figures.repo.ts';
 import { POST_WORTH } from './posts.awards.ts';
@@ -45,11 +45,8 @@ export function createRefresh(parts: {
 }) {
   const { db, bus, sources, onRefreshed } = parts;
   const refresh = async (): Promise<void> => {
-    await transact(db, async (trx) => {
-      // a request must not take seconds, this job may
-      await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', ${WORK_MEM}, true)`.execute(
-        trx,
-      );
+    await transactLong(db, async (trx) => {
+      await sql`select set_config('work_mem', ${WORK_MEM}, true)`.execute(trx);
       const until = Date.now();
       await repo.writeSnapshot(trx, await compute(trx, { since: until - WEEK_MS, until }, sources));
       await bus.publish(trx, trendingChanged, {});
