@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { UPLOAD_MAX_BYTES } from '@quad/contract/limits/media';
 import { SIGN_IN_DELAYS } from '@quad/contract/wire/rate-limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from './app.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
-import { isInstalled } from './testing/deploy-files.ts';
+import { describeWith } from './testing/deploy-files.ts';
 import { listen } from './testing/listen.ts';
 import { publish } from './testing/posts.ts';
 import { PROXIES, startProxy, type TestProxy } from './testing/proxies.ts';
@@ -24,13 +24,12 @@ const [HERE, ELSEWHERE] = ['127.0.0.2', '127.0.0.3'];
 
 interface Reached {
   readonly path: string;
-  /** What the proxy says about the person. */
+  /** The address that the proxy passes on. */
   readonly from: unknown;
 }
 
 for (const [name, kind] of Object.entries(PROXIES)) {
-  const runs = isInstalled(kind.program);
-  describe.skipIf(!runs)(`behind ${name}${runs ? '' : ` (install ${kind.program} to run these)`}`, () => {
+  describeWith([kind.program, 'openssl'], `behind ${name}`, () => {
     let webApp: string;
     let quad: TestContext;
     let other: App;

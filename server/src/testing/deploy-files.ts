@@ -5,12 +5,15 @@ import { describe } from 'vitest';
 
 export const DEPLOY = join(import.meta.dirname, '../../../deploy');
 
-/** Whether a program is installed. */
-export const isInstalled = (program: string): boolean => !spawnSync(program, ['--help'], { stdio: 'ignore' }).error;
+const isInstalled = (program: string): boolean => !spawnSync(program, ['--help'], { stdio: 'ignore' }).error;
 
-/** Tests that need a program; skipped where it is not installed. */
-export const describeWith = (program: string, name: string, tests: () => void) =>
-  isInstalled(program) ? describe(name, tests) : describe.skip(`${name} (install ${program} to run these)`, tests);
+/** Tests that need programs; skipped where one is not installed. */
+export function describeWith(programs: readonly string[], name: string, tests: () => void) {
+  const missing = programs.filter((program) => !isInstalled(program));
+  return missing.length === 0
+    ? describe(name, tests)
+    : describe.skip(`${name} (install ${missing.join(', ')} to run these)`, tests);
+}
 
 /**
  * Read a file of deploy/ and replace its settings, as its head asks for.

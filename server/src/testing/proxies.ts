@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { vi } from 'vitest';
 import { freePort } from '../platform/free-port.ts';
 import { deployFile } from './deploy-files.ts';
+import { startProgram } from './programs.ts';
 
 /** A proxy with the configuration in deploy/, in front of two nodes. */
 export interface TestProxy {
@@ -98,16 +98,11 @@ export async function startProxy(kind: Kind, nodes: readonly [number, number]): 
     }),
   );
   const args = await kind.prepare(place, file);
-  const child = spawn(kind.program, args, {
-    env: { PATH: process.env.PATH, HOME: folder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (text) => (said += text));
+  const running = startProgram(kind.program, args, folder);
   const answers = async () => {
-    if (child.exitCode !== null) throw new Error(`${kind.program} has ended: ${said}`);
+    if (running.status !== null) throw new Error(`${kind.program} has ended: ${running.said}`);
     const { status } = await fetch(`${url}/api/health/live`);
-    if (status !== 200) throw new Error(`${kind.program} answers ${status}: ${said}`);
+    if (status !== 200) throw new Error(`${kind.program} answers ${status}: ${running.said}`);
   };
   await vi.waitFor(answers, { timeout: 60_000, interval: 100 });
   return {
@@ -117,14 +112,10 @@ export async function startProxy(kind: Kind, nodes: readonly [number, number]): 
       let text = await readFile(file, 'utf8');
       for (const [before, after] of Object.entries(settings)) text = text.replaceAll(before, after);
       await writeFile(file, text);
-      child.kill('SIGHUP');
+      running.signal('SIGHUP');
     },
     async stop() {
-      if (child.exitCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
+      await running.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
