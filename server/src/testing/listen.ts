@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { createParser } from 'eventsource-parser';
+import { requestTo } from './request-to.ts';
 
 export interface HeardEvent {
   /** Only for numbered events. */
@@ -47,7 +47,7 @@ export async function listen(
     },
   });
   const query = after === undefined ? '' : `?after=${after}`;
-  const sent = request(`${url}/api/stream${query}`, { headers: { authorization: `Bearer ${token}` } }, (answer) => {
+  const sent = requestTo(`${url}/api/stream${query}`, { headers: { authorization: `Bearer ${token}` } }, (answer) => {
     answer.setEncoding('utf8').on('data', (text: string) => parser.feed(text));
     answer.on('close', () => ended.resolve());
     if (answer.statusCode !== 200) opened.reject(new Error(`the stream answered ${answer.statusCode}`));

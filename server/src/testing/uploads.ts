@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type ClientRequest, request } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import type { TestPerson } from './context.ts';
+import { requestTo } from './request-to.ts';
 
 export interface UploadAnswer {
   readonly status: number;
@@ -26,7 +27,7 @@ export const BYTES = { 'content-type': 'application/offset+octet-stream' };
 /** Make requests of the tus protocol by hand, as a person, to one node. */
 export function uploader(url: string, as: TestPerson) {
   const begin = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
-    request(`${url}${path}`, {
+    requestTo(`${url}${path}`, {
       method,
       agent: false,
       headers: { ...TUS, authorization: `Bearer ${as.token}`, ...headers },
