@@ -6,6 +6,7 @@ import type { CallRow } from './call-rows.ts';
 const row = (call: string, callsPerSecond: number, more: Partial<CallRow> = {}): CallRow => ({
   call,
   connections: 64,
+  calls: 1000,
   callsPerSecond,
   p50: 1,
   p99: 2,

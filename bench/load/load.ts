@@ -17,6 +17,7 @@ export interface Load {
 
 /** The result of a load. Times in milliseconds. */
 export interface LoadResult {
+  readonly calls: number;
   readonly callsPerSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -74,6 +75,7 @@ export async function driveWithWrk({ port, calls, connections, seconds }: Load):
     if (line === undefined) throw new Error(`wrk printed no result: ${stdout}`);
     const summary = JSON.parse(line) as WrkSummary;
     return {
+      calls: summary.calls,
       callsPerSecond: summary.calls / (summary.microseconds / 1e6),
       p50: summary.p50 / 1000,
       p99: summary.p99 / 1000,
@@ -127,6 +129,7 @@ export async function driveWithAutocannon({ port, calls, connections, seconds }:
   times.sort((a, b) => a - b);
   const percentile = (part: number) => times[Math.floor(times.length * part)] ?? 0;
   return {
+    calls: times.length,
     callsPerSecond: times.length / result.duration,
     p50: percentile(0.5),
     p99: percentile(0.99),

@@ -21,7 +21,8 @@ const number = (value: number) => String(Math.round(value * 100) / 100);
 
 let quad: TestContext;
 beforeAll(async () => {
-  quad = await createTestContext();
+  // One of the caches serves the log of requests.
+  quad = await createTestContext({ QUAD_LOG: 'info' });
 });
 afterAll(() => quad.close());
 

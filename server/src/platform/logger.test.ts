@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../testing/context.ts';
 import { AppError } from './errors/app-error.ts';
@@ -54,4 +56,50 @@ test.each([
 test('paths of packages in a stack are not addresses', () => {
   const text = 'at node_modules/@better-auth/core/dist/index.mjs:56 of kysely@0.29.9';
   expect(linesOf((logger) => logger.error(text))).toContain('node_modules/@better-auth/core/dist/index.mjs:56');
+});
+
+/** The arguments of a Node that logs to its standard output with `logger`, and writes past it with `mark`. */
+const nodeWith = (script: string) => [
+  '--input-type=module',
+  '--eval',
+  `import { writeSync } from 'node:fs';
+   import { createLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
+   const logger = createLogger({ level: 'info' });
+   const mark = (text) => writeSync(1, JSON.stringify({ msg: text }) + '\\n');
+   ${script}`,
+];
+const messages = (lines: string) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg);
+
+test('a warning is written at once with the lines before it, the others together, and none is lost at the end', () => {
+  const script = `
+    logger.info('one');
+    logger.info('two');
+    mark('before the warning');
+    logger.warn('three');
+    mark('after the warning');
+    logger.info('four');
+    mark('before the end');
+    process.exit(1);`;
+  const { stdout } = spawnSync(process.execPath, nodeWith(script), { encoding: 'utf8' });
+  expect(messages(stdout)).toEqual([
+    ...['before the warning', 'one', 'two', 'three', 'after the warning', 'before the end', 'four'],
+  ]);
+});
+
+test('a line of a process that goes on is written within a moment', async () => {
+  const child: ChildProcess = spawn(process.execPath, nodeWith(`logger.info('alone'); setInterval(() => {}, 1000);`));
+  const [text] = await once(child.stdout as NonNullable<ChildProcess['stdout']>, 'data');
+  child.kill();
+  await once(child, 'exit');
+  expect(messages(String(text))).toEqual(['alone']);
+});
+
+test('many lines are written whole, in their order', () => {
+  const script = `for (let n = 0; n < 500; n++) logger.info({ filling: 'x'.repeat(n) }, String(n));`;
+  const { stdout } = spawnSync(process.execPath, nodeWith(script), { encoding: 'utf8' });
+  expect(messages(stdout)).toEqual(Array.from({ length: 500 }, (_, n) => String(n)));
 });

@@ -19,7 +19,7 @@ import { watchLoad } from './health/busy-share.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { createReadiness } from './health/readiness.ts';
 import { measureCalls } from './http/call-metrics.ts';
-import { logRequests, openAccountHash } from './http/request-log.ts';
+import { hashOnce, logRequests, openAccountHash } from './http/request-log.ts';
 import { openTracing } from './http/tracing.ts';
 import { timingJobs } from './jobs/job-metrics.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
@@ -104,7 +104,6 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const metrics = openedMetrics ?? NO_METRICS;
   const tracing = config.traces && (await openTracing(config.traces));
   opened.defer(async () => tracing?.close());
-  const hashAccount = logsRequests(config) ? await openAccountHash(config) : undefined;
 
   // Migrations and jobs use their own connections, without the timeouts of calls.
   const availability = createAvailability();
@@ -141,6 +140,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const caches = createCaches({ availability });
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
+  const hashAccount = logsRequests(config) ? hashOnce(await openAccountHash(config), caches) : undefined;
 
   const media = await openMedia({ ...config, db, logger, metrics, fetching: options.fetching });
   opened.defer(async () => media.close());

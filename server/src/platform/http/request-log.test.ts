@@ -58,6 +58,9 @@ test('the lines of an account share its hash, on every node, and no other accoun
   await node.close();
   expect(hashes[0]).toBe(hashes[1]);
   expect(hashes[2]).not.toBe(hashes[0]);
+  // A node computes a hash once.
+  const kept = quad.services.caches.report().find(({ name }) => name === 'hashes of accounts in the log');
+  expect(kept?.entries).toBe(2);
 });
 
 test('a guest has no hash, and a refusal has its code', async () => {

@@ -2,11 +2,11 @@ import { hostname } from 'node:os';
 import type { CallDefinition } from '@quad/contract/wire/call';
 import type { SecurityEvent } from '@quad/contract/wire/security-events';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Viewer } from '../auth/sessions.ts';
-import { callOf } from '../call-of.ts';
+import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
 import { readSecretKeys } from '../vault/secret-keys.ts';
 import { createVault } from '../vault/vault.ts';
+import { onAnswers } from './answer-hooks.ts';
 import { callName } from './call-metrics.ts';
 
 /** Characters of an account's hash: 96 bits, so no two accounts of a campus share one. */
@@ -29,6 +29,27 @@ export async function openAccountHash(options: {
   return (personId) => vault.tag(personId).toString('base64url').slice(0, HASH_LENGTH);
 }
 
+/** About 5,000 accounts, which is everyone who is there in an hour at a large college. */
+const HASHES_MAX_BYTES = 1024 * 1024;
+
+/** Keep the hashes of accounts, because each line has one and a hash costs more than the rest of its line. */
+export function hashOnce(hashAccount: HashAccount, caches: Caches): HashAccount {
+  const hashes = caches.create<string>({
+    name: 'hashes of accounts in the log',
+    maxBytes: HASHES_MAX_BYTES,
+    maxAgeMs: 3600_000,
+    isVersioned: true,
+    clearedBy: 'nothing: the hash of an account never changes',
+  });
+  return (personId) => {
+    const cached = hashes.peek(personId);
+    if (cached !== undefined) return cached;
+    const hash = hashAccount(personId);
+    hashes.set(personId, hash);
+    return hash;
+  };
+}
+
 /**
  * Log a line for each request, and a line of its own for each security event. A line never holds an id of a person, an
  * address, an e-mail, a body or a query.
@@ -39,40 +60,23 @@ export function logRequests(
 ): void {
   const node = `${hostname()}:${process.pid}`;
   const codes = new WeakMap<FastifyRequest, string>();
-  const hashOf = hashOncePerViewer(hashAccount);
   server.addHook('onError', (request, _reply, error: Error, done) => {
     if (error instanceof AppError) codes.set(request, error.code);
     done();
   });
-  server.addHook('onResponse', (request, reply, done) => {
-    const { statusCode: status, elapsedTime } = reply;
-    const code = codes.get(request);
-    const about = {
-      requestId: request.id,
-      call: callName(request),
-      status,
-      ...(code !== undefined && { code }),
-      ...(request.viewer && { account: hashOf(request.viewer) }),
-      node,
+  onAnswers(server, (call) => {
+    // Writes the fields that a route's lines share once. Created at the first answer, because most calls are never made.
+    let ofCall: FastifyBaseLogger | undefined;
+    return (request, { statusCode: status, elapsedTime }) => {
+      ofCall ??= logger.child({ node, call: callName(call) });
+      const { id: requestId, viewer } = request;
+      const code = status >= 400 ? codes.get(request) : undefined;
+      const account = viewer ? hashAccount(viewer.id) : undefined;
+      const event = securityEventOf(call, request, { status, code });
+      if (event) ofCall.info({ requestId, status, code, account, event }, 'security');
+      ofCall.info({ requestId, status, code, account, ms: Math.round(elapsedTime * 100) / 100 }, 'request');
     };
-    const event = securityEventOf(callOf(request), request, { status, code });
-    if (event) logger.info({ ...about, event }, 'security');
-    logger.info({ ...about, ms: Math.round(elapsedTime * 100) / 100 }, 'request');
-    done();
   });
-}
-
-/** The viewers of cached sessions keep their hashes, which end with them. */
-function hashOncePerViewer(hashAccount: HashAccount): (viewer: Viewer) => string {
-  const hashes = new WeakMap<Viewer, string>();
-  return (viewer) => {
-    let hash = hashes.get(viewer);
-    if (hash === undefined) {
-      hash = hashAccount(viewer.id);
-      hashes.set(viewer, hash);
-    }
-    return hash;
-  };
 }
 
 function securityEventOf(

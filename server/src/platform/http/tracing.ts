@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { callOf } from '../call-of.ts';
 import type { AroundJob } from '../jobs/job-metrics.ts';
 import { VERSION } from '../version.ts';
 import { callName } from './call-metrics.ts';
@@ -46,7 +47,7 @@ export async function openTracing(options: { endpoint: string; service: string }
     traceCalls(server) {
       server.addHook('onRequest', (request, _reply, done) => {
         const attributes = { 'http.request.method': request.method };
-        const span = tracer.startSpan(callName(request), { kind: SpanKind.SERVER, root: true, attributes });
+        const span = tracer.startSpan(callName(callOf(request)), { kind: SpanKind.SERVER, root: true, attributes });
         spans.set(request, span);
         current.run(span, done);
       });

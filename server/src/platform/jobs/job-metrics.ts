@@ -9,8 +9,8 @@ export const onlyRun: AroundJob = (_name, work) => work();
 /** Time jobs that run inside `around`, and count their outcomes. With metrics off, returns `around` itself. */
 export function timingJobs(metrics: Metrics, around: AroundJob = onlyRun): AroundJob {
   if (!metrics.isOn) return around;
-  const time = metrics.timer('quad_job_seconds', 'Time of an attempt at a job', ['job']);
-  const count = metrics.counter('quad_job_attempts_total', 'Attempts at jobs', ['job', 'outcome']);
+  const times = metrics.timer('quad_job_seconds', 'Time of an attempt at a job', ['job']);
+  const counts = metrics.counter('quad_job_attempts_total', 'Attempts at jobs', ['job', 'outcome']);
   return async (job, work) => {
     const start = performance.now();
     let outcome = 'failed';
@@ -18,8 +18,8 @@ export function timingJobs(metrics: Metrics, around: AroundJob = onlyRun): Aroun
       await around(job, work);
       outcome = 'done';
     } finally {
-      count({ job, outcome });
-      time({ job }, (performance.now() - start) / 1000);
+      counts({ job, outcome }).add();
+      times({ job }).add((performance.now() - start) / 1000);
     }
   };
 }

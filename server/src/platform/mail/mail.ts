@@ -58,7 +58,7 @@ export function openMail({
 }): MailPlatform {
   const { smtpUrl, mailFrom } = config;
   const transport: MailTransport = smtpUrl ? smtpTransport({ smtpUrl, mailFrom }) : logTransport(config, logger);
-  const count = metrics.counter('quad_mails_total', 'Attempts to send a mail', ['outcome']);
+  const counts = metrics.counter('quad_mails_total', 'Attempts to send a mail', ['outcome']);
 
   const send = async (id: string, { isLast }: { isLast: boolean }) => {
     const mail = await unsentMail(db, id);
@@ -67,12 +67,12 @@ export function openMail({
       await transport.send({ id, ...mail });
     } catch (error) {
       const refused = error instanceof MailRefused;
-      count({ outcome: refused ? 'refused' : isLast ? 'given up' : 'delayed' });
+      counts({ outcome: refused ? 'refused' : isLast ? 'given up' : 'delayed' }).add();
       if (!refused && !isLast) throw error;
       logger.error({ err: error }, refused ? 'a mail was refused' : 'a mail is given up');
       return finishMail(db, id, { sent: false });
     }
-    count({ outcome: 'sent' });
+    counts({ outcome: 'sent' }).add();
     await finishMail(db, id, { sent: true });
   };
 

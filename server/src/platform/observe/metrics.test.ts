@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 const text = async () => (await fetch(metricsUrl)).text();
-const call = (path: string) =>
-  fetch(quad.url + path, { headers: { authorization: `Bearer ${asha.token}`, 'x-api-source': 'test' } });
+const call = (path: string, method = 'GET') =>
+  fetch(quad.url + path, { method, headers: { authorization: `Bearer ${asha.token}`, 'x-api-source': 'test' } });
 
 /** The value of a line such as `quad_jobs{job="send-mail",state="due"} 3`; undefined without the line. */
 async function readingOf(name: string): Promise<number | undefined> {
@@ -39,12 +39,13 @@ async function readingOf(name: string): Promise<number | undefined> {
 test('counts and times requests by call and status, and never shows an address', async () => {
   const post = await publish(quad, asha, 'Counted');
   expect((await call(`/api/posts/${post}`)).status).toBe(200);
+  expect((await call(`/api/posts/${post}`, 'HEAD')).status).toBe(200);
   expect((await call('/api/posts/none-of-these')).status).toBe(400);
   expect((await call('/no/such/page-of-asha')).status).toBe(404);
-  await expect.poll(() => readingOf('quad_calls_total{call="GET /api/posts/:id",status="200"}')).toBe(1);
+  await expect.poll(() => readingOf('quad_calls_total{call="GET /api/posts/:id",status="200"}')).toBe(2);
   await expect.poll(() => readingOf('quad_calls_total{call="GET /api/posts/:id",status="400"}')).toBe(1);
   await expect.poll(() => readingOf('quad_calls_total{call="page or file",status="404"}')).toBe(1);
-  expect(await readingOf('quad_call_seconds_count{call="GET /api/posts/:id"}')).toBe(2);
+  expect(await readingOf('quad_call_seconds_count{call="GET /api/posts/:id"}')).toBe(3);
   for (const secret of [post, 'none-of-these', 'page-of-asha', asha.id, asha.token])
     expect(await text()).not.toContain(secret);
 });
@@ -121,4 +122,22 @@ test('times the operations of a part, and counts those that fail', async () => {
   expect(shown).toContain('quad_store_seconds_count{operation="put"} 1\n');
   expect(shown).toContain('quad_store_failures_total{operation="delete"} 1\n');
   expect(shown).not.toContain('pathOf');
+});
+
+test('sorts durations into buckets that add up', async () => {
+  const on = await openMetrics();
+  const times = on.timer('quad_test_seconds', 'Test', ['part']);
+  const video = times({ part: 'video' });
+  for (const seconds of [0.0005, 0.001, 0.3, 5000]) video.add(seconds);
+  times({ part: 'video' }).add(0.4);
+  times({ part: 'picture' }).add(2);
+  const shown = await expositionOf([await on.report(), await on.report()]);
+  const bucket = (part: string, bound: string) =>
+    Number(shown.split(`quad_test_seconds_bucket{le="${bound}",part="${part}"} `)[1]?.split('\n', 1)[0]);
+  // Of two processes together.
+  expect(['0.001', '0.25', '0.5', '600', '+Inf'].map((bound) => bucket('video', bound))).toEqual([4, 4, 8, 8, 10]);
+  expect(['1', '2.5'].map((bound) => bucket('picture', bound))).toEqual([0, 2]);
+  expect(shown).toContain('quad_test_seconds_count{part="video"} 10\n');
+  expect(shown).toContain('quad_test_seconds_sum{part="picture"} 4\n');
+  expect(shown).toContain('# TYPE quad_test_seconds histogram\n');
 });

@@ -1,7 +1,5 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-
-/** The labels of a value. A label has few values: names of calls, jobs and parts, never an id or an address. */
-export type Labels = Readonly<Record<string, string>>;
+import { type Count, countSeries, type Labels, type MetricReport, type Times, timeSeries } from './series.ts';
 
 /** A number, or a number for each set of labels. */
 export type Readings = number | readonly (readonly [labels: Labels, value: number])[];
@@ -22,18 +20,22 @@ export interface GaugeDefinition {
 export interface Metrics {
   readonly isOn: boolean;
   gauges(definitions: readonly GaugeDefinition[]): void;
-  /** Returns a function that counts an occurrence. */
-  counter(name: `quad_${string}_total`, help: string, labels: readonly string[]): (labels: Labels) => void;
-  /** Returns a function that records a duration in seconds. */
-  timer(
+  /** Returns a function that finds the count of labels. A hot path finds it once. */
+  counter<Name extends string>(
+    name: `quad_${string}_total`,
+    help: string,
+    labels: readonly Name[],
+  ): (labels: Labels<Name>) => Count;
+  /** Returns a function that finds the durations of labels. A hot path finds them once. */
+  timer<Name extends string>(
     name: `quad_${string}_seconds`,
     help: string,
-    labels: readonly string[],
-  ): (labels: Labels, seconds: number) => void;
+    labels: readonly Name[],
+  ): (labels: Labels<Name>) => Times;
 }
 
 /** The metrics of a process, as plain data. */
-export type MetricsReport = readonly MetricObjectWithValues<MetricValue<string>>[];
+export type MetricsReport = readonly MetricReport[];
 
 /** Metrics that are on. */
 export interface OpenMetrics extends Metrics {
@@ -41,18 +43,25 @@ export interface OpenMetrics extends Metrics {
 }
 
 const nothing = () => undefined;
+const NO_SERIES = { add: nothing };
 
 /** Metrics that are off. */
-export const NO_METRICS: Metrics = { isOn: false, gauges: nothing, counter: () => nothing, timer: () => nothing };
+export const NO_METRICS: Metrics = {
+  isOn: false,
+  gauges: nothing,
+  counter: () => () => NO_SERIES,
+  timer: () => () => NO_SERIES,
+};
 
-/** Bounds in seconds: a cached answer takes a millisecond, a video minutes. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600];
-
-/** Switch metrics on. Loads the library only now, because most installations run without metrics. */
+/**
+ * Switch metrics on. Loads the library only now, because most installations run without metrics. Counts and durations
+ * are our own, because the library looks up the labels of each occurrence; they join its readings in the report.
+ */
 export async function openMetrics(): Promise<OpenMetrics> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const { collectDefaultMetrics, Gauge, Registry } = await import('prom-client');
   const register = new Registry();
   const registers = [register];
+  const series: { report(): MetricReport }[] = [];
   // The process and its event loop.
   collectDefaultMetrics({ register });
   return {
@@ -75,22 +84,25 @@ export async function openMetrics(): Promise<OpenMetrics> {
       }
     },
     counter(name, help, labelNames) {
-      const counter = new Counter({ name, help, labelNames, registers });
-      return (labels) => counter.inc(labels);
+      const counts = countSeries(name, help, labelNames);
+      series.push(counts);
+      return counts.of;
     },
     timer(name, help, labelNames) {
-      const histogram = new Histogram({ name, help, labelNames, buckets: BUCKETS, registers });
-      return (labels, seconds) => histogram.observe(labels, seconds);
+      const times = timeSeries(name, help, labelNames);
+      series.push(times);
+      return times.of;
     },
     async report() {
       const metrics = await register.getMetricsAsJSON();
       // Without samples a number is unknown, and JSON between processes cannot hold it.
-      return metrics.map((metric) => ({
+      const known = metrics.map((metric) => ({
         ...metric,
         values: (metric as MetricObjectWithValues<MetricValue<string>>).values.filter(({ value }) =>
           Number.isFinite(value),
         ),
       }));
+      return [...known, ...series.map((each) => each.report())];
     },
   };
 }

@@ -6,8 +6,8 @@ import type { Metrics } from './metrics.ts';
  */
 export function timed<Part extends object>(part: Part, name: `quad_${string}`, metrics: Metrics): Part {
   if (!metrics.isOn) return part;
-  const time = metrics.timer(`${name}_seconds`, 'Time of an operation', ['operation']);
-  const countFailure = metrics.counter(`${name}_failures_total`, 'Failed operations', ['operation']);
+  const times = metrics.timer(`${name}_seconds`, 'Time of an operation', ['operation']);
+  const failures = metrics.counter(`${name}_failures_total`, 'Failed operations', ['operation']);
   return new Proxy(part, {
     get(target, key) {
       const value: unknown = Reflect.get(target, key);
@@ -19,10 +19,10 @@ export function timed<Part extends object>(part: Part, name: `quad_${string}`, m
         if (!(result instanceof Promise)) return result;
         return result
           .catch((error: unknown) => {
-            countFailure({ operation });
+            failures({ operation }).add();
             throw error;
           })
-          .finally(() => time({ operation }, (performance.now() - start) / 1000));
+          .finally(() => times({ operation }).add((performance.now() - start) / 1000));
       };
     },
   });

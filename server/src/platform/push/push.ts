@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { madeOnce } from '../db/made-once.ts';
 import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
+import type { Count } from '../observe/series.ts';
 import { NotPublic, publicLookup, type Resolve } from '../outbound/public-address.ts';
 import { readEndpoint } from './endpoint.ts';
 
@@ -76,7 +77,7 @@ export async function openPush({
       request.on('error', reject).end(body);
     });
 
-  const count = metrics.counter('quad_push_messages_total', 'Attempts to send a push message', ['outcome']);
+  const counts = metrics.counter('quad_push_messages_total', 'Attempts to send a push message', ['outcome']);
   const push: Push = {
     publicKey: keys.publicKey,
     readEndpoint: (endpoint) => readEndpoint(endpoint, testPushOrigin),
@@ -106,7 +107,7 @@ export async function openPush({
     },
   };
   return {
-    push: counted(push, count),
+    push: counted(push, counts),
     close: async () => {
       agents.https.destroy();
       agents.http.destroy();
@@ -115,7 +116,7 @@ export async function openPush({
 }
 
 /** Count the outcomes of sending. */
-const counted = (push: Push, count: (labels: { outcome: string }) => void): Push => ({
+const counted = (push: Push, counts: (labels: { outcome: string }) => Count): Push => ({
   ...push,
   async send(device, message) {
     let outcome: PushOutcome | 'delayed' = 'delayed';
@@ -123,7 +124,7 @@ const counted = (push: Push, count: (labels: { outcome: string }) => void): Push
       outcome = await push.send(device, message);
       return outcome;
     } finally {
-      count({ outcome });
+      counts({ outcome }).add();
     }
   },
 });

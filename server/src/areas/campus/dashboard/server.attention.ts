@@ -107,7 +107,7 @@ export const serverAttention = ({
           kind: 'failed-jobs',
           level: 'soon',
           title: count === 1 ? '1 job has failed' : `${count} jobs have failed`,
-          text: `They failed on every try: ${names.slice(0, 5).join(', ')}. The server's log says why.`,
+          text: `${count === 1 ? 'It' : 'They'} failed on every try: ${names.slice(0, 5).join(', ')}. The server's log says why.`,
           to: null,
         },
       ];
@@ -144,7 +144,7 @@ export const serverAttention = ({
           kind: 'mail',
           level: 'soon',
           title: count === 1 ? '1 mail came back' : `${count} mails came back`,
-          text: 'In the last 7 days, mail servers refused them or were unreachable for hours.',
+          text: `In the last 7 days, mail servers refused ${count === 1 ? 'it' : 'them'} or were unreachable for hours.`,
           to: null,
         },
       ];
