@@ -24,6 +24,8 @@ const SLICE_SECONDS = 1;
 export async function benchObserving(options: Options): Promise<Findings> {
   const settings: Record<string, Record<string, string>> = {
     off: {},
+    // Shows how much two equal processes differ.
+    'off, another process': {},
     metrics: { QUAD_METRICS_PORT: String(await freePort()) },
     'QUAD_LOG=info': { QUAD_LOG: 'info' },
   };
@@ -43,8 +45,9 @@ export async function benchObserving(options: Options): Promise<Findings> {
   const turns = Math.ceil((options.rounds * options.seconds) / SLICE_SECONDS);
   progress(`measuring: ${turns} turns`);
   for (let turn = 0; turn < turns; turn++) {
-    // There and back, so that each setting comes first as often as last.
-    for (const { pid, load, turns: found } of turn % 2 === 0 ? servers : servers.toReversed()) {
+    // There and back, and from another server each time, so that no setting has a better place.
+    const order = [...servers.slice(turn % servers.length), ...servers.slice(0, turn % servers.length)];
+    for (const { pid, load, turns: found } of turn % 2 === 0 ? order : order.toReversed()) {
       const before = await processorTime(pid);
       const { calls } = await drive({ ...load, seconds: SLICE_SECONDS });
       found.push(((await processorTime(pid)) - before) / calls);

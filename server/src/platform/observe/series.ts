@@ -3,7 +3,7 @@ import type { MetricObjectWithValues, MetricValueWithName } from 'prom-client';
 /** The labels of a value. A label has few values: names of calls, jobs and parts, never an id or an address. */
 export type Labels<Name extends string = string> = Readonly<Record<Name, string>>;
 
-/** The events of one set of labels. Adding to it costs no more than an addition. */
+/** Occurrences with the same labels. Adding to it costs no more than an addition. */
 export interface Count {
   add(): void;
 }
