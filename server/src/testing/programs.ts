@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 /** A program that a test runs until it ends. */
 export interface RunningProgram {
-  /** What it has said. */
+  /** Its output so far. */
   readonly said: string;
   /** Null while it runs. */
   readonly status: number | null;
