@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 /** Below this many bytes, compression saves less than its headers add. */
 const WORTH_IT = 512;
+/** Files compressed at once: containers often limit open files to 1024. */
+const LANES = 16;
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -28,9 +30,11 @@ export function precompressed(): Plugin {
       // also called after a failed build, whose own error must remain
       if (!isWritten) return;
       const names = await readdir(folder, { recursive: true });
-      await Promise.all(
-        names.filter((name) => COMPRESSIBLE.has(extname(name))).map((name) => compress(join(folder, name))),
-      );
+      const files = names.filter((name) => COMPRESSIBLE.has(extname(name))).values();
+      const lane = async () => {
+        for (const name of files) await compress(join(folder, name));
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
     },
   };
 }
