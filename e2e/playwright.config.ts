@@ -56,7 +56,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // No retries: a test that passes only when retried is unstable.
   retries: 0,
-  // Upper bounds for waiting, not expectations: the unit tests run at the same time.
+  // Upper bounds for waiting, not expectations: the machine may be busy.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -21,9 +21,7 @@ await command(async () => {
     const chosen = group.filter(({ name }) => names.length === 0 || names.includes(name));
     const [start, cpuBefore] = [performance.now(), cpuOfEndedProcesses() ?? 0];
     if (chosen.length > 0) process.stdout.write(`\n── ${chosen.map(({ name }) => name).join(', ')} ──\n`);
-    for (const { name, tally, seconds } of await Promise.all(
-      chosen.map((stage) => timed(stage, selection, chosen.length > 1)),
-    )) {
+    for (const { name, tally, seconds } of await Promise.all(chosen.map((stage) => timed(stage, selection)))) {
       tallies.push(tally);
       summary.push(line(name, seconds, tally.failed === 0 ? 'ok' : 'FAILED'));
       if (listsSlowest) listSlowest(tally.slowest);
@@ -66,16 +64,10 @@ function given(words) {
   };
 }
 
-/**
- * Run a stage.
- *
- * @param {import('./lib/stages.js').Stage} stage
- * @param {import('./lib/affected-tests.js').Selection} selection
- * @param {boolean} beside whether other stages run at the same time
- */
-async function timed({ name, run }, selection, beside) {
+/** Run a stage. @param {import('./lib/stages.js').Stage} stage @param {import('./lib/affected-tests.js').Selection} selection */
+async function timed({ name, run }, selection) {
   const start = performance.now();
-  const tally = await run(selection, beside).catch((error) => {
+  const tally = await run(selection).catch((error) => {
     process.stderr.write(`quad: ${error instanceof CommandError ? error.message : error.stack}\n`);
     return { passed: 0, failed: 1, failures: [], slowest: [] };
   });

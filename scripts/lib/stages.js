@@ -20,8 +20,7 @@ import { ensureBuilt } from './web-build.js';
  * it passes.
  *
  * @typedef {{ passed: number, failed: number, failures: readonly string[], slowest: readonly Duration[] }} Tally
- * @typedef {{ name: string, run: (selection: Selection, beside: boolean) => Promise<Tally> }} Stage A stage runs
- * `beside` others of its group, or alone
+ * @typedef {{ name: string, run: (selection: Selection) => Promise<Tally> }} Stage
  */
 
 /** @type {Selection} */
@@ -31,7 +30,7 @@ export const EVERYTHING = { unit: 'all', browser: 'all' };
 const NOTHING = { passed: 0, failed: 0, failures: [], slowest: [] };
 
 /**
- * The stages, in the order they run. Stages of one group run in parallel: none of them keeps two cores busy to its end.
+ * The stages, in the order they run. Stages of one group run in parallel: none of them keeps two cores busy.
  *
  * @type {readonly (readonly Stage[])[]}
  */
@@ -41,10 +40,8 @@ export const STAGES = [
     { name: 'lint', run: () => runQuietly(['run', '--silent', 'lint']) },
     { name: 'build', run: buildWebApp },
   ],
-  [
-    { name: 'unit', run: unitTests },
-    { name: 'browser', run: browserTests },
-  ],
+  [{ name: 'unit', run: unitTests }],
+  [{ name: 'browser', run: browserTests }],
 ];
 
 /** The stages with long tests, and the stages that these need. */
@@ -76,24 +73,18 @@ async function buildWebApp({ browser }) {
   return NOTHING;
 }
 
-/**
- * Run the browser tests. Beside the unit tests their output is printed at their end, so that the two do not mix.
- *
- * @param {Selection} selection
- * @param {boolean} beside
- */
-async function browserTests({ browser }, beside) {
+/** @param {Selection} selection */
+async function browserTests({ browser }) {
   if (browser.length === 0) return nothing('browser');
   await ensureBuilt();
   await ensureChromium(findNode(), (line) => process.stdout.write(`${line}\n`));
-  return withReport(async (report) => {
-    const result = await npm(['run', '--silent', 'test:e2e', '--', '--reporter=list,json', ...patterns(browser)], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      quiet: beside,
-    });
-    process.stdout.write(result.output);
-    return result;
-  }, playwrightTally);
+  return withReport(
+    (report) =>
+      npm(['run', '--silent', 'test:e2e', '--', '--reporter=list,json', ...patterns(browser)], {
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      }),
+    playwrightTally,
+  );
 }
 
 /** @param {string} kind */
