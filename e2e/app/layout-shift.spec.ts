@@ -1,4 +1,4 @@
-// Screens: campus/console/dashboard, feeds/feed, messages
+// Screens: campus/console/dashboard, feeds/feed, messages, people/friends
 import { demoAdmin } from '../college/college.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShifts } from './layout-shift.ts';
