@@ -54,6 +54,7 @@ export const signIn = defineCall({
   summary: 'Sign in with e-mail and password',
   tag: 'auth',
   access: 'public',
+  repeatable: true,
   body: Type.Object({ email: EmailAddress, password: ruledText(PASSWORD) }),
   answer: Session,
   errors: ['wrong_credentials', 'second_factor_needed', ...NO_SESSION_ERRORS, 'sign_in_busy'],

@@ -40,6 +40,7 @@ export const beginPasskey = defineCall({
   summary: 'Get the options for a browser to create a passkey',
   tag: 'account',
   access: 'signed-in',
+  repeatable: true,
   body: Proof,
   limit: 'account',
   answer: Type.Object({
@@ -110,6 +111,7 @@ export const beginPasskeySignIn = defineCall({
   summary: 'Get the options for a browser to sign in with a passkey',
   tag: 'auth',
   access: 'public',
+  repeatable: true,
   body: Type.Object({}),
   answer: Type.Object({
     challenge: Type.String(),
@@ -125,6 +127,7 @@ export const signInWithPasskey = defineCall({
   summary: 'Sign in with a passkey',
   tag: 'auth',
   access: 'public',
+  repeatable: true,
   body: Type.Object({
     id: bytes(1400),
     clientDataJSON: bytes(4000),

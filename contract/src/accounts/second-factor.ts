@@ -72,6 +72,7 @@ export const finishSignIn = defineCall({
   summary: 'Finish a sign-in that asks for a code (`second_factor_needed`)',
   tag: 'auth',
   access: 'public',
+  repeatable: true,
   body: Type.Object({ challenge: freeLine(300), code: Code }),
   answer: Session,
   errors: ['wrong_code', 'sign_in_expired', ...NO_SESSION_ERRORS, 'second_factor_locked'],

@@ -104,6 +104,7 @@ export const socialSignIn = defineCall({
   summary: 'Sign in with an identity that a provider has confirmed. Requires the proof',
   tag: 'auth',
   access: 'public',
+  repeatable: true,
   body: Type.Object({
     fullname: freeLine(FULLNAME.max),
     email: freeText(EMAIL.max),

@@ -42,6 +42,13 @@ test('calls at the same time with one key are done once', async () => {
   expect((await texts()).filter((text) => text === 'All at once')).toHaveLength(1);
 });
 
+test('signing in again after a lost answer signs in', async () => {
+  const account = { email: `${randomUUID()}@example.edu`, password: 'correct horse battery 9' };
+  await quad.call('POST', '/api/auth/signup', { body: { fullname: 'Chitra Nair', ...account } });
+  const signIn = () => quad.call('POST', '/api/auth/login', { body: account, headers: { [KEY]: 'signing-in' } });
+  expect([(await signIn()).status, (await signIn()).status]).toEqual([200, 200]);
+});
+
 test('a key in quotes is the key without them', async () => {
   const key = randomUUID();
   const first = await write('Quoted', `"${key}"`);
