@@ -4,7 +4,7 @@ import pg from 'pg';
 import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { type HeardStream, listen } from '../../testing/listen.ts';
+import { type EventStream, listen } from '../../testing/listen.ts';
 import { transact } from '../db/transact.ts';
 
 const counted = defineLiveEvent('test.counted', Type.Object({ n: Type.Integer() }));
@@ -27,7 +27,7 @@ async function tellCount(n: number, people: readonly TestPerson[], { delivered =
   else await sql`select add_live_events(${ids}::uuid[], ${counted.event}, ${JSON.stringify({ n })}::jsonb)`.execute(db);
 }
 
-const numbersOf = (stream: HeardStream) => stream.events.filter(({ event }) => event === counted.event).map(numberOf);
+const numbersOf = (stream: EventStream) => stream.events.filter(({ event }) => event === counted.event).map(numberOf);
 const numberOf = ({ data }: { data: unknown }) => (data as { n: number }).n;
 
 describe('a stream', () => {
@@ -206,7 +206,7 @@ describe('a stream', () => {
   test('is limited to the newest ten of a user', async () => {
     const farid = await quad.newPerson('Farid');
     const oldest = await listen(quad.url, farid.token);
-    const others: HeardStream[] = [];
+    const others: EventStream[] = [];
     for (let n = 0; n < 10; n++) others.push(await listen(quad.url, farid.token));
     await oldest.ended;
     await tellCount(1, [farid]);

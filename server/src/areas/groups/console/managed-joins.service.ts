@@ -65,7 +65,7 @@ export function createManagedJoins(parts: { db: Database; summaries: PersonSumma
         const group = await lockGroup(trx, id);
         if (!group) throw new AppError('no_such_study_group');
         assertOpen(group);
-        if (!(await repo.hasAsking(trx, id))) throw new AppError('nobody_asks');
+        if (!(await repo.hasJoinRequests(trx, id))) throw new AppError('nobody_asks');
         const at = await repo.insertNudge(trx, id);
         if (!at) throw new AppError('group_nudged_already');
         const recipients = await hostIds(trx, id);
