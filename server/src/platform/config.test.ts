@@ -47,6 +47,13 @@ test('with a direct address, calls use the other one', () => {
   expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(StartError);
 });
 
+test('a replica for lists needs a primary', () => {
+  const [primary, replica] = ['postgres://db.example/quad', 'postgres://replica.example/quad'];
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: replica }).readDatabaseUrl).toBe(replica);
+  expect(() => readConfig({ DATABASE_READ_URL: replica })).toThrow('DATABASE_READ_URL needs DATABASE_URL');
+  expect(() => readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: 'replica' })).toThrow(StartError);
+});
+
 test.each([
   { HOST: '0.0.0.0' },
   { HOST: '::' },

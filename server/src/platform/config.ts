@@ -17,6 +17,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A pgbouncer in transaction mode in front of it, for calls. */
   readonly pooledDatabaseUrl: string | undefined;
+  /** A replica of it, for lists; undefined without one. */
+  readonly readDatabaseUrl: string | undefined;
   /** Fill an empty database with the demo campus, and allow signing in to its accounts. */
   readonly demo: boolean;
   /** The public address, without a trailing slash. */
@@ -82,6 +84,8 @@ export function readConfig(env: Environment): Config {
   if (directUrl && !addressedUrl)
     throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of pgbouncer');
   const databaseUrl = directUrl ?? addressedUrl;
+  const readDatabaseUrl = url(env, 'DATABASE_READ_URL', ['postgres:', 'postgresql:']);
+  if (readDatabaseUrl && !addressedUrl) throw new StartError('DATABASE_READ_URL needs DATABASE_URL, its primary');
   const production = env.NODE_ENV === 'production';
   const rateLimit = choice(env, 'QUAD_RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimit)
@@ -109,6 +113,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(text(env, 'QUAD_DATA_DIR') ?? 'data'),
     databaseUrl,
     pooledDatabaseUrl: directUrl && addressedUrl,
+    readDatabaseUrl,
     demo,
     publicUrl,
     rateLimit,

@@ -35,6 +35,8 @@ import type { FetchParts } from './outbound/public-fetch.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
 import { openRedis, redisGauges } from './redis/redis.ts';
+import { openReplica } from './replica/replica.ts';
+import { replicaGauges } from './replica/replica-gauges.ts';
 import { openKeys } from './writes/keys.ts';
 
 /** The settings of a platform, and the parts that a process or test provides. */
@@ -88,6 +90,15 @@ function callConnection({ pooledDatabaseUrl }: Config, connection: pg.PoolConfig
   };
 }
 
+/** The connection to the replica. It goes through pgbouncer where the connection for calls does. */
+function replicaConnection({ pooledDatabaseUrl }: Config, url: string, max: number | undefined): pg.PoolConfig {
+  return {
+    connectionString: url,
+    ...(pooledDatabaseUrl === undefined ? {} : { Client: UnnamedClient }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
 /**
  * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first, also when a
  * later part fails to open.
@@ -111,13 +122,19 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
-  const { db, pool, close } = openDatabase(
-    callConnection(config, connection),
-    onDatabaseError,
-    availability,
-    tracing?.onQuery,
-  );
-  opened.defer(close);
+  const primary = openDatabase(callConnection(config, connection), onDatabaseError, availability, tracing?.onQuery);
+  opened.defer(primary.close);
+  const { db, pool } = primary;
+  const replica = config.readDatabaseUrl
+    ? await openReplica({
+        primary,
+        connection: replicaConnection(config, config.readDatabaseUrl, connection.max),
+        logger,
+        metrics,
+        onQuery: tracing?.onQuery,
+      })
+    : undefined;
+  opened.defer(async () => replica?.close());
 
   const redis = config.redisUrl
     ? await openRedis(config.redisUrl, {
@@ -158,7 +175,11 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
   metrics.gauges([
-    ...databaseGauges({ db, availability, pools: { calls: pool, jobs: jobsDatabase.pool } }),
+    ...databaseGauges({
+      availability,
+      pools: { calls: pool, jobs: jobsDatabase.pool, ...(replica ? { reads: replica.pool } : {}) },
+    }),
+    ...replicaGauges(db, replica),
     ...queueGauges(db),
     ...cacheGauges(caches),
     ...diskGauges(config.dataDir),
@@ -171,6 +192,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       connection,
       now,
       db,
+      reads: replica?.reads ?? db,
+      replica,
       bus,
       caches,
       auth,

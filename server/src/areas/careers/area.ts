@@ -37,13 +37,13 @@ import { createPlacement } from './placement/placement.service.ts';
  * - Decision 108 also covers applications and interview slots.
  * - Anyone with the code of a certificate can check it (decision 110).
  */
-export function careersArea({ caches, config, db, live, media, uploads }: Platform) {
+export function careersArea({ caches, config, db, live, media, reads, uploads }: Platform) {
   const { publicUrl } = config;
   const placement = createPlacement({ db });
   const pdfs = createPdfChecks();
   const viewers = createPostingViewers({ db, caches, placement });
   const resumes = createResumes({ db, media, pdfs });
-  const postings = createPostings({ db, placement, resumes, viewers });
+  const postings = createPostings({ db, reads, placement, resumes, viewers });
   const applications = createApplications({ db, live, media, postings, resumes, viewers });
   const applicants = createApplicants({ db, live, media });
   const interviewSlots = createSlots({ db, live, publicUrl });
@@ -63,7 +63,7 @@ export function careersArea({ caches, config, db, live, media, uploads }: Platfo
     jobs: [handleJob(remindOfDeadlines, () => remind({ db }), { cron: EVERY_TEN_MINUTES })],
     close: () => pdfs.close(),
     notifications: [postingNotifications(db), certificateNotifications(db)],
-    searchables: [postingSearchable(db), programSearchable(db)],
+    searchables: [postingSearchable(reads), programSearchable(reads)],
     reportables: [postingReportable({ db, postings }), programReportable({ db, programs })],
     auditSubjects: [
       namedSubject('posting', { table: 'postings', name: sql.ref('title') }, (id) => `/internship/${id}`),

@@ -23,14 +23,19 @@ import * as repo from './managed-joins.repo.ts';
 export type ManagedJoins = ReturnType<typeof createManagedJoins>;
 
 /** Admins' management of requests to join, across all groups. */
-export function createManagedJoins(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
-  const { db, summaries, changes } = parts;
+export function createManagedJoins(parts: {
+  db: Database;
+  reads: Database;
+  summaries: PersonSummaries;
+  changes: GroupChanges;
+}) {
+  const { db, reads, summaries, changes } = parts;
   return {
     /** A page number beyond the last page returns the last page. */
     async list({ page, limit, ...filters }: QueryOf<typeof listManagedJoins>) {
       const { rows, ...numbers } = await numberedPage(
         { page, limit },
-        { count: () => repo.countJoins(db, filters), read: (range) => repo.listJoins(db, filters, range) },
+        { count: () => repo.countJoins(reads, filters), read: (range) => repo.listJoins(reads, filters, range) },
       );
       const people = await summaries.get([
         ...new Set(rows.flatMap(({ person_id, owner_id }) => [person_id, ...(owner_id === null ? [] : [owner_id])])),
