@@ -6,6 +6,8 @@ export interface Answered {
   readonly text: string;
   /** The node that answered, where the balancer says it. */
   readonly node: string | undefined;
+  /** The cookies that it set, as `name=value`. */
+  readonly cookies: readonly string[];
 }
 
 /** What a call sends. */
@@ -40,15 +42,34 @@ export async function call(url: string, method: string, path: string, sent: Sent
         : { body: isJson ? JSON.stringify(body) : (body as FormData | Uint8Array<ArrayBuffer>) }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: answer.status, text: await answer.text(), node: answer.headers.get(NODE_HEADER) ?? undefined };
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    return {
+      status: answer.status,
+      text: await answer.text(),
+      node: answer.headers.get(NODE_HEADER) ?? undefined,
+      cookies,
+    };
   } catch (error) {
-    return { status: undefined, text: String(error), node: undefined };
+    return { status: undefined, text: String(error), node: undefined, cookies: [] };
   }
 }
 
-/** The browser of a person who is signed in. */
-export const browserOf = (person: { personId: string; name: string; token: string }): Browser => ({
-  ...person,
-  call: (url, method, path, { headers, ...sent } = {}) =>
-    call(url, method, path, { ...sent, headers: { authorization: `Bearer ${person.token}`, ...headers } }),
-});
+/** The browser of a person who is signed in. It keeps cookies for all nodes, because people know one address. */
+export function browserOf(person: { personId: string; name: string; token: string }): Browser {
+  const kept = new Map<string, string>();
+  return {
+    ...person,
+    async call(url, method, path, { headers, ...sent } = {}) {
+      const answered = await call(url, method, path, {
+        ...sent,
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          ...(kept.size > 0 ? { cookie: [...kept.values()].join('; ') } : {}),
+          ...headers,
+        },
+      });
+      for (const cookie of answered.cookies) kept.set(cookie.slice(0, cookie.indexOf('=')), cookie);
+      return answered;
+    },
+  };
+}
