@@ -27,6 +27,7 @@ import { screeningConcern } from './concerns/screening/concern.ts';
 import { searchConcern } from './concerns/search/concern.ts';
 import { uploadsConcern } from './concerns/uploads/concern.ts';
 import { cacheBuiltFiles } from './platform/http/built-file.ts';
+import { showOwnWrites } from './platform/http/own-writes.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import type { OpenMetrics } from './platform/observe/metrics.ts';
@@ -122,6 +123,11 @@ export async function createApp(options: AppOptions) {
     campus: { ...campus.decisions, newAccounts },
   });
   opened.defer(() => server.close());
+  // Only with one process does nothing lie between a write and the next read.
+  if (config.databaseUrl !== undefined || config.workers > 1) {
+    const { secret } = await platform.auth.$context;
+    showOwnWrites(server, { bus: platform.bus, secret, secure: config.publicUrl.startsWith('https:') });
+  }
   cacheBuiltFiles(server, caches);
   await open.routes(server, contributed.liveChannels);
   for (const { routes } of areas) routes?.(server);
