@@ -23,6 +23,7 @@ import { hashOnce, logRequests, openAccountHash } from './http/request-log.ts';
 import { openTracing } from './http/tracing.ts';
 import { timingJobs } from './jobs/job-metrics.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
+import { partitionJobs } from './jobs/partition-jobs.ts';
 import { queueGauges } from './jobs/queue-gauges.ts';
 import { type Counts, createCounts, NO_LIMITS } from './limits/counts.ts';
 import { createRedisCounts } from './limits/redis-counts.ts';
@@ -199,7 +200,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     async startJobs(handlers, { keepsTime }) {
       const jobs = await startJobs(
         jobsDatabase.pool,
-        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...handlers],
+        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...partitionJobs(jobsDatabase.db), ...handlers],
         onJobMessage,
         // Several processes share the processors.
         {

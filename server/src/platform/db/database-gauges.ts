@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { GaugeDefinition } from '../observe/metrics.ts';
 import type { Availability } from './availability.ts';
 import type { Database } from './database.ts';
+import { ALL_PARTITIONED, periodsAhead } from './partitions.ts';
 
 /** The connections of pools by their names, whether the database is reachable, and how far its replicas are behind. */
 export const databaseGauges = (parts: {
@@ -31,6 +32,17 @@ export const databaseGauges = (parts: {
     help: 'Queries that wait for a free connection, by pool',
     labels: ['pool'],
     read: () => Object.entries(parts.pools).map(([pool, { waitingCount }]) => [{ pool }, waitingCount]),
+  },
+  {
+    name: 'quad_partitions_ahead',
+    help: 'Partitions that exist for later months or days; -1 when the present one has none',
+    labels: ['table'],
+    isShared: true,
+    async read() {
+      const ahead = ALL_PARTITIONED.map((group) => periodsAhead(parts.db, group, Date.now()));
+      const counts = await Promise.all(ahead);
+      return ALL_PARTITIONED.map(({ tables: [table] }, index) => [{ table: table?.name ?? '' }, counts[index] ?? -1]);
+    },
   },
   {
     name: 'quad_replica_lag_seconds',
