@@ -12,6 +12,7 @@ import { createAvailability } from './db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
 import { databaseGauges } from './db/database-gauges.ts';
 import { migrate } from './db/migrate.ts';
+import { partitionGauges } from './db/partition-gauges.ts';
 import { JOBS_POOL } from './db/pool-size.ts';
 import { UnnamedClient } from './db/prepared-statements.ts';
 import { diskGauges, watchDiskSpace } from './disk-space.ts';
@@ -23,6 +24,7 @@ import { hashOnce, logRequests, openAccountHash } from './http/request-log.ts';
 import { openTracing } from './http/tracing.ts';
 import { timingJobs } from './jobs/job-metrics.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
+import { partitionJobs } from './jobs/partition-jobs.ts';
 import { queueGauges } from './jobs/queue-gauges.ts';
 import { type Counts, createCounts, NO_LIMITS } from './limits/counts.ts';
 import { createRedisCounts } from './limits/redis-counts.ts';
@@ -179,6 +181,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       availability,
       pools: { calls: pool, jobs: jobsDatabase.pool, ...(replica ? { reads: replica.pool } : {}) },
     }),
+    ...partitionGauges(db),
     ...replicaGauges(db, replica),
     ...queueGauges(db),
     ...cacheGauges(caches),
@@ -222,7 +225,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     async startJobs(handlers, { keepsTime }) {
       const jobs = await startJobs(
         jobsDatabase.pool,
-        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...handlers],
+        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...partitionJobs(jobsDatabase.db), ...handlers],
         onJobMessage,
         // Several processes share the processors.
         {

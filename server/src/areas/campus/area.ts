@@ -105,7 +105,7 @@ export async function campusArea(
     jobs: [
       handleJob(makeNightlyBackup, () => backups.makeNightly(), backupDir ? { cron: NIGHTLY.backup } : {}),
       handleJob(anchorLog, async () => void (await auditLog.anchor()), { cron: NIGHTLY.anchor }),
-      handleJob(deleteHours, () => deleteOldHours(db), { cron: NIGHTLY.deleteHours }),
+      handleJob(deleteHours, async () => void (await deleteOldHours(db)), { cron: NIGHTLY.deleteHours }),
     ],
     async close() {
       await views.close();

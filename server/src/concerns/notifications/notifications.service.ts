@@ -1,4 +1,4 @@
-import { NOTIFICATION_EXCERPT_MAX, NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits/notifications';
+import { NOTIFICATION_EXCERPT_MAX } from '@quad/contract/limits/notifications';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import type { PersonCard } from '@quad/contract/people/people';
 import { excerptOf } from '@quad/contract/text/cut-text';
@@ -15,9 +15,6 @@ export type Notifications = ReturnType<typeof createNotifications>;
 export interface Summaries {
   get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
 }
-
-/** Old notifications deleted per statement. */
-const DELETED_AT_ONCE = 5000;
 
 /** People's notifications; `sources` describe them. */
 export function createNotifications(parts: {
@@ -136,10 +133,5 @@ export function createNotifications(parts: {
     /** Whether any of these is still unread and has no newer actor. */
     isUnread: (personId: string, some: readonly { readonly id: string; readonly place: string }[]) =>
       repo.isUnread(db, personId, some),
-
-    /** Delete notifications that are too old to be listed. */
-    async forgetOld(): Promise<void> {
-      while ((await repo.deleteOld(db, NOTIFICATIONS_KEPT_DAYS, DELETED_AT_ONCE)) === DELETED_AT_ONCE);
-    },
   };
 }

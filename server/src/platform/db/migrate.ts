@@ -5,6 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { applyFunctions } from './functions.ts';
+import { makePartitions } from './partitions.ts';
 
 export interface SchemaFolders {
   /** Plain SQL files. Each runs once, in the order of their names; forward only. */
@@ -22,14 +23,15 @@ export const SCHEMA_FOLDERS: SchemaFolders = {
 };
 
 /**
- * Bring the schema up to date: tables first, then functions. When several nodes start at once, one does the work and
- * the others wait.
+ * Bring the schema up to date: tables, functions, and the partitions of the next periods. When several nodes start at
+ * once, one does the work and the others wait.
  *
  * @throws StartError that names the file which failed; nothing of its step is left behind
  */
 export async function migrate(db: Database, folders: SchemaFolders = SCHEMA_FOLDERS): Promise<void> {
   await migrateTables(db, folders);
   await applyFunctions(db, folders.functions);
+  if (folders === SCHEMA_FOLDERS) await makePartitions(db);
 }
 
 /**
