@@ -30,6 +30,7 @@ import { cacheBuiltFiles } from './platform/http/built-file.ts';
 import { showOwnWrites } from './platform/http/own-writes.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { nextWork } from './platform/jobs/next-work.ts';
 import type { OpenMetrics } from './platform/observe/metrics.ts';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
@@ -41,6 +42,8 @@ export interface App {
   readonly services: Services;
   /** From now on this node is not ready, so a balancer sends its requests elsewhere. It still answers. */
   drain(): void;
+  /** When Quad has work next that people wait for. */
+  nextWork(): Promise<Date>;
   /** The metrics of this process, where they are on. */
   readonly metrics: OpenMetrics | undefined;
   /** Finish the running work, as far as it takes seconds, and close everything. */
@@ -148,6 +151,7 @@ export async function createApp(options: AppOptions) {
     server,
     services,
     drain: open.drain,
+    nextWork: () => nextWork(db, contributed.jobs),
     metrics: open.metrics,
     close: () => (closing ??= within(CLOSE_MS, toClose.disposeAsync())),
   };

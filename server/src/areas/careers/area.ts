@@ -20,7 +20,7 @@ import { postingReportable } from './internships/postings.reportables.ts';
 import { postingRoutes } from './internships/postings.routes.ts';
 import { postingSearchable } from './internships/postings.searchables.ts';
 import { createPostings } from './internships/postings.service.ts';
-import { EVERY_TEN_MINUTES, remind, remindOfDeadlines } from './internships/reminders.ts';
+import { EVERY_TEN_MINUTES, nextReminder, remind, remindOfDeadlines } from './internships/reminders.ts';
 import { resumeRoutes } from './internships/resumes.routes.ts';
 import { createResumes } from './internships/resumes.service.ts';
 import { slotRoutes } from './internships/slots.routes.ts';
@@ -60,7 +60,12 @@ export function careersArea({ caches, config, db, live, media, reads, uploads }:
       slotRoutes(server, interviewSlots);
       certificateRoutes(server, programs);
     },
-    jobs: [handleJob(remindOfDeadlines, () => remind({ db }), { cron: EVERY_TEN_MINUTES })],
+    jobs: [
+      handleJob(remindOfDeadlines, () => remind({ db }), {
+        cron: EVERY_TEN_MINUTES,
+        due: (since) => nextReminder({ db }, since),
+      }),
+    ],
     close: () => pdfs.close(),
     notifications: [postingNotifications(db), certificateNotifications(db)],
     searchables: [postingSearchable(reads), programSearchable(reads)],

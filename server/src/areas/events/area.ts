@@ -34,7 +34,7 @@ import { createLiveEvents } from './live-events.ts';
 import { createEventPictures } from './pictures.service.ts';
 import { registrationRoutes } from './registrations.routes.ts';
 import { createEventRegistrations } from './registrations.service.ts';
-import { EVERY_FIVE_MINUTES, remind, remindOfEvents } from './reminders.ts';
+import { EVERY_FIVE_MINUTES, nextReminder, remind, remindOfEvents } from './reminders.ts';
 import { teamRoutes } from './teams.routes.ts';
 import { createEventTeams } from './teams.service.ts';
 import { updateRoutes } from './updates.routes.ts';
@@ -92,7 +92,10 @@ export function eventsArea(
       doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
     },
     jobs: [
-      handleJob(remindOfEvents, () => remind({ db }), { cron: EVERY_FIVE_MINUTES }),
+      handleJob(remindOfEvents, () => remind({ db }), {
+        cron: EVERY_FIVE_MINUTES,
+        due: (since) => nextReminder({ db }, since),
+      }),
       handleJob(announceNews, (news) => announce({ db }, news)),
     ],
     liveChannels: [liveEvents.channel],
