@@ -7,6 +7,7 @@ import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts';
 import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
 import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
+import { isOfNewerRelease, RELEASE } from '../../platform/db/release.ts';
 import { readPlace } from '../../platform/media/media-place.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 import { examinePartitions } from './partitions.ts';
@@ -84,6 +85,8 @@ async function examineSchema(db: Database): Promise<Finding> {
   const applied = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
   const known = (await readdir(SCHEMA_FOLDERS.migrations)).map((file) => file.replace(/\.sql$/, '')).sort();
   const unknown = applied.rows.filter(({ name }) => !known.includes(name));
+  if (unknown.length > 0 && (await isBesideNewer(db)))
+    return finding.warn('the next release has migrated the database, and runs beside this one: update this one');
   if (unknown.length > 0)
     return finding.fail(
       `the database is of a newer Quad (${unknown.at(-1)?.name}): run that one, or restore a backup of before`,
@@ -93,6 +96,9 @@ async function examineSchema(db: Database): Promise<Finding> {
     return finding.warn(`${pending} migrations are to be done: the next start does them. Make a backup first`);
   return finding.ok(`it is that of this Quad (${known.at(-1)})`);
 }
+
+/** Whether a newer release, which this one may run beside, has changed the schema. */
+const isBesideNewer = (db: Database): Promise<boolean> => isOfNewerRelease(db, RELEASE).catch(() => false);
 
 async function examineAdmins(db: Database): Promise<Finding> {
   const finding = about('Admins');

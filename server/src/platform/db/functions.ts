@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
 import type { Database, Executor } from './database.ts';
+import { isOfNewerRelease, type Release, writeSchemaRelease } from './release.ts';
 
 /** A file of SQL functions and triggers. */
 interface FunctionFile {
@@ -19,14 +20,15 @@ const MIGRATION_LOCK = 3853314791062309107n;
 /**
  * Run the files of a folder that have changed since this database last ran them, dependencies first, in one
  * transaction. After a new migration all of them run, because it may have dropped their functions. So each file uses
- * `create or replace`, or drops its functions first.
+ * `create or replace`, or drops its functions first. The functions of a newer release stay.
  *
  * @throws StartError that names the file which failed
  */
-export async function applyFunctions(db: Database, folder: string): Promise<void> {
+export async function applyFunctions(db: Database, folder: string, release: Release): Promise<void> {
   const files = inOrder(await readFunctionFiles(folder));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+    if (await isOfNewerRelease(trx, release)) return;
     await sql`create table if not exists function_files (name text primary key, hash text not null)`.execute(trx);
     const applied = await readApplied(trx);
     const migration = await lastMigration(trx);
@@ -41,6 +43,7 @@ export async function applyFunctions(db: Database, folder: string): Promise<void
     }
     // A file that comes back later must run again.
     await sql`delete from function_files where name <> all (${files.map(({ name }) => name)})`.execute(trx);
+    await writeSchemaRelease(trx, release);
   });
 }
 
@@ -77,8 +80,11 @@ async function readApplied(trx: Executor): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash: known }) => [name, known]));
 }
 
+/** The number of applied migrations and the last of them. A migration with a lower number may come later. */
 async function lastMigration(trx: Executor): Promise<string> {
-  const { rows } = await sql<{ name: string | null }>`select max(name) as name from migrations`.execute(trx);
+  const { rows } = await sql<{ name: string }>`
+    select concat(count(*), ' ', max(name)) as name from migrations
+  `.execute(trx);
   return rows[0]?.name ?? '';
 }
 

@@ -3,17 +3,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { readCatalog } from '../../testing/contractions.ts';
 import { dropDatabase } from '../../testing/database.ts';
 import { TEMPLATE } from '../../testing/template.ts';
 import { StartError } from '../start-error.ts';
 import { type DatabaseConnection, openDatabase } from './database.ts';
 import { migrate, type SchemaFolders } from './migrate.ts';
 
+const PATIENCE = { timeout: 60_000, interval: 50 };
 const fail = (error: Error) => {
   throw error;
 };
-const open = (database: string) => openDatabase({ ...inject('adminConnection'), database, max: 4 }, fail);
+const open = (database: string, report: (error: Error) => void = fail) =>
+  openDatabase({ ...inject('adminConnection'), database, max: 4 }, report);
 
 let server: DatabaseConnection;
 const made: { name: string; database: DatabaseConnection }[] = [];
@@ -162,4 +165,114 @@ test('nodes that start at once all find the schema up to date', async () => {
   const database = await emptyDatabase();
   await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
   expect((await programOf(database)).length).toBeGreaterThan(20);
+});
+
+describe('a migration that does not end', () => {
+  /** A release with data, and the start of the next one, which creates a table and fills it before its last statement. */
+  async function nextRelease(last: string): Promise<DatabaseConnection> {
+    const database = await emptyDatabase();
+    await writeMigration('0001_notes', 'create table notes (id int primary key); insert into notes values (1);');
+    await writeFunction('one', answering('one', 1));
+    await migrate(database.db, folders);
+    await writeMigration('0002_tags', 'create table tags (id int primary key);');
+    await writeMigration('0003_half', `alter table notes add text text; update notes set text = 'half'; ${last};`);
+    return database;
+  }
+  const stateOf = async ({ db }: DatabaseConnection) => ({
+    catalog: await readCatalog(db),
+    migrations: (await sql`select name from migrations order by name`.execute(db)).rows,
+    notes: (await sql`select * from notes`.execute(db)).rows,
+  });
+  const startOfReleaseBefore = async (database: DatabaseConnection) => {
+    for (const name of ['0002_tags', '0003_half']) await rm(join(folders.migrations, `${name}.sql`));
+    await migrate(database.db, folders);
+  };
+
+  test('is named when it fails, and the release before starts again on an unchanged database', async () => {
+    const database = await nextRelease('select 1 / 0');
+    const before = await stateOf(database);
+    const failure = await migrate(database.db, folders).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(failure).toHaveProperty('message', 'migration 0003_half failed: division by zero');
+    expect(await stateOf(database)).toEqual(before);
+    await startOfReleaseBefore(database);
+    expect(await stateOf(database)).toEqual(before);
+  });
+
+  test('leaves nothing when its process is killed', async () => {
+    const database = await nextRelease('select pg_sleep(3600)');
+    const before = await stateOf(database);
+    const { name = '' } = made.find((one) => one.database === database) ?? {};
+    const node = open(name, () => undefined);
+    const failure = migrate(node.db, folders).catch((error: unknown) => error);
+    const isSleeping = sql`
+      select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()
+    `;
+    const waitFor = (count: number) =>
+      vi.waitFor(async () => expect((await isSleeping.execute(database.db)).rows).toHaveLength(count), PATIENCE);
+    await waitFor(1);
+    await node.close();
+    expect(await failure).toHaveProperty('message', expect.stringContaining('migration 0003_half failed'));
+    await waitFor(0);
+    expect(await stateOf(database)).toEqual(before);
+    await startOfReleaseBefore(database);
+    expect(await stateOf(database)).toEqual(before);
+  });
+});
+
+test('a migration with a lower number than the last one runs, and functions after it', async () => {
+  const database = await emptyDatabase();
+  await writeFunction('one', answering('one', 1));
+  await writeMigration('0001_first', 'create table first (id int);');
+  await writeMigration('0003_third', 'create table third (id int);');
+  await migrate(database.db, folders);
+  await writeMigration('0002_second', 'create table second (id int); drop function one();');
+  await migrate(database.db, folders);
+  const { rows } = await sql`select to_regclass('second') is not null as made`.execute(database.db);
+  expect(rows).toEqual([{ made: true }]);
+  expect(await answerOf(database, 'one')).toBe(1);
+});
+
+describe('of two releases on one database', () => {
+  const [before, after] = [
+    { number: 7, oldest: 6 },
+    { number: 8, oldest: 7 },
+  ];
+
+  /** A database that the later release has migrated; the folders are those of the earlier one again. */
+  async function migratedByLater(later = after): Promise<DatabaseConnection> {
+    const database = await emptyDatabase();
+    await writeFunction('one', answering('one', 1));
+    await writeMigration('0001_notes', 'create table notes (id int);');
+    await migrate(database.db, folders, before);
+    await writeFunction('one', answering('one', 11));
+    await writeMigration('0002_tags', 'create table tags (id int);');
+    await migrate(database.db, folders, later);
+    await writeFunction('one', answering('one', 1));
+    await rm(join(folders.migrations, '0002_tags.sql'));
+    return database;
+  }
+
+  test('the earlier one starts again and leaves the schema alone', async () => {
+    const database = await migratedByLater();
+    const version = await versionOf(database, 'one');
+    await migrate(database.db, folders, before);
+    expect(await answerOf(database, 'one')).toBe(11);
+    expect(await versionOf(database, 'one')).toBe(version);
+  });
+
+  test('the earlier one does not start when the later one is two releases newer', async () => {
+    const database = await migratedByLater({ number: 9, oldest: 8 });
+    const failure = await migrate(database.db, folders, before).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(failure).toHaveProperty('message', expect.stringContaining('a Quad 2 releases newer'));
+    expect(await answerOf(database, 'one')).toBe(11);
+  });
+
+  test('one that lacks a migration of the same release names it', async () => {
+    const database = await migratedByLater(before);
+    const failure = await migrate(database.db, folders, before).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartError);
+    expect(failure).toHaveProperty('message', expect.stringContaining('the migration 0002_tags, which this Quad'));
+  });
 });

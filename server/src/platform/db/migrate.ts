@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { applyFunctions } from './functions.ts';
 import { makePartitions } from './partitions.ts';
+import { isOfNewerRelease, RELEASE, type Release } from './release.ts';
 
 export interface SchemaFolders {
   /** Plain SQL files. Each runs once, in the order of their names; forward only. */
@@ -24,13 +25,18 @@ export const SCHEMA_FOLDERS: SchemaFolders = {
 
 /**
  * Bring the schema up to date: tables, functions, and the partitions of the next periods. When several nodes start at
- * once, one does the work and the others wait.
+ * once, one does the work and the others wait. A schema of the next release is left alone.
  *
- * @throws StartError that names the file which failed; nothing of its step is left behind
+ * @throws StartError that names the file which failed; nothing of its step is left behind. Or the schema is too new
  */
-export async function migrate(db: Database, folders: SchemaFolders = SCHEMA_FOLDERS): Promise<void> {
+export async function migrate(
+  db: Database,
+  folders: SchemaFolders = SCHEMA_FOLDERS,
+  release: Release = RELEASE,
+): Promise<void> {
+  if (await isOfNewerRelease(db, release)) return;
   await migrateTables(db, folders);
-  await applyFunctions(db, folders.functions);
+  await applyFunctions(db, folders.functions, release);
   if (folders === SCHEMA_FOLDERS) await makePartitions(db);
 }
 
@@ -46,30 +52,45 @@ export async function migrateTables(
   last?: string,
 ): Promise<void> {
   if (last === undefined && (await isUpToDate(db, folders))) return;
+  let current: string | undefined;
   const migrator = new Migrator({
     db,
-    provider: sqlFiles(folders.migrations),
+    provider: sqlFiles(folders.migrations, (name) => {
+      current = name;
+    }),
+    // two merged branches bring their migrations in another order than that of their numbers
+    allowUnorderedMigrations: true,
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   });
-  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) {
-    const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(failed ? `migration ${failed} failed: ${why}` : `the database could not be migrated: ${why}`, {
-      cause: error,
-    });
+    throw new StartError(
+      current ? `migration ${current} failed: ${why}` : `the database could not be migrated: ${why}`,
+      { cause: error },
+    );
   }
 }
 
-/** Whether the tables are those of this release. A cheap check, because Kysely would read the whole catalog first. */
+/**
+ * Whether the tables are those of this release. A cheap check, because Kysely would read the whole catalog first.
+ *
+ * @throws StartError when a newer release has made them
+ */
 async function isUpToDate(db: Database, { migrations }: SchemaFolders): Promise<boolean> {
   const { rows: tables } = await sql<{ known: boolean }>`
     select to_regclass('migrations') is not null as known
   `.execute(db);
   if (!tables[0]?.known) return false;
   const { rows } = await sql<{ name: string }>`select name from migrations order by name collate "C"`.execute(db);
-  return rows.map(({ name }) => `${name}.sql`).join() === (await sqlFileNames(migrations)).join();
+  const [applied, files] = [rows.map(({ name }) => `${name}.sql`), await sqlFileNames(migrations)];
+  const unknown = applied.filter((name) => !files.includes(name)).at(-1);
+  if (unknown)
+    throw new StartError(
+      `the database has the migration ${unknown.slice(0, -'.sql'.length)}, which this Quad does not have: start the newer Quad that made it. Only a backup leads back`,
+    );
+  return applied.length === files.length;
 }
 
 /** Whether all migrations of this release are applied. A newer release may have added more. */
@@ -88,16 +109,26 @@ export async function knowsMigration(name: string, { migrations }: SchemaFolders
   return (await readdir(migrations)).includes(`${name}.sql`);
 }
 
-function sqlFiles(folder: string): MigrationProvider {
+/** The migrations of a folder. `onBegin` is called with the name of each before it runs. */
+function sqlFiles(folder: string, onBegin: (name: string) => void): MigrationProvider {
   return {
     async getMigrations(): Promise<Record<string, Migration>> {
-      const files = await sqlFileNames(folder);
-      return Object.fromEntries(
-        files.map((file) => [
-          file.slice(0, -'.sql'.length),
-          { up: async (db) => void (await sql.raw(await readFile(join(folder, file), 'utf8')).execute(db)) },
-        ]),
-      );
+      const names = (await sqlFileNames(folder)).map((file) => file.slice(0, -'.sql'.length));
+      const up = async (db: Kysely<unknown>, name: string) => {
+        onBegin(name);
+        await endWithClient(db);
+        await sql.raw(await readFile(join(folder, `${name}.sql`), 'utf8')).execute(db);
+      };
+      return Object.fromEntries(names.map((name) => [name, { up: (db) => up(db, name) }]));
     },
   };
 }
+
+/**
+ * Let Postgres end the current transaction soon after its client is gone. Otherwise the locks of a killed start would
+ * block every node until its long statement has ended. Postgres on Windows cannot notice it.
+ */
+const endWithClient = (db: Kysely<unknown>) =>
+  sql`
+  select set_config('client_connection_check_interval', '2s', true) where version() !~* 'windows|visual c|mingw'
+`.execute(db);
