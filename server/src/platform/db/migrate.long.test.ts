@@ -10,6 +10,7 @@ import { type DatabaseConnection, type Executor, openDatabase } from './database
 import { applyFunctions } from './functions.ts';
 import { newId } from './ids.ts';
 import { migrate, migrateTables, SCHEMA_FOLDERS, type SchemaFolders } from './migrate.ts';
+import { RELEASE } from './release.ts';
 
 const fail = (error: Error) => {
   throw error;
@@ -79,7 +80,7 @@ test('rows of before partitions stay, and a running node of that release goes on
   for (const file of (await readdir(SCHEMA_FOLDERS.migrations)).filter((name) => name < '0158'))
     await cp(join(SCHEMA_FOLDERS.migrations, file), join(folders.migrations, file));
   await migrateTables(grown.db, folders);
-  await applyFunctions(grown.db, SCHEMA_FOLDERS.functions);
+  await applyFunctions(grown.db, SCHEMA_FOLDERS.functions, RELEASE);
   const [asha, bose, subject] = [newId(), newId(), newId()];
   await sql`
     insert into people (id, name, email, username)
