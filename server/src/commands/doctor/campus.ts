@@ -9,6 +9,7 @@ import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
 import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
 import { readPlace } from '../../platform/media/media-place.ts';
 import { about, type Finding, messageOf } from './finding.ts';
+import { examineReplica } from './replica.ts';
 
 /** Quad needs features of Postgres from this version on. */
 const POSTGRES_MIN = 150_000;
@@ -29,6 +30,7 @@ export async function examineCampus(
   const schema = await examineSchema(db);
   const found = [...server, schema];
   if (schema.state === 'fail') return found;
+  found.push(...(await examineReplica(db, config)));
   const checks = [examineAdmins, examineDemo, examineJobs, examinePush, examineFiles, examineAudit, examineBackups];
   for (const check of checks) {
     // A table may be missing until a pending migration runs.
