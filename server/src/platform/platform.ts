@@ -35,7 +35,7 @@ export interface Platform {
    */
   readonly reads: Database;
   /** The replica itself, to say how it is; undefined without one. */
-  readonly replica: Pick<Replica, 'problem'> | undefined;
+  readonly replica: Pick<Replica, 'problem' | 'unusedSeconds'> | undefined;
   readonly bus: Bus;
   /** Creates all caches of a node, and so lists and limits them. */
   readonly caches: Caches;

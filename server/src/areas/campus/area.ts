@@ -122,7 +122,7 @@ export async function campusArea(
  * by their `attention`, and activity by their `activity`.
  */
 export function campusDashboard(
-  { config, db, load, logger, now }: Platform,
+  { config, db, load, logger, now, replica }: Platform,
   given: {
     contributed: {
       readonly attention: readonly AttentionSource[];
@@ -133,7 +133,7 @@ export function campusDashboard(
 ) {
   const attention = [
     ...given.contributed.attention,
-    ...serverAttention({ db, dataDir: config.dataDir, busyShare: () => load.busyShare }),
+    ...serverAttention({ db, dataDir: config.dataDir, busyShare: () => load.busyShare, replica }),
   ];
   const { activity, auditSubjects } = given.contributed;
   const dashboard = createDashboard({ db, logger, attention, activity, auditSubjects, now });

@@ -11,6 +11,7 @@ import { isOfNewerRelease, RELEASE } from '../../platform/db/release.ts';
 import { readPlace } from '../../platform/media/media-place.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 import { examinePartitions } from './partitions.ts';
+import { examineReplica } from './replica.ts';
 
 /** Quad needs features of Postgres from this version on. */
 const POSTGRES_MIN = 150_000;
@@ -31,6 +32,7 @@ export async function examineCampus(
   const schema = await examineSchema(db);
   const found = [...server, schema];
   if (schema.state === 'fail') return found;
+  found.push(...(await examineReplica(db, config)));
   const checks = [
     examinePartitions,
     examineAdmins,

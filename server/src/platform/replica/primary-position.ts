@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** What a primary had committed at some moment. */
+/** The end of a primary's commits at some moment. */
 export interface Position {
   /** The place in its write-ahead log, in bytes: every confirmed commit is before it. */
   readonly at: number;

@@ -42,8 +42,8 @@ const BEGIN = [
 
 /**
  * Run one query on a replica once it has replayed the primary's position. Look and query are one transaction, so that a
- * proxy in front of several replicas cannot send them to two of them. `position` is asked for meanwhile: what a replica has
- * replayed is never lost.
+ * proxy in front of several replicas cannot send them to two of them. `position` may be asked for at the
+ * same time, because a replica never loses what it has replayed.
  *
  * @returns the result, and what the replica has replayed
  * @throws UnusableReplica when it is too far behind, or does not follow the primary

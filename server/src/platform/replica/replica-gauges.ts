@@ -12,7 +12,7 @@ export function replicaGauges(db: Database, replica: Replica | undefined): reado
     help: 'How far each streaming replica of the database is behind, and the one that lists read from',
     labels: ['replica'],
     isShared: true,
-    // Not the lag that Postgres tells: it stands still while a replica replays nothing.
+    // The lag of Postgres itself does not grow while a replica replays nothing.
     async read() {
       const { rows } = await sql<{ replica: string; replayed: number; at: number }>`
         select application_name as replica, min(replay_lsn - '0/0')::bigint as replayed,

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { examineReplica } from '../../commands/doctor/replica.ts';
+import { describeWithPgbouncer, startPgbouncer } from '../../testing/pgbouncer.ts';
 import {
   describeWithReplica,
   type ReplicatedPostgres,
   startReplicatedPostgres,
 } from '../../testing/replicated-postgres.ts';
+import type { Config } from '../config.ts';
 import { type DatabaseConnection, openDatabase } from '../db/database.ts';
+import { UnnamedClient } from '../db/prepared-statements.ts';
 import { NO_METRICS } from '../observe/metrics.ts';
 import { openReplica, type Replica } from './replica.ts';
 
@@ -167,6 +171,45 @@ describeWithReplica('reading from a replica', () => {
     opened.defer(stranded.close);
     expect(stranded.problem).toContain('does not follow this primary');
     expect(await last(stranded)).toEqual({ n: 1000, port: second.port });
+  });
+
+  describeWithPgbouncer('through pgbouncer in transaction mode', () => {
+    test('each query sees all that was committed before it', async () => {
+      await using opened = new AsyncDisposableStack();
+      const pgbouncer = await startPgbouncer({ ...postgres.connection, port: postgres.replica.port });
+      opened.defer(pgbouncer.stop);
+      const replica = await openReplica({
+        primary,
+        connection: { connectionString: pgbouncer.urlOf(postgres.connection.database), Client: UnnamedClient },
+        logger,
+        metrics: NO_METRICS,
+      });
+      opened.defer(replica.close);
+      await vi.waitFor(() => expect(replica.problem).toBeUndefined(), { timeout: 30_000 });
+      const ns = Array.from({ length: 12 }, (_, index) => 300_000 + index);
+      await Promise.all(
+        ns.map(async (n) => {
+          await add(n);
+          const { rows } = await sql<{ n: number }>`select n from things where n = ${n}`.execute(replica.reads);
+          expect(rows).toEqual([{ n }]);
+        }),
+      );
+      await vi.waitFor(async () => expect((await last(replica))?.port).toBe(postgres.replica.port), {
+        timeout: 30_000,
+      });
+    });
+  });
+
+  test('the doctor says whether lists read from it', async () => {
+    const says = async (readDatabaseUrl: string | undefined) =>
+      (await examineReplica(primary.db, { readDatabaseUrl } as Config)).map(({ state, says }) => `${state}: ${says}`);
+    expect(await says(undefined)).toEqual([]);
+    await vi.waitFor(async () => expect(await says(postgres.replica.url())).toEqual(['ok: lists read from it']), {
+      timeout: 30_000,
+    });
+    expect(await says(postgres.primary.url())).toEqual([
+      'warn: lists read from the primary (the server is no replica): look at DATABASE_READ_URL',
+    ]);
   });
 
   test('an address that leads nowhere fails nothing', async () => {

@@ -18,6 +18,8 @@ export interface Replica {
   readonly reads: Database;
   /** Why lists read from the primary now; undefined while they read from the replica. */
   readonly problem: string | undefined;
+  /** For how many seconds they have read from the primary; 0 while they read from the replica. */
+  readonly unusedSeconds: number;
   /** For how many seconds at least it has lacked something; undefined for a server that was never reached. */
   readonly lagSeconds: number | undefined;
   readonly pool: pg.Pool;
@@ -66,6 +68,7 @@ export async function openReplica(parts: {
   const nextPosition = sharedAnswers(() => readPosition(primary.db));
   const history = createPositionHistory();
   let problem: string | undefined = 'it has not answered yet';
+  let unusedSince: number | undefined;
   let replayed: number | undefined;
   let loggedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -78,6 +81,10 @@ export async function openReplica(parts: {
   };
 
   const look = async () => {
+    await findProblem();
+    unusedSince = problem === undefined ? undefined : (unusedSince ?? performance.now());
+  };
+  const findProblem = async () => {
     const position = await readMarkedPosition(primary.db).catch(() => undefined);
     if (!position) {
       problem = 'the primary does not answer';
@@ -136,6 +143,9 @@ export async function openReplica(parts: {
     reads: new Kysely<DB>({ dialect, ...(onQuery && { log: onQuery }) }),
     get problem() {
       return problem;
+    },
+    get unusedSeconds() {
+      return unusedSince === undefined ? 0 : (performance.now() - unusedSince) / 1000;
     },
     get lagSeconds() {
       return replayed === undefined ? undefined : history.lagOf(replayed, performance.now());

@@ -173,6 +173,21 @@ describe('what needs attention', () => {
     ]);
   });
 
+  test('is a replica that lists have not read from for a minute', async () => {
+    const textsAfter = async (unusedSeconds: number) => {
+      const replica = { unusedSeconds, problem: 'it is 512 bytes behind' };
+      const { db } = quad.services;
+      const sources = serverAttention({ db, dataDir: quad.dataDir, busyShare: () => 0, replica });
+      const [source] = sources.filter(({ name }) => name === 'the replica');
+      return (await source?.check(admin))?.map(({ text }) => text);
+    };
+    expect(await textsAfter(0)).toEqual([]);
+    expect(await textsAfter(59)).toEqual([]);
+    expect(await textsAfter(60)).toEqual([
+      'Lists read from the primary, which has more to do. The reason: it is 512 bytes behind.',
+    ]);
+  });
+
   test('is shown without the failed checks, which are named', async () => {
     const logged: unknown[] = [];
     const item = { kind: 'x', level: 'soon', title: 'X', text: 'x', to: null } as const;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AttentionSource } from '../../../concerns/dashboard/attention.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readQueue } from '../../../platform/jobs/queue-gauges.ts';
+import type { Platform } from '../../../platform/platform.ts';
 
 const GB = 1024 ** 3;
 /** The disk is nearly full with less than a tenth or this many bytes free. */
@@ -16,6 +17,9 @@ const LATE_SECONDS = 15 * 60;
 /** The share of time beyond which a process is too busy. */
 const BUSY_SHARE = 0.9;
 
+/** A replica may be behind for a moment. */
+const UNUSED_SECONDS = 60;
+
 /** A job that failed so often is no passing fault. */
 const FAILED_ATTEMPTS = 3;
 const SENDING = {
@@ -27,16 +31,19 @@ const SENDING = {
   },
 } as const;
 
-/** Problems of the server: late and failed jobs, a busy process, a full disk, mails and push messages that fail. */
+/** Problems of the server: late and failed jobs, a busy process, an unused replica, a full disk, mails and push messages that fail. */
 export const serverAttention = ({
   db,
   dataDir,
   busyShare,
+  replica,
 }: {
   db: Database;
   dataDir: string;
   /** The share of the last minute in which this process was busy; undefined in its first minute. */
   busyShare: () => number | undefined;
+  /** The replica that lists read from, if any. */
+  replica?: Platform['replica'];
 }): readonly AttentionSource[] => [
   {
     name: 'the queue of jobs',
@@ -67,6 +74,21 @@ export const serverAttention = ({
           level: 'soon',
           title: 'The server is very busy',
           text: `It worked for ${Math.floor(share * 100)} % of the last minute, so people wait for answers. More workers or another node would help.`,
+          to: null,
+        },
+      ];
+    },
+  },
+  {
+    name: 'the replica',
+    async check() {
+      if (!replica || replica.unusedSeconds < UNUSED_SECONDS) return [];
+      return [
+        {
+          kind: 'replica-unused',
+          level: 'soon',
+          title: 'The replica of the database is not used',
+          text: `Lists read from the primary, which has more to do. The reason: ${replica.problem}.`,
           to: null,
         },
       ];
