@@ -18,6 +18,7 @@ import { benchViews } from './calls/views.ts';
 import { benchGate } from './gate/gate.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
+import { benchMonths } from './months/months.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   calls: benchCalls,
   people: benchPeople,
   messages: benchMessages,
+  months: benchMonths,
   search: benchSearch,
   library: benchLibrary,
   marketplace: benchMarketplace,

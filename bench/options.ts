@@ -17,6 +17,10 @@ export interface Options {
   /** Minutes of a soak, and how many calls a second it makes at most. */
   readonly minutes: number;
   readonly rate: number;
+  /** Rows of `months`, and how many months they are spread over. */
+  readonly notifications: number;
+  readonly messages: number;
+  readonly months: number;
   readonly json: boolean;
   readonly profile: boolean;
 }
@@ -24,7 +28,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | months | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -43,6 +47,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   views    what counting who opens the feed costs its calls
   observing  what metrics and a line of the log for each request cost the cheapest call
   messages  a conversation of 100,000 messages: opening, searching, sending; the list and the badge
+  months  notifications and messages over many months: calls, making and dropping a month, tables in one and in many
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
   sessions  10,000 live sessions: what a signed-in call spends on knowing who calls
   web     the web app in Chromium: how pages load and what they weigh, the time of a like, memory after a long scroll
@@ -63,6 +68,9 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   --quick             2 seconds, once
   --minutes N         minutes of a soak (30)
   --rate N            calls a second of a soak at most (500)
+  --notifications N   notifications of months (1,000,000)
+  --messages N        messages of months (200,000)
+  --months N          months before now that they are spread over (4)
   --json              the result for machines
   --profile           where the server spends its time; figures are lower than without`;
 
@@ -80,6 +88,9 @@ export function readOptions(args: readonly string[]): Options | undefined {
       quick: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '30' },
       rate: { type: 'string', default: '500' },
+      notifications: { type: 'string', default: '1000000' },
+      messages: { type: 'string', default: '200000' },
+      months: { type: 'string', default: '4' },
       json: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -96,6 +107,9 @@ export function readOptions(args: readonly string[]): Options | undefined {
     only: values.only,
     minutes: count('--minutes', values.minutes, 1),
     rate: count('--rate', values.rate, 1),
+    notifications: count('--notifications', values.notifications, 1000),
+    messages: count('--messages', values.messages, 1000),
+    months: count('--months', values.months, 2),
     json: values.json,
     profile: values.profile,
     ...(values.quick

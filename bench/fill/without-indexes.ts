@@ -10,7 +10,7 @@ const TABLES = ['people', 'people_names', 'posts', 'post_words', 'likes', 'comme
 export async function withoutIndexes(client: pg.ClientBase, fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ owner: string; name: string; definition: string }>(
     `select conrelid::regclass::text as owner, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))`,
     [TABLES],
   );
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(

@@ -20,19 +20,27 @@ create or replace function notify(
 declare
   instant timestamptz := coalesce(happened_at, clock_timestamp());
   new_place uuid := time_ordered_id(instant);
+  -- Groups about a subject begin at most a day before it, since clocks differ, so only the months from there on are read.
+  earliest timestamptz := case when get_byte(uuid_send(subject), 6) >> 4 = 7 then time_of_id(subject) - interval '1 day'
+    else to_timestamp(0) end;
+  lowest uuid := lowest_id(earliest);
+  highest uuid := lowest_id(greatest(instant, clock_timestamp(), earliest) + interval '1 day');
+  known uuid[];
+  begins uuid[];
   told uuid[];
 begin
   perform lock_notifications(about_kind, subject);
   -- A separate statement, to see the rows of the transactions that this one has waited for.
-  with wanted as materialized (
-    select recipient, known.id, known.has_acted
+  select array_agg(group_id) filter (where group_id is not null),
+    -- In order of ids, so that no two transactions wait for each other.
+    array_agg(recipient order by recipient) filter (where group_id is null)
+    into known, begins
+  from (
+    select recipient, (
+      select id from notifications
+      where subject_id = subject and kind = about_kind and person_id = recipient and id >= lowest and id < highest limit 1
+    ) as group_id
     from (select distinct unnest(recipients) as recipient) asked
-    left join lateral (
-      select notifications.id, exists (
-        select from notification_actors acted where acted.notification_id = notifications.id and acted.actor_id = actor
-      ) as has_acted
-      from notifications where subject_id = subject and kind = about_kind and person_id = recipient
-    ) known on true
     where recipient is distinct from actor
       and not exists (select from blocks where blocker_id = recipient and blocked_id = actor)
       and not exists (select from blocks where blocker_id = actor and blocked_id = recipient)
@@ -40,31 +48,40 @@ begin
       and coalesce(
         (select is_on from notification_switches where person_id = recipient and kind = about_kind), on_by_default
       )
-  ), joined as (
-    update notifications known set
-      actors_count = known.actors_count + case when wanted.has_acted then 0 else 1 end,
-      place = greatest(known.place, new_place),
-      at = greatest(known.at, instant),
-      is_unread = true,
-      pushed_at = null
-    from wanted where known.id = wanted.id and actor is not null and (renews or not wanted.has_acted)
-    returning known.id, known.person_id
-  ), begun as (
-    insert into notifications (id, person_id, kind, subject_id, place, at, actors_count)
-    select time_ordered_id(instant), recipient, about_kind, subject, new_place, instant, case when actor is null then 0 else 1 end
-    from wanted where id is null
-    -- In order of ids, so that no two transactions wait for each other.
-    order by recipient
-    returning id, person_id
-  ), added as (
-    select id, person_id from joined union all select id, person_id from begun
-  ), acting as (
-    insert into notification_actors as acted (notification_id, actor_id, at)
-    select id, actor, instant from added where actor is not null
-    on conflict (notification_id, actor_id) do update set at = greatest(acted.at, excluded.at)
-  )
-  select array(select person_id from added) into told;
-  return told;
+  ) wanted;
+  -- Each in a statement of its own, because an update prepares every partition.
+  if begins is not null then
+    with begun as (
+      insert into notifications (id, person_id, kind, subject_id, place, at, actors_count)
+      select time_ordered_id(greatest(instant, earliest)), recipient, about_kind, subject, new_place, instant, case when actor is null then 0 else 1 end
+      from unnest(begins) recipient
+      returning id
+    )
+    insert into notification_actors (notification_id, actor_id, at)
+    select id, actor, instant from begun where actor is not null;
+  end if;
+  if known is not null and actor is not null then
+    with joined as (
+      update notifications set
+        actors_count = actors_count + case when exists (
+          select from notification_actors acted where acted.notification_id = notifications.id and acted.actor_id = actor
+        ) then 0 else 1 end,
+        place = greatest(place, new_place),
+        at = greatest(notifications.at, instant),
+        is_unread = true,
+        pushed_at = null
+      where id = any (known) and id >= lowest and id < highest and (renews or not exists (
+        select from notification_actors acted where acted.notification_id = notifications.id and acted.actor_id = actor
+      ))
+      returning id, person_id
+    ), acting as (
+      insert into notification_actors as acted (notification_id, actor_id, at)
+      select id, actor, instant from joined
+      on conflict (notification_id, actor_id) do update set at = greatest(acted.at, excluded.at)
+    )
+    select array(select person_id from joined) into told;
+  end if;
+  return coalesce(begins, '{}') || coalesce(told, '{}');
 end $$;
 
 -- Whether any actor has acted since a notification was read.

@@ -12,3 +12,8 @@ $$;
 create or replace function time_of_id(id uuid) returns timestamptz language sql immutable strict parallel safe as $$
   select to_timestamp(('x' || left(replace(id::text, '-', ''), 12))::bit(48)::bigint / 1000.0)
 $$;
+
+-- The lowest time-ordered id of an instant.
+create or replace function lowest_id(at timestamptz) returns uuid language sql immutable strict parallel safe as $$
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid
+$$;

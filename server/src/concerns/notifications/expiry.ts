@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000;
 
 /**
  * Delete notifications that nobody has joined for 90 days, by dropping the partitions of months that ended before. So a
- * notification stays for 90 to 121 days. One that began in such a month, and that an actor has joined since, moves to the
+ * notification stays for 90 to 121 days. One that began in an ended month, and that an actor has joined since, moves to the
  * month of its last actor. Returns false when readers held a partition, which the next call drops. `now` is in
  * milliseconds since 1970.
  */

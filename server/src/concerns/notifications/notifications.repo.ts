@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { deliverAfterCommit } from '../../platform/db/after-commit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 
-/** Accounts that are being deleted are not shown (decision 229). */
+/** Accounts that are being deleted are not shown (decision 229). While none is, nothing is looked up for each row. */
 const LEAVING = sql`(select array(select person_id from leaving_people))::uuid[]`;
 
 const selectNotifications = (db: Executor, personId: string) =>
@@ -11,10 +11,10 @@ const selectNotifications = (db: Executor, personId: string) =>
     .selectFrom('notifications')
     .select(['id', 'kind', 'subject_id', 'place', 'at', 'is_unread'])
     .select(
-      sql<number>`actors_count - (
+      sql<number>`actors_count - case when ${LEAVING} = '{}' then 0 else (
         select count(*)::integer from notification_actors
         where notification_id = notifications.id and actor_id = any (${LEAVING})
-      )`.as('actors_count'),
+      ) end`.as('actors_count'),
     )
     .select(
       sql<string[]>`array(
@@ -24,7 +24,9 @@ const selectNotifications = (db: Executor, personId: string) =>
       )`.as('actors'),
     )
     .where('person_id', '=', personId)
-    .where(sql<boolean>`has_actors(notifications)`)
+    .where(sql<boolean>`(
+      actors_count = 0 or not exists (select from leaving_people) or has_actors(notifications)
+    )`)
     .orderBy('place', 'desc');
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];

@@ -285,11 +285,12 @@ describe('the list', () => {
   test('loses old notifications', async () => {
     const { posts } = quad.services;
     const days = (ago: number) => Date.now() - ago * 24 * 3600 * 1000;
-    const [old, revived, young] = [
-      await publish(quad, asha, 'Old'),
-      await publish(quad, asha, 'Revived'),
-      await publish(quad, asha, 'Young'),
-    ];
+    const write = async (caption: string) => {
+      const form = { caption, name: '', location: '', visibility: 'public' as const, hideLikes: false };
+      const author = { id: asha.id, role: 'user' } as const;
+      return (await posts.publish(author, { ...form, at: days(NOTIFICATIONS_KEPT_DAYS + 2) }))._id;
+    };
+    const [old, revived, young] = [await write('Old'), await write('Revived'), await write('Young')];
     const liker = { id: bose.id, role: 'user' } as const;
     await posts.addLikes([liker], old, days(NOTIFICATIONS_KEPT_DAYS + 1));
     await posts.addLikes([liker], revived, days(NOTIFICATIONS_KEPT_DAYS + 1));

@@ -4,7 +4,7 @@ import { lowestId, momentOf, nameOfPeriod, type Step, startOfLater, startOfPerio
 
 /**
  * Tables with the same periods. Rows of the later tables refer to rows of the first one, in the partition of the same
- * period; `reference` is the foreign key of such a partition.
+ * period; `reference` is the foreign key of their partition.
  */
 export interface PartitionedTables {
   readonly step: Step;
@@ -131,7 +131,7 @@ async function makePeriod(trx: Executor, group: PartitionedTables, start: number
     await run(`alter table ${name} attach partition partitions.${name}_${period} for values from (${from}) to (${to})`);
 }
 
-/** What must stay of a partition that expires. */
+/** The rows that must stay of a partition that expires. */
 export interface Rescue {
   /** Move rows that must stay to another partition. */
   readonly rescue: (period: string) => Promise<void>;
@@ -167,11 +167,15 @@ export async function dropPartitions(
 const PERIODS_BEFORE = 5;
 
 /** Give empty tables the partitions of the time before now, for the rows of a backup. */
-export async function beginPartitions(db: Database, now: number = Date.now()): Promise<void> {
+export async function beginPartitions(
+  db: Database,
+  now: number = Date.now(),
+  before: number = PERIODS_BEFORE,
+): Promise<void> {
   for (const group of ALL_PARTITIONED) {
     const { step, tables } = group;
     if ((await listPartitions(db, group)).length === 0) continue;
-    const begin = startOfLater(step, now, -PERIODS_BEFORE);
+    const begin = startOfLater(step, now, -before);
     await changePartitions(db, async (trx) => {
       const run = (text: string) => sql.raw(text).execute(trx);
       for (const { period } of await listPartitions(trx, group))
@@ -184,7 +188,7 @@ export async function beginPartitions(db: Database, now: number = Date.now()): P
         );
       }
     });
-    for (let count = 0; count < PERIODS_BEFORE; count++)
+    for (let count = 0; count < before; count++)
       await changePartitions(db, (trx) => makePeriod(trx, group, startOfLater(step, begin, count)));
   }
 }

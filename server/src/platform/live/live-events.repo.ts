@@ -23,6 +23,11 @@ export const EVENTS_READ = 200;
 /** How long an app can resume after its last event, in milliseconds. */
 const RESUMED_MS = 24 * 3600_000;
 
+/** The days that may have events, so that Postgres opens their partitions only. */
+const IS_STORED = sql<boolean>`(
+  created_at > now() - interval '49 hours' and created_at < now() + interval '1 hour'
+)`;
+
 /** Add an event to those of each of these people, with the transaction of `executor`, and deliver it after the commit. */
 export async function addEvents(executor: Executor, people: readonly string[], event: string, data: unknown) {
   if (people.length === 0) return;
@@ -38,7 +43,7 @@ export async function eventsAfter(db: Executor, places: readonly Place[]): Promi
       as place (person_id, position)
     cross join lateral (
       select * from live_events
-      where live_events.person_id = place.person_id and live_events.position > place.position
+      where live_events.person_id = place.person_id and live_events.position > place.position and ${IS_STORED}
       order by live_events.position limit ${sql.lit(EVENTS_READ)}
     ) event
     order by event.person_id, event.position
@@ -50,7 +55,7 @@ export async function eventsAfter(db: Executor, places: readonly Place[]): Promi
 export async function rangeOf(db: Executor, personId: string): Promise<{ last: number; oldest: number | null }> {
   const { rows } = await sql<{ last: number; oldest: number | null }>`
     select coalesce((select position from live_positions where person_id = ${personId}), 0) as last,
-      (select min(position) from live_events where person_id = ${personId}) as oldest
+      (select min(position) from live_events where person_id = ${personId} and ${IS_STORED}) as oldest
   `.execute(db);
   return rows[0] ?? { last: 0, oldest: null };
 }

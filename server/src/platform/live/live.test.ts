@@ -5,9 +5,10 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { type EventStream, listen } from '../../testing/listen.ts';
+import { beginPartitions, makePartitions } from '../db/partitions.ts';
 import { startOfLater } from '../db/periods.ts';
 import { transact } from '../db/transact.ts';
-import { deleteOldEvents, eventsAfter } from './live-events.repo.ts';
+import { deleteOldEvents, eventsAfter, rangeOf } from './live-events.repo.ts';
 
 const counted = defineLiveEvent('test.counted', Type.Object({ n: Type.Integer() }));
 
@@ -81,18 +82,22 @@ describe('a stream', () => {
   test('gets the events of two days in one order, and loses those of days that ended a day ago', async () => {
     const { db } = quad.services;
     const devi = await quad.newPerson('Devi');
+    await beginPartitions(db);
+    await makePartitions(db);
     for (let n = 1; n <= 4; n++) await tellCount(n, [devi]);
-    const tomorrow = startOfLater('day', Date.now(), 1);
+    const today = startOfLater('day', Date.now(), 0);
     await sql`
-      update live_events set created_at = ${new Date(tomorrow)} where person_id = ${devi.id} and position >= 3
+      update live_events set created_at = ${new Date(today - 1)} where person_id = ${devi.id} and position <= 2
     `.execute(db);
-    const positions = async () =>
-      (await eventsAfter(db, [{ personId: devi.id, position: 1 }])).map(({ position }) => position);
-    expect(await positions()).toEqual([2, 3, 4]);
-    await vi.waitFor(async () => expect(await deleteOldEvents(db, tomorrow + DAY - 1)).toBe(true), 10_000);
-    expect(await positions()).toEqual([3, 4]);
-    await vi.waitFor(async () => expect(await deleteOldEvents(db, tomorrow + 2 * DAY)).toBe(true), 10_000);
-    expect(await positions()).toEqual([]);
+    const read = async () => {
+      const { oldest } = await rangeOf(db, devi.id);
+      return [oldest, ...(await eventsAfter(db, [{ personId: devi.id, position: 0 }])).map(({ position }) => position)];
+    };
+    expect(await read()).toEqual([1, 1, 2, 3, 4]);
+    await vi.waitFor(async () => expect(await deleteOldEvents(db, today + DAY - 1)).toBe(true), 10_000);
+    expect(await read()).toEqual([1, 1, 2, 3, 4]);
+    await vi.waitFor(async () => expect(await deleteOldEvents(db, today + DAY)).toBe(true), 10_000);
+    expect(await read()).toEqual([3, 3, 4]);
   });
 
   test('gets nothing of a rolled back transaction', async () => {
