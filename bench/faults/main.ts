@@ -32,6 +32,7 @@ namespace. People write, read and follow live events, while parts are killed, st
 
   --rounds N    rounds of faults (200)
   --seed S      the same seed draws the same faults (1)
+  --uploads N   uploads and videos whose nodes are lost, after the rounds (3)
   --logs DIR    keeps the history, the rounds and the output of all programs (a new folder)`;
 
 const { values, positionals } = parseArgs({
@@ -42,6 +43,7 @@ const { values, positionals } = parseArgs({
     videos: { type: 'string', default: '10' },
     only: { type: 'string', default: 'kills,workers,away,stops,disk,videos' },
     rounds: { type: 'string', default: '200' },
+    uploads: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     logs: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -65,6 +67,7 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
     faultsOfCluster({
       rounds: Number(values.rounds),
       seed: Number(values.seed),
+      uploads: Number(values.uploads),
       folder,
       logs: values.logs ?? (await mkdtemp(join(tmpdir(), 'quad-cluster-logs-'))),
     }),

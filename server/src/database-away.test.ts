@@ -95,6 +95,20 @@ test('while the database is unreachable, cached data can be read, and changes ar
   expect((await call('POST', `/api/posts/${post}/like`)).status).toBe(200);
 });
 
+test('while the database is unreachable, nobody gets a page without their own last change', async () => {
+  const ravi = await quad.newPerson('Ravi Iyer');
+  await untilMessagesHaveCome();
+  for (const { token } of [asha, ravi]) expect((await call('GET', FEED, { token })).status).toBe(200);
+  expect((await call('POST', `/api/posts/${post}/like`)).status).toBe(200);
+  await proxy.refuse();
+  await until(503);
+  expect((await call('GET', FEED, { token: ravi.token })).status).toBe(200);
+  expect((await call('GET', FEED)).status).toBe(503);
+  await proxy.restore();
+  await until(200);
+  expect((await call('GET', FEED)).status).toBe(200);
+});
+
 test('calls that wait for a database that does not answer are refused, and it is used again when it answers', async () => {
   proxy.freeze();
   const waiting = await call('POST', `/api/posts/${post}/like`);

@@ -10,7 +10,7 @@ export interface Answered {
   readonly cookies: readonly string[];
 }
 
-/** What a call sends. */
+/** The contents of a call. */
 export interface Sent {
   readonly body?: object | FormData | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;

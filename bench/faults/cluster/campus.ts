@@ -3,15 +3,18 @@ import type pg from 'pg';
 import { type Browser, browserOf, call } from './calls.ts';
 
 const PEOPLE = 8;
+const READERS = 3;
 /** Fewer seats than people. */
 const SEATS = 3;
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
-/** The people of a run, and the conversation in which all of them write. */
+/** The people of a run, and the conversation in which all writers write. */
 export interface Campus {
   /** A short random text that every text of this run contains. */
   readonly run: string;
   readonly people: readonly Browser[];
+  /** People who only read: a page that lacks a change of others is as good for them. */
+  readonly readers: readonly Browser[];
   readonly conversation: string;
   /** Publish an event with few seats, and return its id; undefined while that fails. */
   publishEvent(): Promise<string | undefined>;
@@ -21,6 +24,8 @@ export interface Campus {
 export async function foundCampus(url: string, database: pg.Client): Promise<Campus> {
   const people: Browser[] = [];
   for (let i = 0; i < PEOPLE; i++) people.push(await newPerson(url, database, i === 0 ? 'admin' : 'user'));
+  const readers: Browser[] = [];
+  for (let i = 0; i < READERS; i++) readers.push(await newPerson(url, database, 'user'));
   const [admin, ...others] = people;
   if (!admin) throw new Error('nobody has signed up');
   const group = await succeed<{ conversation: { _id: string } }>(admin, url, '/api/conversations/groups', {
@@ -32,6 +37,7 @@ export async function foundCampus(url: string, database: pg.Client): Promise<Cam
   return {
     run: randomUUID().slice(0, 8),
     people,
+    readers,
     conversation,
     async publishEvent() {
       const startsAt = Date.now() + WEEK_MS;

@@ -5,7 +5,7 @@ import type { Nodes } from './nodes.ts';
 import type { Screen } from './screens.ts';
 import { textOf } from './writes.ts';
 
-/** What the checker found, while nobody writes. */
+/** The findings of the checker, while nobody writes. */
 export interface Found {
   /** Acknowledged writes that the database, or the store of the media, does not have. */
   readonly lost: number;
@@ -13,7 +13,7 @@ export interface Found {
   readonly twice: number;
   /** Events with more people than seats. */
   readonly oversold: number;
-  /** What is wrong, for people to read. */
+  /** The faults, for people to read. */
   readonly problems: readonly string[];
 }
 

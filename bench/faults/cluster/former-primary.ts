@@ -9,7 +9,7 @@ const EVERY_MS = 300;
 /** A write that waits for a standby longer than that is not accepted. */
 const ANSWER_MS = 2000;
 
-/** What a former primary did with writes that it was asked for directly. */
+/** The answers of a former primary that was asked for writes directly. */
 export interface Asked {
   readonly asked: number;
   /** Writes that it confirmed although another was the primary, or that are in the database of the new primary. */

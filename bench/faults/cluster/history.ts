@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 
-/** What became of an attempt: done, known to have gone through, unknown, or refused. */
+/** The outcome of an attempt. `acknowledged`: done, or known to have gone through. */
 type Outcome = 'acknowledged' | 'unknown' | 'refused';
 
 /** A write as the history knows it. `key` is unique within the run. */
@@ -9,7 +9,7 @@ export interface Write {
   readonly key: string;
   readonly kind: Kind;
   readonly person: string;
-  /** What it was about: a post, an event; for a like also the wanted state. */
+  /** The post, the event or the conversation that it belongs to. A like also has the wanted state. */
   readonly subject: string;
   readonly wanted: boolean;
   /** The media of a post, once it is acknowledged. */

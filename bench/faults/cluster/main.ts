@@ -2,20 +2,23 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { left, right, table } from '../../report.ts';
 import { type Row, seconds } from '../row.ts';
+import { foundCampus } from './campus.ts';
 import { type Round, runRounds } from './rounds.ts';
 import { hasStage, PACKAGES, startStage } from './stage.ts';
+import { killDuringUploads } from './uploads.ts';
 import { percentile } from './waits.ts';
 
-/** What a run of the cluster is asked for. `logs` keeps the history, the rounds and the output of all programs. */
+/** The options of a run. `logs` keeps the history, the rounds and the output of all programs. */
 export interface ClusterOptions {
   readonly rounds: number;
   readonly seed: number;
+  readonly uploads: number;
   readonly folder: string;
   readonly logs: string;
 }
 
 /** Run the cluster under faults, print a table of the rounds by kind of fault, and return its verdicts. */
-export async function faultsOfCluster({ rounds, seed, folder, logs }: ClusterOptions): Promise<Row[]> {
+export async function faultsOfCluster({ rounds, seed, uploads, folder, logs }: ClusterOptions): Promise<Row[]> {
   const asked = '0 lost, 0 twice, 0 stale, 0 missing on screens, 0 accepted by a former primary';
   if (!hasStage())
     return [{ fault: 'a cluster under faults', asked, measured: `needs root, and ${PACKAGES}`, holds: undefined }];
@@ -25,13 +28,15 @@ export async function faultsOfCluster({ rounds, seed, folder, logs }: ClusterOpt
   await chmod(folder, 0o755);
   await using stage = await startStage(join(folder, 'stage'), logs);
   await stage.untilHealthy();
-  const found = await runRounds(stage, { rounds, seed, logs });
+  const database = await stage.databases.connect(await stage.databases.primary());
+  const campus = await foundCampus(stage.nodes.url, database).finally(() => database.end());
+  const found = await runRounds(stage, campus, { rounds, seed, logs });
   process.stdout.write(`${byKind(found)}\n\n`);
   const sum = (of: (round: Round) => number) => found.reduce((total, round) => total + of(round), 0);
   const wrong = sum(
     ({ lost, twice, oversold, stale, missing, accepted }) => lost + twice + oversold + stale + missing + accepted,
   );
-  return [
+  const rows: Row[] = [
     {
       fault: `${found.length} of ${rounds} rounds of faults, seed ${seed}`,
       asked,
@@ -45,6 +50,7 @@ export async function faultsOfCluster({ rounds, seed, folder, logs }: ClusterOpt
       holds: wrong === 0 && found.length === rounds,
     },
   ];
+  return uploads > 0 ? [...rows, await killDuringUploads(stage, campus, uploads)] : rows;
 }
 
 const spreadOf = (times: readonly number[]) =>

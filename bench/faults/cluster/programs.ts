@@ -41,7 +41,7 @@ export function programOn(machine: Machine, { name, command, cwd, env, isOwn }: 
   };
 }
 
-/** Send a signal to processes, some of which may have ended. */
+/** Send a signal to processes. Some may have ended. */
 export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from './calls.ts';
 import type { Campus } from './campus.ts';
 import type { Nodes } from './nodes.ts';
 import { noteWaits, type Waits } from './waits.ts';
 
-const READERS = 3;
 const PAUSE_MS = 150;
 const REPEAT_MS = 200;
 
@@ -14,12 +14,11 @@ export interface Readers {
 }
 
 /** Start them. */
-export function startReaders({ people }: Campus, nodes: Nodes): Readers {
+export function startReaders({ readers }: Campus, nodes: Nodes): Readers {
   const waits = noteWaits();
   let stopped = false;
-  const readOn = async (turn: number) => {
-    const person = people[turn];
-    while (person && !stopped) {
+  const readOn = async (person: Browser) => {
+    while (!stopped) {
       const asked = performance.now();
       waits.ask(person.name);
       while (!stopped) {
@@ -31,7 +30,7 @@ export function startReaders({ people }: Campus, nodes: Nodes): Readers {
       await delay(PAUSE_MS);
     }
   };
-  const reading = Array.from({ length: READERS }, (_, turn) => readOn(turn));
+  const reading = readers.map(readOn);
   return {
     waits,
     async stop() {

@@ -63,7 +63,7 @@ export async function startRedis(network: Network, folder: string): Promise<Redi
   };
 }
 
-/** What Redis says about its role. */
+/** The lines of Redis about its role. */
 function replicationOf(host: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port: 6379, timeout: CHECK_MS });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededRandom } from '../../load/load.ts';
 import { until } from '../quad.ts';
-import { foundCampus } from './campus.ts';
+import type { Campus } from './campus.ts';
 import { check, missingOnScreens } from './check.ts';
 import { causeFaults, type Plan, planRounds } from './faults.ts';
 import { askFormerPrimary } from './former-primary.ts';
@@ -21,7 +21,7 @@ const SHOWN_MS = 60_000;
 /** A new event with free seats this often. */
 const ROUNDS_AN_EVENT = 3;
 
-/** What a round found. Times in milliseconds. */
+/** The findings of a round. Times in milliseconds. */
 export interface Round {
   readonly name: string;
   readonly hit: string;
@@ -49,13 +49,12 @@ export interface Round {
 /** Run rounds of faults while people write and read. Each round becomes a line of `rounds.jsonl` in the folder of logs. */
 export async function runRounds(
   stage: Stage,
+  campus: Campus,
   options: { rounds: number; seed: number; logs: string },
 ): Promise<Round[]> {
   const { rounds, seed, logs } = options;
   const { nodes, databases } = stage;
   const plans = planRounds(rounds, seededRandom(seed));
-  const database = await databases.connect(await databases.primary());
-  const campus = await foundCampus(nodes.url, database).finally(() => database.end());
   const history = openHistory(join(logs, 'history.jsonl'));
   const screens = openScreens(campus, nodes.url, history);
   const writers = startWriters(campus, nodes, history, seededRandom(seed + 1));

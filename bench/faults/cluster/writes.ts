@@ -26,7 +26,7 @@ export interface Look {
   readonly shows: (answered: Answered) => boolean;
 }
 
-/** What the writers know about the campus at a moment. */
+/** The campus at a moment, as a writer knows it. */
 export interface Known {
   /** Posts to comment on and to like, the newest last. */
   readonly posts: readonly string[];

@@ -9,7 +9,7 @@ import { cacheGauges } from './cache/cache-gauges.ts';
 import { createCaches } from './cache/caches.ts';
 import { type Config, logsRequests } from './config.ts';
 import { createAvailability } from './db/availability.ts';
-import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
+import { CALL_TIMEOUTS, NOTICE_LOST_MACHINES, openDatabase } from './db/database.ts';
 import { databaseGauges } from './db/database-gauges.ts';
 import { migrate } from './db/migrate.ts';
 import { partitionGauges } from './db/partition-gauges.ts';
@@ -120,7 +120,11 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
 
   // Migrations and jobs use their own connections, without the timeouts of calls.
   const availability = createAvailability();
-  const jobsDatabase = openDatabase({ ...connection, max: JOBS_POOL }, onDatabaseError, availability);
+  const jobsDatabase = openDatabase(
+    { ...NOTICE_LOST_MACHINES, ...connection, max: JOBS_POOL },
+    onDatabaseError,
+    availability,
+  );
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);

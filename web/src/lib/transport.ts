@@ -34,7 +34,7 @@ export async function send({ url, signal, keepalive = false, ...request }: WireR
         ...request,
         keepalive,
         body: request.body ?? null,
-        // the only cookie marks a device that has signed in before, and goes to the sign-in call alone
+        // cookies open no session: they mark a device that has signed in before, and the node of the newest write
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, patience]) : patience,
       }));

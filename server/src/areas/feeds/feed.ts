@@ -141,12 +141,19 @@ export function createFeed(parts: {
     return begun.page;
   };
 
-  /** Renew a page. While the database is unreachable, serve the stale page. */
-  const renewOrServeStale = async (cached: CachedPage, key: string, request: PageRequest): Promise<CachedPage> => {
+  const includesOwnChange = (viewerId: string, page: CachedPage) => (ownChanges.peek(viewerId) ?? 0) <= page.version;
+
+  /** Renew a page. While the database is unreachable, serve the stale page, unless it lacks the viewer's own change. */
+  const renewOrServeStale = async (
+    viewerId: string,
+    cached: CachedPage,
+    key: string,
+    request: PageRequest,
+  ): Promise<CachedPage> => {
     try {
       return await renew(key, request);
     } catch (error) {
-      if (caches.servesStale) return cached;
+      if (caches.servesStale && includesOwnChange(viewerId, cached)) return cached;
       throw error;
     }
   };
@@ -164,11 +171,11 @@ export function createFeed(parts: {
       const cached = pages.peek(key);
       if (!cached) return renew(key, request);
       if (cached.staleSince === undefined) return cached;
-      const includesOwnChange = (ownChanges.peek(viewerId) ?? 0) <= cached.version;
       const age = performance.now() - cached.staleSince;
-      if (!includesOwnChange || age > STALE_MS) return renewOrServeStale(cached, key, request);
+      if (age > STALE_MS || !includesOwnChange(viewerId, cached))
+        return renewOrServeStale(viewerId, cached, key, request);
       if (building.has(key)) return cached;
-      return renewals.take() ? renewOrServeStale(cached, key, request) : cached;
+      return renewals.take() ? renewOrServeStale(viewerId, cached, key, request) : cached;
     },
 
     postsChanged({ listChanged, by }) {

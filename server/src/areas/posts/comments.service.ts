@@ -147,6 +147,8 @@ export function createComments(parts: {
           if (!(await seesPostNow(db, viewer.id, postId))) throw new AppError('no_such_post');
           const sent = await repo.findOwnComment(db, viewer.id, postId, known);
           if (!sent) throw new AppError('comment_deleted');
+          // the first try may have ended between its commit and its announcement
+          changes.announce({ postId, by: viewer.id });
           return toComment(sent);
         },
         async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { collectBusMessages } from '../../testing/bus-messages.ts';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { openDatabaseProxy } from '../../testing/database-proxy.ts';
+import { createAvailability, DatabaseUnreachable } from '../db/availability.ts';
 import { openDatabase } from '../db/database.ts';
 import { type Bus, defineTopic, openBus } from './bus.ts';
 
@@ -132,6 +133,55 @@ test('broadcasts before the bus closes are sent', async () => {
   for (let i = 0; i < 3; i++) leaving.broadcast(left, i);
   await leaving.close();
   await vi.waitFor(() => expect(received).toEqual([0, 1, 2]), 10_000);
+});
+
+test('a node that hears a position has given the messages before it to its listeners', async () => {
+  const counted = defineTopic<number>('counted-until-heard');
+  const elsewhere: number[] = [];
+  otherNode.on(counted, (number) => elsewhere.push(number));
+  for (let i = 0; i < 30; i++) {
+    bus.broadcast(counted, i);
+    await otherNode.hear(bus.position);
+    expect([elsewhere.length, otherNode.hasHeard(bus.position)]).toEqual([i + 1, true]);
+  }
+  expect(bus.hasHeard(bus.position)).toBe(true);
+});
+
+test('a position that does not come counts as missed, once', async () => {
+  const gaps = vi.fn();
+  const listening = await openBus(quad.connection, fail);
+  listening.onGap(gaps);
+  const never = { node: 'a-node-that-was-killed', through: 7 };
+  expect(listening.hasHeard(never)).toBe(false);
+  await listening.hear(never);
+  await listening.hear({ ...never, through: 6 });
+  expect([gaps.mock.calls.length, listening.hasHeard(never)]).toEqual([1, true]);
+  await listening.close();
+});
+
+test('while the database is unreachable, a position that does not come is an error', async () => {
+  const availability = createAvailability();
+  const listening = await openBus(quad.connection, fail, availability);
+  availability.setAway();
+  await expect(listening.hear({ node: 'another', through: 1 })).rejects.toThrow(DatabaseUnreachable);
+  await listening.close();
+});
+
+test('a batch that was lost is noticed with the next one', async () => {
+  const gaps = vi.fn();
+  const listening = await openBus(quad.connection, fail);
+  listening.onGap(gaps);
+  const send = async (n: number) => {
+    const batch = JSON.stringify({ node: 'by-hand', n, through: n, messages: [] });
+    await database.pool.query(`select pg_notify('quad_bus', $1)`, [batch]);
+    await vi.waitFor(() => expect(listening.hasHeard({ node: 'by-hand', through: n })).toBe(true), 10_000);
+  };
+  await send(1);
+  await send(2);
+  expect(gaps).not.toHaveBeenCalled();
+  await send(4);
+  expect(gaps).toHaveBeenCalledOnce();
+  await listening.close();
 });
 
 test('two topics cannot share a name', () => {

@@ -46,7 +46,7 @@ export interface Bus {
   on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;
   /** Called when messages may have been missed because a connection was lost. Caches must drop their values. */
   onGap(listener: () => void): void;
-  /** The place of this node's newest broadcast. Whoever has heard it knows everything that this node has told. */
+  /** The place of this node's newest broadcast. A node that has heard it knows all broadcasts of this node. */
   readonly position: Position;
   /** Whether this node has heard everything up to a position. */
   hasHeard(position: Position): boolean;

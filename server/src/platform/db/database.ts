@@ -38,6 +38,15 @@ export const CALL_TIMEOUTS = {
 } as const satisfies pg.PoolConfig;
 
 /**
+ * For connections that hold locks: after 10 seconds without traffic, Postgres asks every 5 seconds whether the other
+ * machine is there, three times. So locks of a machine that is gone without a word end, which its system notices after
+ * two hours.
+ */
+export const NOTICE_LOST_MACHINES = {
+  options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+} as const satisfies pg.PoolConfig;
+
+/**
  * How long opening a connection may take on a busy machine. Nobody waits that long while the database is unreachable,
  * because opening connections are cut, too.
  */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { type DatabaseProxy, openDatabaseProxy } from '../../testing/database-proxy.ts';
+import { publish } from '../../testing/posts.ts';
 import { type DatabaseConnection, openDatabase } from './database.ts';
 import { isUnavailable, OutcomeUnknown } from './failures.ts';
 import { transact } from './transact.ts';
@@ -73,5 +75,24 @@ test('a call answers an unknown outcome as unknown, and a read as unavailable', 
   proxy.loseAnswerTo('notification');
   const read = await settings();
   expect([read.status, await read.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+  await node.close();
+});
+
+test('a comment whose commit loses its answer is found by its client id, and shows at once', async () => {
+  const node = await quad.anotherNode(proxy.connection);
+  const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
+  const asha = await quad.newPerson();
+  const post = await publish(quad, asha, 'Commented on once');
+  const headers = { authorization: `Bearer ${asha.token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ text: 'Seen', clientId: randomUUID() });
+  const comment = () => fetch(`${url}/api/posts/${post}/comment`, { method: 'POST', headers, body });
+  const comments = async () => {
+    const read = await fetch(`${url}/api/posts/${post}`, { headers });
+    return ((await read.json()) as { comments: { text: string }[] }).comments.map(({ text }) => text);
+  };
+  expect(await comments()).toEqual([]);
+  proxy.loseAnswerTo('commit');
+  expect((await comment()).status).toBe(201);
+  expect(await comments()).toEqual(['Seen']);
   await node.close();
 });

@@ -46,7 +46,8 @@ export function showOwnWrites(
   };
   server.addHook('onRoute', (route) => {
     const call = route.config?.call;
-    if (!call) return;
+    // A confidential report neither gets nor gives anything that other calls of its browser have.
+    if (!call || (call.access === 'public' && !isRead(call))) return;
     route.onRequest = [hear, route.onRequest ?? []].flat();
     if (!isRead(call)) route.onSend = [route.onSend ?? [], tell].flat();
   });

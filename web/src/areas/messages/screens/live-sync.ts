@@ -5,6 +5,7 @@ import type { messagesChanged } from '@quad/contract/messages/unread-messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/client.ts';
+import { untilAnswered } from '../../../lib/until-answered.ts';
 import { forgetConversation, showConversation } from '../queries/conversation-queries.ts';
 import { keys } from '../queries/messages-keys.ts';
 import type { Thread } from '../queries/thread-data.ts';
@@ -17,7 +18,11 @@ const refetching = new Map<string, boolean>();
 
 /** Update the cached conversation and its loaded messages after a change. */
 export async function followChange(client: QueryClient, change: LiveData<typeof messagesChanged>) {
-  await Promise.allSettled([refetchConversation(client, change.conversation), followMessage(client, change)]);
+  const { conversation } = change;
+  await Promise.allSettled([
+    refetchConversation(client, conversation),
+    untilAnswered(() => followMessage(client, change)),
+  ]);
 }
 
 async function followMessage(client: QueryClient, { conversation, seq, kind }: LiveData<typeof messagesChanged>) {
@@ -37,7 +42,7 @@ async function refetchConversation(client: QueryClient, id: string) {
   if (refetching.has(id)) return refetching.set(id, true);
   refetching.set(id, false);
   try {
-    const { conversation } = await request(getConversation, { params: { id } });
+    const { conversation } = await untilAnswered(() => request(getConversation, { params: { id } }));
     showConversation(client, conversation);
   } catch (error) {
     // The viewer has left or deleted it on another device, or was removed from it.
