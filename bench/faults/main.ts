@@ -11,6 +11,10 @@ import { killUnderWrites } from './kills.ts';
 import { type Quad, quadOn } from './quad.ts';
 import type { Row } from './row.ts';
 import { stopDuringRequests } from './stops.ts';
+import { failMigrations } from './upgrades/failed-migration.ts';
+import { makeState } from './upgrades/make-state.ts';
+import { runSideBySide } from './upgrades/side-by-side.ts';
+import { upgradeStates } from './upgrades/upgrade.ts';
 import { killWhileProcessing } from './videos.ts';
 import { killWorkers } from './workers.ts';
 
@@ -24,7 +28,16 @@ Kills, stops and fills what a Quad of its own stands on, while people write, and
   --only LIST   of kills, workers, away, stops, disk, videos
 
 npm run faults -- failover loses the primary of three Postgres under Patroni. It needs root and the packages patroni,
-etcd-server, haproxy and postgresql-15.`;
+etcd-server, haproxy and postgresql-15.
+
+npm run faults -- upgrades starts this release on frozen states of earlier ones, checks, backs up and restores each, and
+lets migrations fail. --states TEXT takes the states with TEXT in their folder's name.
+
+npm run faults -- upgrades --side-by-side runs the release before beside this one, with the acceptance tests of
+../shared/acceptance (--acceptance DIR). It needs root, the package postgresql-15 and a clone with that release.
+
+npm run faults -- make-state --commit COMMIT freezes the state of an earlier release. With --backup, the
+release makes its own backup; else the package postgresql-15 and root are needed. --checkouts DIR keeps the checked-out releases for the next run.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,6 +46,12 @@ const { values, positionals } = parseArgs({
     starts: { type: 'string', default: '20' },
     videos: { type: 'string', default: '10' },
     only: { type: 'string', default: 'kills,workers,away,stops,disk,videos' },
+    states: { type: 'string', default: '' },
+    'side-by-side': { type: 'boolean', default: false },
+    acceptance: { type: 'string' },
+    backup: { type: 'boolean', default: false },
+    checkouts: { type: 'string' },
+    commit: { type: 'string', default: 'HEAD' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -43,6 +62,7 @@ if (values.help) {
 
 const folder = await mkdtemp(join(tmpdir(), 'quad-faults-'));
 const port = Number(process.env.PORT) || (await freePort());
+const checkouts = values.checkouts ?? join(folder, 'checkouts');
 const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   kills: () => withQuad('kills', (quad) => killUnderWrites(quad, Number(values.kills))),
   workers: () => withQuad('workers', (quad) => killWorkers(quad, Number(values.starts))),
@@ -50,6 +70,11 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   stops: () => withQuad('stops', stopDuringRequests),
   videos: () => withQuad('videos', (quad) => killWhileProcessing(quad, Number(values.videos))),
   failover: () => losePrimary(folder),
+  upgrades: async () =>
+    values['side-by-side']
+      ? runSideBySide({ ...values, folder, checkouts })
+      : [...(await upgradeStates(port, folder, values.states)), ...(await failMigrations(port, folder))],
+  'make-state': () => makeState({ ...values, folder, checkouts }),
   disk: () => fillDisk((dataDir) => quadOn(port, dataDir), folder),
 };
 
