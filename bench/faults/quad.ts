@@ -160,11 +160,16 @@ export async function resultOf(child: ChildProcess): Promise<CommandResult> {
   return { status, output };
 }
 
-/** Wait until a condition holds, and return the milliseconds. Throws when it does not hold within a minute. */
-export async function until(what: string, isSo: () => Promise<boolean>, everyMs = 20): Promise<number> {
+/** Wait until a condition holds, and return the milliseconds. Throws when it does not hold in time, by default a minute. */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  everyMs = 20,
+  withinMs = 60_000,
+): Promise<number> {
   const began = performance.now();
   while (!(await isSo().catch(() => false))) {
-    if (performance.now() - began > 60_000) throw new Error(`not within a minute: ${what}`);
+    if (performance.now() - began > withinMs) throw new Error(`not within ${withinMs / 1000} s: ${what}`);
     await delay(everyMs);
   }
   return performance.now() - began;

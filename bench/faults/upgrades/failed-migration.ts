@@ -9,6 +9,8 @@ import { withDatabase } from './database.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const ASKED = 'the start ends and names the migration, the database is unchanged, and the old release starts again';
+/** How long a start may take to reach the migration on a busy machine. */
+const START_MS = 300_000;
 /** A migration that changes tables and rows before it reaches its last statement. */
 const halfOf = (last: string) => `
 alter table posts add column half text not null default '';
@@ -49,7 +51,7 @@ export async function failMigrations(port: number, folder: string): Promise<Row[
   const failed = await after('a migration fails in its middle', said, said.includes('migration 9999_failing failed'));
   const killed = quadOn(port, quad.dataDir, slow);
   const ended = endOf(killed);
-  await until('the migration runs', () => withDatabase(quad, isSleeping), 200);
+  await until('the migration runs', () => withDatabase(quad, isSleeping), 200, START_MS);
   await killed.end('SIGKILL');
   await ended;
   return [failed, await after('kill -9 in the middle of a migration', 'killed', true)];

@@ -21,7 +21,6 @@ export async function upgradeStates(port: number, folder: string, wanted: string
   for (const [index, frozen] of folders.entries()) {
     const state = await readState(frozen);
     const name = `${state.commit.slice(0, 8)}, ${state.migrations.length} migrations`;
-    process.stderr.write(`faults: upgrades ${name}\n`);
     const home = join(folder, String(index));
     const run = { name, state, frozen, port };
     if (state.kind === 'backup') rows.push(await restoreOwn(run, join(home, 'own')));
@@ -165,5 +164,6 @@ async function rowOf(fault: string, work: () => Promise<{ measured: string; prob
     problems: [error instanceof Error ? error.message : String(error)],
   }));
   const holds = problems.length === 0;
+  process.stderr.write(`faults: ${fault}: ${holds ? measured : problems.join('; ')}\n`);
   return { fault, asked: ASKED, measured: holds ? measured : `${problems.join('; ')} (${measured})`, holds };
 }
