@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '../../scripts/lib/port.js';
 import { left, table } from '../report.ts';
 import { makeDatabaseUnreachable } from './away.ts';
+import { faultsOfCluster } from './cluster/main.ts';
 import { fillDisk } from './disk.ts';
 import { losePrimary } from './failover.ts';
 import { killUnderWrites } from './kills.ts';
@@ -30,6 +31,13 @@ Kills, stops and fills what a Quad of its own stands on, while people write, and
 npm run faults -- failover loses the primary of three Postgres under Patroni. It needs root and the packages patroni,
 etcd-server, haproxy and postgresql-15.
 
+npm run faults -- cluster runs three Quads, three Postgres, three Redis, etcd, an S3 store and balancers, each in a network
+namespace. People write, read and follow live events, while parts are killed, stopped and cut off. It needs root.
+
+  --rounds N    rounds of faults (200)
+  --seed S      the same seed draws the same faults (1)
+  --logs DIR    keeps the history, the rounds and the output of all programs (a new folder)
+
 npm run faults -- upgrades starts this release on frozen states of earlier ones, checks, backs up and restores each, and
 lets migrations fail. --states TEXT takes the states with TEXT in their folder's name.
 
@@ -37,7 +45,8 @@ npm run faults -- upgrades --side-by-side runs the release before beside this on
 ../shared/acceptance (--acceptance DIR). It needs root, the package postgresql-15 and a clone with that release.
 
 npm run faults -- make-state --commit COMMIT freezes the state of an earlier release. With --backup, the
-release makes its own backup; else the package postgresql-15 and root are needed. --checkouts DIR keeps the checked-out releases for the next run.`;
+release makes its own backup; else the package postgresql-15 and root are needed. --checkouts DIR keeps the checked-out
+releases for the next run.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,6 +55,9 @@ const { values, positionals } = parseArgs({
     starts: { type: 'string', default: '20' },
     videos: { type: 'string', default: '10' },
     only: { type: 'string', default: 'kills,workers,away,stops,disk,videos' },
+    rounds: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    logs: { type: 'string' },
     states: { type: 'string', default: '' },
     'side-by-side': { type: 'boolean', default: false },
     acceptance: { type: 'string' },
@@ -70,6 +82,13 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   stops: () => withQuad('stops', stopDuringRequests),
   videos: () => withQuad('videos', (quad) => killWhileProcessing(quad, Number(values.videos))),
   failover: () => losePrimary(folder),
+  cluster: async () =>
+    faultsOfCluster({
+      rounds: Number(values.rounds),
+      seed: Number(values.seed),
+      folder,
+      logs: values.logs ?? (await mkdtemp(join(tmpdir(), 'quad-cluster-logs-'))),
+    }),
   upgrades: async () =>
     values['side-by-side']
       ? runSideBySide({ ...values, folder, checkouts })

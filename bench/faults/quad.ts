@@ -160,16 +160,16 @@ export async function resultOf(child: ChildProcess): Promise<CommandResult> {
   return { status, output };
 }
 
-/** Wait until a condition holds, and return the milliseconds. Throws when it does not hold in time, by default a minute. */
+/** Wait until a condition holds, and return the milliseconds. Throws when it does not hold in time. */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
   everyMs = 20,
-  withinMs = 60_000,
+  patienceMs = 60_000,
 ): Promise<number> {
   const began = performance.now();
   while (!(await isSo().catch(() => false))) {
-    if (performance.now() - began > withinMs) throw new Error(`not within ${withinMs / 1000} s: ${what}`);
+    if (performance.now() - began > patienceMs) throw new Error(`not within ${patienceMs / 1000} s: ${what}`);
     await delay(everyMs);
   }
   return performance.now() - began;

@@ -149,9 +149,9 @@ export function shuffled<Item>(list: readonly Item[]): Item[] {
   return items;
 }
 
-/** Pseudo-random numbers from 0 to below 1, the same sequence each time (xorshift). */
-export function seededRandom(): () => number {
-  let state = 0x9e3779b9;
+/** Pseudo-random numbers from 0 to below 1, the same sequence for the same seed (xorshift). */
+export function seededRandom(seed = 1): () => number {
+  let state = Math.imul(seed, 0x9e3779b9) || 1;
   return () => {
     state ^= state << 13;
     state ^= state >>> 17;

@@ -27,8 +27,10 @@ import { screeningConcern } from './concerns/screening/concern.ts';
 import { searchConcern } from './concerns/search/concern.ts';
 import { uploadsConcern } from './concerns/uploads/concern.ts';
 import { cacheBuiltFiles } from './platform/http/built-file.ts';
+import { showOwnWrites } from './platform/http/own-writes.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { nextWork } from './platform/jobs/next-work.ts';
 import type { OpenMetrics } from './platform/observe/metrics.ts';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
@@ -40,6 +42,8 @@ export interface App {
   readonly services: Services;
   /** From now on this node is not ready, so a balancer sends its requests elsewhere. It still answers. */
   drain(): void;
+  /** When Quad has work next that people wait for. */
+  nextWork(): Promise<Date>;
   /** The metrics of this process, where they are on. */
   readonly metrics: OpenMetrics | undefined;
   /** Finish the running work, as far as it takes seconds, and close everything. */
@@ -122,6 +126,11 @@ export async function createApp(options: AppOptions) {
     campus: { ...campus.decisions, newAccounts },
   });
   opened.defer(() => server.close());
+  // Only with one process does nothing lie between a write and the next read.
+  if (config.databaseUrl !== undefined || config.workers > 1) {
+    const { secret } = await platform.auth.$context;
+    showOwnWrites(server, { bus: platform.bus, secret, secure: config.publicUrl.startsWith('https:') });
+  }
   cacheBuiltFiles(server, caches);
   await open.routes(server, contributed.liveChannels);
   for (const { routes } of areas) routes?.(server);
@@ -142,6 +151,7 @@ export async function createApp(options: AppOptions) {
     server,
     services,
     drain: open.drain,
+    nextWork: () => nextWork(db, contributed.jobs),
     metrics: open.metrics,
     close: () => (closing ??= within(CLOSE_MS, toClose.disposeAsync())),
   };

@@ -6,6 +6,9 @@ import { type Config, readConfig } from './platform/config.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embedded-postgres.ts';
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
+import { watchActivity } from './platform/idle/activity.ts';
+import { stopWhenIdle } from './platform/idle/idle-stop.ts';
+import { forgetWakeTime, writeWakeTime } from './platform/idle/wake-time.ts';
 import { createLogger } from './platform/logger.ts';
 import { type MetricsServer, serveMetrics } from './platform/observe/metrics-server.ts';
 import { StartError, startProblem } from './platform/start-error.ts';
@@ -27,9 +30,11 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
   let app: Awaited<ReturnType<typeof createApp>> | undefined;
   let workers: Workers | undefined;
   let metricsServer: MetricsServer | undefined;
+  let isServing = false;
   const stop = async () => {
     await metricsServer?.close();
     await workers?.stop();
+    if (app && isServing && config.idleStopSeconds > 0) await leaveWakeTime(app, config);
     await app?.close();
     await embedded?.stop();
   };
@@ -55,7 +60,16 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     if (!serves) return stop;
     const setupCode = await app.services.setup.newCode();
     if (config.workers === 1) {
+      const activity = watchActivity(app.server.server);
       await listen(app.server, config);
+      isServing = true;
+      if (config.idleStopSeconds > 0) {
+        await forgetWakeTime(config.dataDir);
+        const { nextWork } = app;
+        // The signal's way of stopping.
+        const stop = () => process.kill(process.pid, 'SIGTERM');
+        stopWhenIdle({ activity, idleMs: config.idleStopSeconds * 1000, nextWork, stop });
+      }
     } else {
       // the database is migrated and filled; the workers do the rest
       await app.close();
@@ -77,6 +91,18 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     await stop().catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Finish the requests, then write when the next work is due. While the database is unreachable that is unknown: without
+ * the file, the host starts Quad again.
+ */
+async function leaveWakeTime({ server, nextWork }: App, { dataDir }: Config): Promise<void> {
+  await server.close();
+  await nextWork().then(
+    (at) => writeWakeTime(dataDir, at),
+    () => undefined,
+  );
 }
 
 /** Fill an empty database, or enable the demo accounts of a filled one again. Return the accounts that can sign in. */

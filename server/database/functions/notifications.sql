@@ -1,6 +1,13 @@
 -- uses: time-ordered-ids, live-events, push
 
 drop function if exists notify(uuid[], text, uuid, uuid, timestamptz, boolean);
+
+-- Lock the notifications of a kind about a subject until the commit. The keys of partitions make a person's notification
+-- of them unique in a month; this lock makes it unique across months.
+create or replace function lock_notifications(about_kind text, subject uuid) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended(subject || about_kind, 2))
+$$;
+
 -- Record an action of `actor` about `subject` for the recipients who want notifications of it. Skips the actor, people
 -- with a block between them, people who have muted the actor, and people who have switched the kind off. Repeating it
 -- changes nothing, unless the kind `renews`: then it is a new action of a counted actor. Returns the people with a new
@@ -15,10 +22,17 @@ declare
   new_place uuid := time_ordered_id(instant);
   told uuid[];
 begin
-  with added as (
-    insert into notifications as known (id, person_id, kind, subject_id, place, at, actors_count)
-    select time_ordered_id(instant), recipient, about_kind, subject, new_place, instant, case when actor is null then 0 else 1 end
+  perform lock_notifications(about_kind, subject);
+  -- A separate statement, to see the rows of the transactions that this one has waited for.
+  with wanted as materialized (
+    select recipient, known.id, known.has_acted
     from (select distinct unnest(recipients) as recipient) asked
+    left join lateral (
+      select notifications.id, exists (
+        select from notification_actors acted where acted.notification_id = notifications.id and acted.actor_id = actor
+      ) as has_acted
+      from notifications where subject_id = subject and kind = about_kind and person_id = recipient
+    ) known on true
     where recipient is distinct from actor
       and not exists (select from blocks where blocker_id = recipient and blocked_id = actor)
       and not exists (select from blocks where blocker_id = actor and blocked_id = recipient)
@@ -26,20 +40,24 @@ begin
       and coalesce(
         (select is_on from notification_switches where person_id = recipient and kind = about_kind), on_by_default
       )
-    -- In order of ids, so that no two transactions wait for each other.
-    order by recipient
-    on conflict (subject_id, kind, person_id) do update set
-      actors_count = known.actors_count + case when renews and exists (
-        select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
-      ) then 0 else 1 end,
-      place = greatest(known.place, excluded.place),
-      at = greatest(known.at, excluded.at),
+  ), joined as (
+    update notifications known set
+      actors_count = known.actors_count + case when wanted.has_acted then 0 else 1 end,
+      place = greatest(known.place, new_place),
+      at = greatest(known.at, instant),
       is_unread = true,
       pushed_at = null
-    where actor is not null and (renews or not exists (
-      select from notification_actors acted where acted.notification_id = known.id and acted.actor_id = actor
-    ))
+    from wanted where known.id = wanted.id and actor is not null and (renews or not wanted.has_acted)
+    returning known.id, known.person_id
+  ), begun as (
+    insert into notifications (id, person_id, kind, subject_id, place, at, actors_count)
+    select time_ordered_id(instant), recipient, about_kind, subject, new_place, instant, case when actor is null then 0 else 1 end
+    from wanted where id is null
+    -- In order of ids, so that no two transactions wait for each other.
+    order by recipient
     returning id, person_id
+  ), added as (
+    select id, person_id from joined union all select id, person_id from begun
   ), acting as (
     insert into notification_actors as acted (notification_id, actor_id, at)
     select id, actor, instant from added where actor is not null

@@ -16,6 +16,8 @@ test('with nothing set, Quad serves this machine from ./data with the demo campu
     grievanceKey: undefined,
     workers: 1,
     drainSeconds: 0,
+    socket: undefined,
+    idleStopSeconds: 0,
     log: undefined,
     traces: undefined,
     metricsPort: 0,
@@ -45,6 +47,13 @@ test('with a direct address, calls use the other one', () => {
   });
   expect(readConfig({ DATABASE_URL: direct })).toMatchObject({ databaseUrl: direct, pooledDatabaseUrl: undefined });
   expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(StartError);
+});
+
+test('a replica for lists needs a primary', () => {
+  const [primary, replica] = ['postgres://db.example/quad', 'postgres://replica.example/quad'];
+  expect(readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: replica }).readDatabaseUrl).toBe(replica);
+  expect(() => readConfig({ DATABASE_READ_URL: replica })).toThrow('DATABASE_READ_URL needs DATABASE_URL');
+  expect(() => readConfig({ DATABASE_URL: primary, DATABASE_READ_URL: 'replica' })).toThrow(StartError);
 });
 
 test.each([
@@ -77,6 +86,7 @@ test.each([
   ['QUAD_RATE_LIMIT', 'false'],
   ['QUAD_TEST_PASSWORDS', 'cheap'],
   ['QUAD_VIDEO_NICE', '20'],
+  ['QUAD_IDLE_STOP_SECONDS', 'soon'],
   ['QUAD_WORKERS', '0'],
   ['REDIS_URL', 'redis.example:6379'],
   ['REDIS_URL', 'redis://'],

@@ -4,7 +4,9 @@ import { readAddress } from '@quad/contract/wire/email-address';
 import { isOneLine } from '@quad/contract/wire/text-rules';
 import { type MediaConfig, readMedia } from './media-config.ts';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
+import { readSocket } from './socket-config.ts';
 import { StartError } from './start-error.ts';
+import { UNIX_PEERS } from './trusted-proxies.ts';
 
 /** The configuration from the environment, validated once at the start. */
 export interface Config {
@@ -17,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** A pgbouncer in transaction mode in front of it, for calls. */
   readonly pooledDatabaseUrl: string | undefined;
+  /** A replica of it, for lists; undefined without one. */
+  readonly readDatabaseUrl: string | undefined;
   /** Fill an empty database with the demo campus, and allow signing in to its accounts. */
   readonly demo: boolean;
   /** The public address, without a trailing slash. */
@@ -38,13 +42,17 @@ export interface Config {
   readonly workers: number;
   /** How long a stopping node still answers, in seconds, while the balancer stops sending it requests. */
   readonly drainSeconds: number;
+  /** The listening socket that systemd passed, as a file descriptor; undefined for `port` and `host`. */
+  readonly socket: number | undefined;
+  /** After how long without use a process ends, in seconds; 0 for never. The socket's owner starts another. */
+  readonly idleStopSeconds: number;
   /** The level of the log; undefined for the default. From `info` on, each request is a line. */
   readonly log: (typeof LOG_LEVELS)[number] | undefined;
   /** The OTLP collector of traces, without a path, and the name of this service there; undefined without traces. */
   readonly traces: { readonly endpoint: string; readonly service: string } | undefined;
   /** The port of `/metrics` on loopback; 0 without metrics. */
   readonly metricsPort: number;
-  /** Addresses and ranges of the proxies with a trusted X-Forwarded-For. */
+  /** Addresses and ranges of the proxies with a trusted X-Forwarded-For; `unix` for the peers of a Unix socket. */
   readonly trustProxy: readonly string[];
   /** The mail server, as smtp:// or smtps:// address; undefined without one. */
   readonly smtpUrl: string | undefined;
@@ -82,6 +90,8 @@ export function readConfig(env: Environment): Config {
   if (directUrl && !addressedUrl)
     throw new StartError('DATABASE_DIRECT_URL needs DATABASE_URL, the address of pgbouncer');
   const databaseUrl = directUrl ?? addressedUrl;
+  const readDatabaseUrl = url(env, 'DATABASE_READ_URL', ['postgres:', 'postgresql:']);
+  if (readDatabaseUrl && !addressedUrl) throw new StartError('DATABASE_READ_URL needs DATABASE_URL, its primary');
   const production = env.NODE_ENV === 'production';
   const rateLimit = choice(env, 'QUAD_RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   if (production && !rateLimit)
@@ -109,6 +119,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(text(env, 'QUAD_DATA_DIR') ?? 'data'),
     databaseUrl,
     pooledDatabaseUrl: directUrl && addressedUrl,
+    readDatabaseUrl,
     demo,
     publicUrl,
     rateLimit,
@@ -120,6 +131,8 @@ export function readConfig(env: Environment): Config {
     backupPassphrase: passphrase(env, 'QUAD_BACKUP_PASSPHRASE'),
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     drainSeconds: integer(env, 'QUAD_DRAIN_SECONDS', 0, 0, 3600),
+    socket: readSocket(env),
+    idleStopSeconds: integer(env, 'QUAD_IDLE_STOP_SECONDS', 0, 0, 24 * 3600),
     log: text(env, 'QUAD_LOG') === undefined ? undefined : choice(env, 'QUAD_LOG', LOG_LEVELS, 'warn'),
     traces: collector ? { endpoint: collector, service: text(env, 'OTEL_SERVICE_NAME') ?? 'quad' } : undefined,
     metricsPort: integer(env, 'QUAD_METRICS_PORT', 0, 0, 65_535),
@@ -216,12 +229,13 @@ function proxies(env: Environment, name: string): string[] {
   return parts
     .filter((part) => part !== '')
     .map((part) => {
+      if (part === UNIX_PEERS) return part;
       const [, address = '', bits] = part.match(/^([^/]+)(?:\/(\d{1,3}))?$/) ?? [];
       const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
       const prefix = Number(bits ?? most);
       if (prefix < 1 || prefix > most)
         throw new StartError(
-          `${name} must be addresses or ranges such as 10.0.0.0/8, with commas between, not "${part}"`,
+          `${name} must be unix, or addresses or ranges such as 10.0.0.0/8, with commas between, not "${part}"`,
         );
       return part;
     });

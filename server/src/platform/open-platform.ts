@@ -12,6 +12,7 @@ import { createAvailability } from './db/availability.ts';
 import { CALL_TIMEOUTS, openDatabase } from './db/database.ts';
 import { databaseGauges } from './db/database-gauges.ts';
 import { migrate } from './db/migrate.ts';
+import { partitionGauges } from './db/partition-gauges.ts';
 import { JOBS_POOL } from './db/pool-size.ts';
 import { UnnamedClient } from './db/prepared-statements.ts';
 import { diskGauges, watchDiskSpace } from './disk-space.ts';
@@ -23,6 +24,7 @@ import { hashOnce, logRequests, openAccountHash } from './http/request-log.ts';
 import { openTracing } from './http/tracing.ts';
 import { timingJobs } from './jobs/job-metrics.ts';
 import { type JobHandler, migrateJobs, startJobs } from './jobs/jobs.ts';
+import { partitionJobs } from './jobs/partition-jobs.ts';
 import { queueGauges } from './jobs/queue-gauges.ts';
 import { type Counts, createCounts, NO_LIMITS } from './limits/counts.ts';
 import { createRedisCounts } from './limits/redis-counts.ts';
@@ -35,6 +37,8 @@ import type { FetchParts } from './outbound/public-fetch.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
 import { openRedis, redisGauges } from './redis/redis.ts';
+import { openReplica } from './replica/replica.ts';
+import { replicaGauges } from './replica/replica-gauges.ts';
 import { openKeys } from './writes/keys.ts';
 
 /** The settings of a platform, and the parts that a process or test provides. */
@@ -88,6 +92,15 @@ function callConnection({ pooledDatabaseUrl }: Config, connection: pg.PoolConfig
   };
 }
 
+/** The connection to the replica. It goes through pgbouncer where the connection for calls does. */
+function replicaConnection({ pooledDatabaseUrl }: Config, url: string, max: number | undefined): pg.PoolConfig {
+  return {
+    connectionString: url,
+    ...(pooledDatabaseUrl === undefined ? {} : { Client: UnnamedClient }),
+    ...(max === undefined ? {} : { max }),
+  };
+}
+
 /**
  * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first, also when a
  * later part fails to open.
@@ -111,13 +124,19 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
-  const { db, pool, close } = openDatabase(
-    callConnection(config, connection),
-    onDatabaseError,
-    availability,
-    tracing?.onQuery,
-  );
-  opened.defer(close);
+  const primary = openDatabase(callConnection(config, connection), onDatabaseError, availability, tracing?.onQuery);
+  opened.defer(primary.close);
+  const { db, pool } = primary;
+  const replica = config.readDatabaseUrl
+    ? await openReplica({
+        primary,
+        connection: replicaConnection(config, config.readDatabaseUrl, connection.max),
+        logger,
+        metrics,
+        onQuery: tracing?.onQuery,
+      })
+    : undefined;
+  opened.defer(async () => replica?.close());
 
   const redis = config.redisUrl
     ? await openRedis(config.redisUrl, {
@@ -158,7 +177,12 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
   metrics.gauges([
-    ...databaseGauges({ db, availability, pools: { calls: pool, jobs: jobsDatabase.pool } }),
+    ...databaseGauges({
+      availability,
+      pools: { calls: pool, jobs: jobsDatabase.pool, ...(replica ? { reads: replica.pool } : {}) },
+    }),
+    ...partitionGauges(db),
+    ...replicaGauges(db, replica),
     ...queueGauges(db),
     ...cacheGauges(caches),
     ...diskGauges(config.dataDir),
@@ -171,6 +195,8 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       connection,
       now,
       db,
+      reads: replica?.reads ?? db,
+      replica,
       bus,
       caches,
       auth,
@@ -199,7 +225,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     async startJobs(handlers, { keepsTime }) {
       const jobs = await startJobs(
         jobsDatabase.pool,
-        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...handlers],
+        [...media.jobs, ...mail.jobs, ...live.jobs, ...keys.jobs, ...partitionJobs(jobsDatabase.db), ...handlers],
         onJobMessage,
         // Several processes share the processors.
         {

@@ -19,6 +19,7 @@ import type { ResumableUploads } from './media/resumable-uploads.ts';
 import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Push } from './push/push.ts';
+import type { Replica } from './replica/replica.ts';
 
 /** The parts of the platform, for every area and concern. */
 export interface Platform {
@@ -28,6 +29,13 @@ export interface Platform {
   /** The clock, in milliseconds since 1970. A test moves it. */
   readonly now: () => number;
   readonly db: Database;
+  /**
+   * For the queries of lists, one by one: a replica where there is one, and else the same as `db`. Nothing that decides
+   * reads here, and nothing that fills a cache (decision 272).
+   */
+  readonly reads: Database;
+  /** The replica itself, to say how it is; undefined without one. */
+  readonly replica: Pick<Replica, 'problem'> | undefined;
   readonly bus: Bus;
   /** Creates all caches of a node, and so lists and limits them. */
   readonly caches: Caches;

@@ -37,13 +37,17 @@ export type TestContext = Awaited<ReturnType<typeof createTestContext>>;
 /**
  * Create a Quad for a test file: a database copied from the migrated template, media in a temporary folder, listening
  * on a free port. Call `close()` when done. `parts` replace parts of the app, such as the counts of rate limits with a
- * clock that the test moves. `environment` may depend on the database of the context.
+ * clock that the test moves. `environment` may depend on the database of the context. `postgres` is a test's own server,
+ * with an empty database.
  */
 export async function createTestContext(
   environment: Record<string, string> | ((connection: EmbeddedConnection) => Promise<Record<string, string>>) = {},
   parts: Partial<Parameters<typeof createApp>[0]> = {},
+  postgres?: EmbeddedConnection,
 ) {
-  const { connection: ownDatabase, drop } = await createTestDatabase();
+  const { connection: ownDatabase, drop } = postgres
+    ? { connection: postgres, drop: async () => undefined }
+    : await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quad-test-'));
   const config = readConfig({
     PORT: '0',

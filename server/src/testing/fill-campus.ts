@@ -33,7 +33,7 @@ const visits = (tries: number, salt: number) => `
 
 /** All references are valid here, and checking each would take most of the time. */
 const DROP_REFERENCES = `do $$ declare one record; begin
-  for one in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f' loop
+  for one in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f' and conparentid = 0 loop
     execute format('alter table %s drop constraint %I', one.owner, one.conname);
   end loop;
 end $$`;

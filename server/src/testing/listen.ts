@@ -9,7 +9,7 @@ export interface HeardEvent {
 }
 
 /** A stream of live events, as a test receives it. */
-export interface HeardStream extends AsyncDisposable {
+export interface EventStream extends AsyncDisposable {
   /** The data of its first event. */
   readonly opened: {
     readonly stream: string;
@@ -33,10 +33,10 @@ export async function listen(
   url: string,
   token: string,
   { after }: { after?: number | undefined } = {},
-): Promise<HeardStream> {
+): Promise<EventStream> {
   const events: HeardEvent[] = [];
   const waiting = new Set<() => void>();
-  const opened = Promise.withResolvers<HeardStream['opened']>();
+  const opened = Promise.withResolvers<EventStream['opened']>();
   const ended = Promise.withResolvers<void>();
   const parser = createParser({
     onEvent({ id, event = '', data }) {

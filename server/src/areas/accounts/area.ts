@@ -146,7 +146,7 @@ export async function accountsConsole(
     contributed: { readonly personalData: readonly PersonalData[] };
   },
 ) {
-  const { auth, config, db } = platform;
+  const { auth, config, db, reads } = platform;
   const { accounts, proofs, people, students } = given;
   const domains = given.contributed.personalData;
   const { secret } = await auth.$context;
@@ -154,7 +154,7 @@ export async function accountsConsole(
   const { publicUrl } = config;
   const leaving = createLeaving(platform, { accounts, proofs, people, secret, publicUrl, domains });
   const parts = { ...given, leaving };
-  const list = createAccountList(db, given.users);
+  const list = createAccountList({ db, reads, users: given.users });
   const acts = createAccountActs(platform, parts);
   const editing = createAccountEditing(platform, parts);
   return {

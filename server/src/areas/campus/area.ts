@@ -56,7 +56,7 @@ const NIGHTLY = { backup: '13 1 * * *', anchor: '47 2 * * *', deleteHours: '41 3
  * - `backups/` makes and lists backups of the whole campus (decision 164).
  */
 export async function campusArea(
-  { bus, caches, config, connection, counts, db, logger, mail, media, now, storage }: Platform,
+  { bus, caches, config, connection, counts, db, logger, mail, media, now, reads, storage }: Platform,
   given: {
     accounts: Accounts;
     credentials: Credentials;
@@ -77,8 +77,8 @@ export async function campusArea(
   const setup = createSetup({ db, mail, media, accounts, credentials, colleges, config });
   const site = createSite({ db, caches, bus, accounts, people, posts });
   const views = createViews({ db, logger, now });
-  const analytics = createAnalytics({ db, now });
-  const auditLog = createAuditLog({ db, dataDir, subjects: contributed.auditSubjects });
+  const analytics = createAnalytics({ reads, now });
+  const auditLog = createAuditLog({ db, reads, dataDir, subjects: contributed.auditSubjects });
   return {
     name: 'campus',
     services: {
@@ -105,7 +105,7 @@ export async function campusArea(
     jobs: [
       handleJob(makeNightlyBackup, () => backups.makeNightly(), backupDir ? { cron: NIGHTLY.backup } : {}),
       handleJob(anchorLog, async () => void (await auditLog.anchor()), { cron: NIGHTLY.anchor }),
-      handleJob(deleteHours, () => deleteOldHours(db), { cron: NIGHTLY.deleteHours }),
+      handleJob(deleteHours, async () => void (await deleteOldHours(db)), { cron: NIGHTLY.deleteHours }),
     ],
     async close() {
       await views.close();

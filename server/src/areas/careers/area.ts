@@ -20,7 +20,7 @@ import { postingReportable } from './internships/postings.reportables.ts';
 import { postingRoutes } from './internships/postings.routes.ts';
 import { postingSearchable } from './internships/postings.searchables.ts';
 import { createPostings } from './internships/postings.service.ts';
-import { EVERY_TEN_MINUTES, remind, remindOfDeadlines } from './internships/reminders.ts';
+import { EVERY_TEN_MINUTES, nextReminder, remind, remindOfDeadlines } from './internships/reminders.ts';
 import { resumeRoutes } from './internships/resumes.routes.ts';
 import { createResumes } from './internships/resumes.service.ts';
 import { slotRoutes } from './internships/slots.routes.ts';
@@ -37,13 +37,13 @@ import { createPlacement } from './placement/placement.service.ts';
  * - Decision 108 also covers applications and interview slots.
  * - Anyone with the code of a certificate can check it (decision 110).
  */
-export function careersArea({ caches, config, db, live, media, uploads }: Platform) {
+export function careersArea({ caches, config, db, live, media, reads, uploads }: Platform) {
   const { publicUrl } = config;
   const placement = createPlacement({ db });
   const pdfs = createPdfChecks();
   const viewers = createPostingViewers({ db, caches, placement });
   const resumes = createResumes({ db, media, pdfs });
-  const postings = createPostings({ db, placement, resumes, viewers });
+  const postings = createPostings({ db, reads, placement, resumes, viewers });
   const applications = createApplications({ db, live, media, postings, resumes, viewers });
   const applicants = createApplicants({ db, live, media });
   const interviewSlots = createSlots({ db, live, publicUrl });
@@ -60,10 +60,15 @@ export function careersArea({ caches, config, db, live, media, uploads }: Platfo
       slotRoutes(server, interviewSlots);
       certificateRoutes(server, programs);
     },
-    jobs: [handleJob(remindOfDeadlines, () => remind({ db }), { cron: EVERY_TEN_MINUTES })],
+    jobs: [
+      handleJob(remindOfDeadlines, () => remind({ db }), {
+        cron: EVERY_TEN_MINUTES,
+        due: (since) => nextReminder({ db }, since),
+      }),
+    ],
     close: () => pdfs.close(),
     notifications: [postingNotifications(db), certificateNotifications(db)],
-    searchables: [postingSearchable(db), programSearchable(db)],
+    searchables: [postingSearchable(reads), programSearchable(reads)],
     reportables: [postingReportable({ db, postings }), programReportable({ db, programs })],
     auditSubjects: [
       namedSubject('posting', { table: 'postings', name: sql.ref('title') }, (id) => `/internship/${id}`),

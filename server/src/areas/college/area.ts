@@ -24,7 +24,7 @@ import { createNotices } from './notices/notices.service.ts';
  * - Admins see the reach of each notice (decision 183).
  * - A notice may name an event (decision 183).
  */
-export function collegeArea({ db, media }: Platform, { feeds }: { feeds: Feeds }) {
+export function collegeArea({ db, reads, media }: Platform, { feeds }: { feeds: Feeds }) {
   const colleges = createColleges({ db });
   const collegeContents = createCollegeContents({ db, media, colleges });
   const notices = createNotices({ db, media });
@@ -40,7 +40,7 @@ export function collegeArea({ db, media }: Platform, { feeds }: { feeds: Feeds }
     digestParts: [noticesDigest(db)],
     reportables: [noticeReportable({ db, notices })],
     notifications: [noticeNotifications(db)],
-    searchables: [noticeSearchable(db)],
+    searchables: [noticeSearchable(reads)],
     eventReferences: [noticesOfEvents(db)],
     auditSubjects: [
       namedSubject('notice', { table: 'notices', name: sql.ref('title') }, (id) => `/college-NoticeHub?notice=${id}`),

@@ -34,7 +34,7 @@ import { createLiveEvents } from './live-events.ts';
 import { createEventPictures } from './pictures.service.ts';
 import { registrationRoutes } from './registrations.routes.ts';
 import { createEventRegistrations } from './registrations.service.ts';
-import { EVERY_FIVE_MINUTES, remind, remindOfEvents } from './reminders.ts';
+import { EVERY_FIVE_MINUTES, nextReminder, remind, remindOfEvents } from './reminders.ts';
 import { teamRoutes } from './teams.routes.ts';
 import { createEventTeams } from './teams.service.ts';
 import { updateRoutes } from './updates.routes.ts';
@@ -50,7 +50,7 @@ import { createEventUpdates } from './updates.service.ts';
  * - `console/` has the admins' table of events (decision 127).
  */
 export function eventsArea(
-  { bus, caches, config, counts, db, live, media }: Platform,
+  { bus, caches, config, counts, db, live, media, reads }: Platform,
   given: {
     relations: Relations;
     summaries: PersonSummaries;
@@ -63,10 +63,10 @@ export function eventsArea(
   const references = contributed.eventReferences;
   const liveEvents = createLiveEvents({ db, bus, live });
   const cards = createEventCards({ db, bus, caches });
-  const events = createEvents({ db, summaries, cards, groupMembership, references });
+  const events = createEvents({ db, reads, summaries, cards, groupMembership, references });
   const eventHosting = createEventHosting({ db, media, liveEvents, events, groupMembership });
   const eventDecisions = createEventDecisions({ db, live, liveEvents, events });
-  const managed = createManagedEvents({ db, live, liveEvents, summaries });
+  const managed = createManagedEvents({ db, reads, live, liveEvents, summaries });
   const eventHosts = createEventHosts({ db, liveEvents, events });
   const eventRegistrations = createEventRegistrations({ db, liveEvents, relations, summaries });
   const eventTeams = createEventTeams({ db, liveEvents, registrations: eventRegistrations, relations });
@@ -92,12 +92,15 @@ export function eventsArea(
       doorRoutes(server, { door: eventDoor, certificates: eventCertificates });
     },
     jobs: [
-      handleJob(remindOfEvents, () => remind({ db }), { cron: EVERY_FIVE_MINUTES }),
+      handleJob(remindOfEvents, () => remind({ db }), {
+        cron: EVERY_FIVE_MINUTES,
+        due: (since) => nextReminder({ db }, since),
+      }),
       handleJob(announceNews, (news) => announce({ db }, news)),
     ],
     liveChannels: [liveEvents.channel],
     notifications: [eventNotifications(db)],
-    searchables: [eventSearchable(db)],
+    searchables: [eventSearchable(reads)],
     reportables: eventReportables({
       db,
       liveEvents,

@@ -21,12 +21,13 @@ export const missing = () => new AppError('no_such_event');
 /** Lists of events, and the page of each. Hosts' actions are in `hosting.service.ts`. */
 export function createEvents(parts: {
   db: Database;
+  reads: Database;
   summaries: PersonSummaries;
   cards: EventCards;
   groupMembership: GroupMembership;
   references: readonly EventReference[];
 }) {
-  const { db, summaries, cards, groupMembership, references } = parts;
+  const { db, reads, summaries, cards, groupMembership, references } = parts;
 
   const countReferences = async (viewer: Viewer, id: string): Promise<Record<string, number>> =>
     Object.fromEntries(
@@ -67,7 +68,7 @@ export function createEvents(parts: {
       const { list, category, q, group, limit, after } = query;
       const isFirst = after === undefined && list === 'upcoming' && q === undefined && group === undefined;
       const [rows, featuredId] = await Promise.all([
-        listRows(db, viewer, query, placeOf(after, { max: MS_MAX })),
+        listRows(reads, viewer, query, placeOf(after, { max: MS_MAX })),
         isFirst ? cards.featured(category) : undefined,
       ]);
       const { rows: page, nextCursor } = pageOf(rows, limit, (last) =>

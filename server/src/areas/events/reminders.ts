@@ -37,6 +37,20 @@ export async function remind({ db }: { db: Database }): Promise<void> {
   }
 }
 
+/** When the first reminder after a moment is due; undefined while no coming event has a guest. */
+export async function nextReminder({ db }: { db: Database }, since: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(at) as at
+    from events cross join lateral unnest(array[
+      starts_at - ${EVENT_REMINDERS_MS.day / 1000} * interval '1 second',
+      starts_at - ${EVENT_REMINDERS_MS.hour / 1000} * interval '1 second'
+    ]) reminder(at)
+    where state = 'published' and starts_at > ${since} and at > ${since}
+      and exists (select from event_registrations r where r.event_id = events.id and r.state = 'going')
+  `.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 /** Insert and return a batch of due reminders. Their unique index prevents duplicates by simultaneous jobs. */
 async function insertReminders(trx: Executor, kind: Kind): Promise<{ id: string; person_id: string }[]> {
   const before = sql`${EVENT_REMINDERS_MS[kind] / 1000} * interval '1 second'`;

@@ -18,6 +18,7 @@ import {
 import { notificationsOf, shortNotifications } from '../../testing/notifications.ts';
 import { block, succeed } from '../../testing/people.ts';
 import { picture } from '../../testing/posts.ts';
+import { nextReminder } from './reminders.ts';
 
 let quad: TestContext;
 let admin: TestPerson;
@@ -254,6 +255,23 @@ describe('reminders', () => {
       target: soon,
       excerpt: 'Build a compiler, Seminar Hall 2',
     });
+  });
+
+  test('are known before they are due, so that a sleeping Quad is started for them', async () => {
+    const hoursUntil = async (since = new Date()) => {
+      const at = await nextReminder(quad.services, since);
+      return at && Math.round((at.getTime() - Date.now()) / HOUR_MS);
+    };
+    await quad.services.db.deleteFrom('events').execute();
+    await addEvent(quad, admin, { inHours: 30 });
+    // nobody has a seat
+    expect(await hoursUntil()).toBeUndefined();
+    await addEventWithSeat(40, 48);
+    expect(await hoursUntil()).toBe(16);
+    // the reminder a day before has passed
+    await addEventWithSeat(13, 48);
+    expect(await hoursUntil()).toBe(12);
+    expect(await hoursUntil(new Date(Date.now() - 15 * HOUR_MS))).toBe(-11);
   });
 
   test('are not sent for late registrations, waiting people and cancelled events', async () => {

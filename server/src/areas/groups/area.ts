@@ -34,17 +34,17 @@ import { createStudyGroups, type StudyGroups } from './groups.service.ts';
  * - `console/` has the admins' table of groups (decision 130).
  */
 export function groupsArea(
-  { db, bus, caches, live, media }: Platform,
+  { db, reads, bus, caches, live, media }: Platform,
   { people, relations, summaries }: { people: People; relations: Relations; summaries: PersonSummaries },
 ) {
   const changes = createGroupChanges({ bus, live });
   const textEntities = createTextEntities({ people });
   const cards = createGroupCards({ db, caches, summaries, relations });
-  const studyGroups = createStudyGroups({ db, changes, cards });
+  const studyGroups = createStudyGroups({ db, reads, changes, cards });
   const groupMembers = createGroupMembers({ db, groups: studyGroups, summaries, changes });
   const groupRequests = createGroupRequests({ db, groups: studyGroups, changes });
-  const managed = createManagedGroups({ db, summaries, changes });
-  const joins = createManagedJoins({ db, summaries, changes });
+  const managed = createManagedGroups({ db, reads, summaries, changes });
+  const joins = createManagedJoins({ db, reads, summaries, changes });
   const groupTopics = createGroupTopics({ db, groups: studyGroups, textEntities, changes });
   const groupReplies = createGroupReplies({
     db,
@@ -78,7 +78,7 @@ export function groupsArea(
     liveChannels: [groupChannel(db)],
     reportables: [groupReportable({ db, groups: studyGroups }), replyReportable({ db, replies: groupReplies })],
     notifications: groupNotifications(db),
-    searchables: [groupSearchable(db)],
+    searchables: [groupSearchable(reads)],
     auditSubjects: [namedSubject('group', { table: 'groups', name: sql.ref('title') }, (id) => `/groups/${id}`)],
     activity: [groupActivity(db)],
     personalData: [{ ...groupPersonalData, erase: (personId: string) => eraseMentions(db, personId) }],

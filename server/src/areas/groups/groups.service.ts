@@ -34,8 +34,8 @@ export type NewStudyGroup = BodyOf<typeof createStudyGroup> & { readonly at?: nu
 
 export type StudyGroups = ReturnType<typeof createStudyGroups>;
 
-export function createStudyGroups(parts: { db: Database; changes: GroupChanges; cards: GroupCards }) {
-  const { db, changes, cards } = parts;
+export function createStudyGroups(parts: { db: Database; reads: Database; changes: GroupChanges; cards: GroupCards }) {
+  const { db, reads, changes, cards } = parts;
 
   const find = async (viewer: Viewer, id: string, executor: Executor = db): Promise<repo.GroupRow> => {
     const row = await repo.findGroup(executor, viewer.id, id);
@@ -105,7 +105,7 @@ export function createStudyGroups(parts: { db: Database; changes: GroupChanges; 
     lockAsHost,
 
     async list(viewer: Viewer, query: QueryOf<typeof listStudyGroups>) {
-      const rows = await listRows(db, viewer.id, { ...query, text: trimText(query.text ?? '') });
+      const rows = await listRows(reads, viewer.id, { ...query, text: trimText(query.text ?? '') });
       const { rows: page, nextCursor } = pageOf(rows, query.limit, (last) => last.activity);
       return {
         groups: await cards.show(viewer.id, page),

@@ -32,12 +32,12 @@ export function libraryArea(
     groupMembership,
   }: { relations: Relations; summaries: PersonSummaries; groupMembership: GroupMembership },
 ) {
-  const { db, caches, live, media, uploads, scratch, logger, config } = platform;
+  const { db, reads, caches, live, media, uploads, scratch, logger, config } = platform;
   const files = createLibraryFiles({ db, media, uploads });
   const cards = createLibraryCards({ db, caches, summaries });
-  const library = createLibrary({ db, files, cards });
+  const library = createLibrary({ db, reads, files, cards });
   const libraryRequests = createLibraryRequests({ db, library });
-  const search = createLibrarySearch({ db, caches, relations, cards });
+  const search = createLibrarySearch({ reads, caches, relations, cards });
   const libraryGroups = createLibraryGroups({ db, membership: groupMembership });
   return {
     name: 'library',

@@ -28,12 +28,12 @@ export type LibrarySearch = ReturnType<typeof createLibrarySearch>;
 
 /** Search over titles, authors, subjects, uploaders and the text of files. */
 export function createLibrarySearch(parts: {
-  db: Database;
+  reads: Database;
   caches: Caches;
   relations: Relations;
   cards: LibraryCards;
 }) {
-  const { db, caches, relations, cards } = parts;
+  const { reads, caches, relations, cards } = parts;
   const matches = caches.create<string>({
     name: 'items of the library found by words',
     maxBytes: MAX_BYTES,
@@ -43,7 +43,7 @@ export function createLibrarySearch(parts: {
   /** Ids of items and their uploaders in one string. Many small strings would take ten times the memory. */
   const match = (text: string, filter: repo.LibraryFilter, most: number) =>
     matches.get(JSON.stringify([text, filter, most]), async () =>
-      (await repo.matchItems(db, text, filter, most)).map(({ id, uploaderId }) => id + uploaderId).join(''),
+      (await repo.matchItems(reads, text, filter, most)).map(({ id, uploaderId }) => id + uploaderId).join(''),
     );
 
   /** A page of the matches visible to the viewer, from `place` on. */
@@ -61,7 +61,7 @@ export function createLibrarySearch(parts: {
     }
     const pageIds = visibleIds.slice(place, end);
     const asked = { viewerId: viewer.id, ids: pageIds, word: longestWord(text) };
-    const rows = pageIds.length === 0 ? [] : await repo.findFound(db, asked);
+    const rows = pageIds.length === 0 ? [] : await repo.findFound(reads, asked);
     const items = (await cards.show(rows)).map(({ row, item }) => ({ ...item, snippet: partsOf(row.snippet, text) }));
     return { items, hasMore: visibleIds.length > end };
   };

@@ -35,8 +35,8 @@ type AlsoWithItem = (trx: Executor, itemId: string) => Promise<void>;
 
 export type Library = ReturnType<typeof createLibrary>;
 
-export function createLibrary(parts: { db: Database; files: LibraryFiles; cards: LibraryCards }) {
-  const { db, files, cards } = parts;
+export function createLibrary(parts: { db: Database; reads: Database; files: LibraryFiles; cards: LibraryCards }) {
+  const { db, reads, files, cards } = parts;
   const get = async (viewer: Viewer, id: string): Promise<LibraryItemDetails> => {
     const [row, versions] = await Promise.all([repo.findItem(db, viewer.id, id), repo.findVersions(db, id)]);
     if (!row) throw missing();
@@ -92,12 +92,12 @@ export function createLibrary(parts: { db: Database; files: LibraryFiles; cards:
       { after, limit, sort = 'newest', ...filter }: QueryOf<typeof listLibrary>,
     ): Promise<LibraryList> {
       const asked = { ...filter, sort, after: placeOf(after, lists.LIBRARY_CURSOR), limit: limit + 1 };
-      const rows = await lists.listItems(db, viewer.id, asked);
+      const rows = await lists.listItems(reads, viewer.id, asked);
       const page = pageOf(rows, limit, ({ count, id }) => cursorOf({ at: count, id }, '.'));
       return { items: (await cards.show(page.rows)).map(({ item }) => item), nextCursor: page.nextCursor };
     },
 
-    subjects: (viewer: Viewer, filter: lists.LibraryFilter) => lists.listSubjects(db, viewer.id, filter),
+    subjects: (viewer: Viewer, filter: lists.LibraryFilter) => lists.listSubjects(reads, viewer.id, filter),
 
     /** Upload an item. `also` runs in the same transaction. */
     async add(viewer: Viewer, { file, upload, fileName, at, ...form }: NewItem, also?: AlsoWithItem) {

@@ -36,15 +36,15 @@ import { createMarketPictures, sweepMarketPictures } from './market-pictures.ser
  *   people then rate each other.
  */
 export function marketArea(
-  { db, live, media, caches }: Platform,
+  { db, reads, live, media, caches }: Platform,
   { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
 ) {
   const handovers = createHandovers({ db, live, relations });
   const pictures = createMarketPictures({ db, media });
   const cards = createListingCards({ db, caches, summaries });
-  const listings = createListings({ db, live, pictures, handovers, relations, summaries, cards });
+  const listings = createListings({ db, reads, live, pictures, handovers, relations, summaries, cards });
   const lostItems = createLostItems({
-    ...{ db, live, pictures, handovers, relations },
+    ...{ db, reads, live, pictures, handovers, relations },
     cards: createLostItemCards({ db, caches, summaries }),
   });
   const searches = createListingSearches({ db });
@@ -81,7 +81,7 @@ export function marketArea(
       lostItemReportable({ db, lostItems }),
     ],
     notifications: [handoverNotifications(db), marketNotifications(db)],
-    searchables: [listingSearchable({ db, cards })],
+    searchables: [listingSearchable({ db: reads, cards })],
     conversationSubjects: [listingSubject(db), lostItemSubject(db)],
     personalData: [handoverPersonalData, marketPersonalData],
   };

@@ -41,6 +41,7 @@ export type Listings = ReturnType<typeof createListings>;
 
 export function createListings(parts: {
   db: Database;
+  reads: Database;
   live: Live;
   pictures: MarketPictures;
   handovers: Handovers;
@@ -48,7 +49,7 @@ export function createListings(parts: {
   summaries: PersonSummaries;
   cards: ListingCards;
 }) {
-  const { db, live, pictures, handovers, relations, summaries, cards } = parts;
+  const { db, reads, live, pictures, handovers, relations, summaries, cards } = parts;
 
   /** People whose listings are left out of the viewer's lists: hidden and muted people. */
   const excludedFor = async (viewer: Viewer): Promise<string[]> => {
@@ -130,7 +131,12 @@ export function createListings(parts: {
       const excluded =
         filters.list === 'saved' ? [...(await relations.visibilityOf(viewer.id)).hidden] : await excludedFor(viewer);
       const asked = { ...filters, limit, q: text === '' ? undefined : text };
-      const rows = await listRows(db, { id: viewer.id, excluded }, asked, placeOf(after, { max: LISTING_PRICE_MAX }));
+      const rows = await listRows(
+        reads,
+        { id: viewer.id, excluded },
+        asked,
+        placeOf(after, { max: LISTING_PRICE_MAX }),
+      );
       const { rows: page, nextCursor } = pageOf(rows, limit, ({ price, id }) => cursorOf({ at: price, id }));
       return { listings: await cards.show(page), nextCursor };
     },

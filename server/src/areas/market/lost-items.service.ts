@@ -34,12 +34,13 @@ export type LostItems = ReturnType<typeof createLostItems>;
 
 export function createLostItems(parts: {
   db: Database;
+  reads: Database;
   pictures: MarketPictures;
   handovers: Handovers;
   relations: Relations;
   cards: LostItemCards;
 }) {
-  const { db, pictures, handovers, relations, cards } = parts;
+  const { db, reads, pictures, handovers, relations, cards } = parts;
 
   const find = async (viewer: Viewer, id: string) => {
     const [row] = await repo.findLostItems(db, viewer.id, [id]);
@@ -88,7 +89,7 @@ export function createLostItems(parts: {
       const text = trimText(q ?? '');
       const { hidden, muted } = await relations.visibilityOf(viewer.id);
       const asked = { ...filters, limit, q: text === '' ? undefined : text };
-      const rows = await repo.listRows(db, { id: viewer.id, excluded: [...hidden, ...muted] }, asked);
+      const rows = await repo.listRows(reads, { id: viewer.id, excluded: [...hidden, ...muted] }, asked);
       const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.id);
       return { items: await cards.show(page), nextCursor };
     },

@@ -29,13 +29,13 @@ const EVERY_MORNING = '30 3 * * *';
  * - Premium is paid by UPI, outside of Quad, and an admin confirms the payment. Decision 177 says what premium gives.
  */
 export function membershipArea(
-  { bus, db, media, now }: Platform,
+  { bus, db, media, now, reads }: Platform,
   { summaries, relations, students }: { summaries: PersonSummaries; relations: Relations; students: Students },
 ) {
-  const verifications = createVerifications({ db, bus, media, summaries, students, now });
+  const verifications = createVerifications({ db, reads, bus, media, summaries, students, now });
   const marks = createVerificationMarks({ media });
   const memberships = createMemberships({ db, relations });
-  const payments = createPayments({ db, summaries });
+  const payments = createPayments({ db, reads, summaries });
   return {
     name: 'membership',
     services: { verifications, marks, memberships, payments },

@@ -15,17 +15,17 @@ import { memeTrending } from './memes.trending.ts';
  * (decision 119).
  */
 export function memesArea(
-  { db, media, remoteFiles, caches }: Platform,
+  { db, reads, media, remoteFiles, caches }: Platform,
   { relations, summaries }: { relations: Relations; summaries: PersonSummaries },
 ) {
-  const memes = createMemes({ db, media, remoteFiles, caches, relations, summaries });
+  const memes = createMemes({ db, reads, media, remoteFiles, caches, relations, summaries });
   return {
     name: 'memes',
     services: { memes },
     routes: (server: FastifyInstance) => memeRoutes(server, memes),
     reportables: [memeReportable({ db, memes })],
     notifications: [memeNotifications(db)],
-    searchables: [memeSearchable(db)],
+    searchables: [memeSearchable(reads)],
     trendingSources: [memeTrending],
     personalData: [{ ...memePersonalData, erase: memes.eraseAllOf }],
   };

@@ -41,13 +41,14 @@ export type Memes = ReturnType<typeof createMemes>;
 /** Memes: pictures with a title. A person can like one many times, up to a limit. */
 export function createMemes(parts: {
   db: Database;
+  reads: Database;
   media: MediaLibrary;
   remoteFiles: RemoteFiles;
   caches: Caches;
   relations: Relations;
   summaries: PersonSummaries;
 }) {
-  const { db, media, remoteFiles, caches, relations, summaries } = parts;
+  const { db, reads, media, remoteFiles, caches, relations, summaries } = parts;
   const cards = createOwnedCards<MemeCard>(
     { caches, summaries },
     { name: 'memes', maxBytes: CARDS_BYTES, read: (ids) => readCards(db, ids) },
@@ -86,7 +87,7 @@ export function createMemes(parts: {
     async list(viewer: Viewer, { before, limit }: QueryOf<typeof listMemes>): Promise<MemeList> {
       const { hidden, muted } = await relations.visibilityOf(viewer.id);
       const excluded = [...hidden, ...muted];
-      const rows = await listRows(db, { viewerId: viewer.id, excluded, before, limit: limit + 1 });
+      const rows = await listRows(reads, { viewerId: viewer.id, excluded, before, limit: limit + 1 });
       const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.id);
       const shown = await cards.show(page);
       return {

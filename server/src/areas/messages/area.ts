@@ -28,7 +28,7 @@ import { createReceipts } from './receipts.service.ts';
  * - Other areas add kinds of subjects through `conversationSubjects`.
  */
 export function messagesArea(
-  { db, live, media, counts }: Platform,
+  { db, reads, live, media, counts }: Platform,
   given: {
     summaries: PersonSummaries;
     relations: Relations;
@@ -50,6 +50,7 @@ export function messagesArea(
   const groups = createGroups({ media, access, conversations });
   const messages = createMessages({
     db,
+    reads,
     media,
     access,
     views: createMessageViews({ summaries, posts: visiblePosts }),

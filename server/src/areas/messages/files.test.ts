@@ -4,7 +4,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { messagesOf, send, trySendFile } from '../../testing/conversations.ts';
 import { archive, DAMAGED_PDF, DOCUMENTS, PDF } from '../../testing/documents.ts';
 import { picture } from '../../testing/posts.ts';
-import { talkOfFriends } from './testing.ts';
+import { newConversationStage } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  ({ asha, bose, talk } = await talkOfFriends(quad));
+  ({ asha, bose, talk } = await newConversationStage(quad));
 });
 
 const status = async (url: string) => (await fetch(quad.url + url)).status;

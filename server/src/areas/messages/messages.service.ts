@@ -47,12 +47,13 @@ type Missing = 'no_such_message' | 'no_such_conversation';
  */
 export function createMessages(parts: {
   db: Database;
+  reads: Database;
   media: MediaLibrary;
   access: ConversationAccess;
   views: MessageViews;
   visiblePosts: VisiblePosts;
 }) {
-  const { db, media, access, views, visiblePosts } = parts;
+  const { db, reads, media, access, views, visiblePosts } = parts;
 
   const serialize = async (viewer: Viewer, row: repo.MessageRow | undefined, code: Missing = 'no_such_message') => {
     const [message] = row ? await views.of(viewer.id, [row]) : [];
@@ -228,7 +229,7 @@ export function createMessages(parts: {
       const { from_seq: fromSeq } = await access.find(reader, id);
       const words = text.split(/\s+/u).filter((word) => word !== '');
       const place = { conversationId: id, fromSeq };
-      const rows = await repo.findMessages(db, reader, place, {
+      const rows = await repo.findMessages(reads, reader, place, {
         words: words.slice(0, WORDS_MAX),
         before,
         limit: limit + 1,

@@ -12,7 +12,7 @@ import {
 } from '../../testing/conversations.ts';
 import { keepClose } from '../../testing/people.ts';
 import { publish, publishForClose } from '../../testing/posts.ts';
-import { messageCalls, talkOfFriends } from './testing.ts';
+import { messageCalls, newConversationStage } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  ({ asha, bose, talk } = await talkOfFriends(quad));
+  ({ asha, bose, talk } = await newConversationStage(quad));
 });
 
 const { edit, unsend, react } = messageCalls(() => quad);

@@ -11,7 +11,7 @@ import {
   trySend,
 } from '../../testing/conversations.ts';
 import { befriend, block } from '../../testing/people.ts';
-import { messageCalls, talkOfFriends } from './testing.ts';
+import { messageCalls, newConversationStage } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  ({ asha, bose, talk } = await talkOfFriends(quad));
+  ({ asha, bose, talk } = await newConversationStage(quad));
 });
 
 const { edit, unsend, react } = messageCalls(() => quad);

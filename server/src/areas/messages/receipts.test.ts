@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { conversationOf, conversationsOf, newGroup, openWith, send } from '../../testing/conversations.ts';
-import { type HeardStream, listen } from '../../testing/listen.ts';
+import { type EventStream, listen } from '../../testing/listen.ts';
 import { befriend, block } from '../../testing/people.ts';
-import { talkOfFriends } from './testing.ts';
+import { newConversationStage } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  ({ asha, bose, talk } = await talkOfFriends(quad));
+  ({ asha, bose, talk } = await newConversationStage(quad));
 });
 
 const read = async (as: TestPerson, seq: number, { _id } = talk) =>
@@ -34,7 +34,7 @@ const marksOf = async (as: TestPerson, target: TestPerson, conversation = talk) 
   const member = members.find(({ person }: { person: { _id: string } }) => person._id === target.id);
   return [member.deliveredSeq, member.readSeq];
 };
-const dataOf = (stream: HeardStream, name: string) =>
+const dataOf = (stream: EventStream, name: string) =>
   stream.events.filter(({ event }) => event === name).map(({ data }) => data);
 
 describe('what is unread', () => {

@@ -3,7 +3,7 @@ import { createTestContext, type TestContext, type TestPerson } from '../../test
 import { messagesOf, newGroup, send, trySendFile } from '../../testing/conversations.ts';
 import { PDF } from '../../testing/documents.ts';
 import { block, follow } from '../../testing/people.ts';
-import { talkOfFriends } from './testing.ts';
+import { newConversationStage } from './testing.ts';
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 beforeEach(async () => {
-  ({ asha, bose, talk } = await talkOfFriends(quad));
+  ({ asha, bose, talk } = await newConversationStage(quad));
 });
 
 const report = async (as: TestPerson, type: 'message' | 'conversation', { _id }: { _id: string }) => {

@@ -7,7 +7,7 @@ interface Message {
 }
 
 /** Two new people, who are friends, and their conversation. */
-export async function talkOfFriends(quad: TestContext) {
+export async function newConversationStage(quad: TestContext) {
   const [asha, bose] = [await quad.newPerson('Asha Rao'), await quad.newPerson('Bikash Bose')];
   await befriend(quad, asha, bose);
   return { asha, bose, talk: (await openWith(quad, asha, bose)) as { _id: string } };

@@ -260,7 +260,7 @@ export async function recordLook(db: Executor, id: string, personId: string): Pr
 }
 
 /** The names of the other moderators who have a case open. */
-export async function lookersOf(db: Executor, id: string, viewerId: string): Promise<string[]> {
+export async function currentViewers(db: Executor, id: string, viewerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('moderation_looks as looks')
     .innerJoin('people', 'people.id', 'looks.person_id')
@@ -290,7 +290,7 @@ export const filesOf = (db: Executor, id: string) =>
     .executeTakeFirst();
 
 /** Store the name of the copy of a file; false when the case or its snapshot was deleted. */
-export async function setKeptFile(trx: Executor, id: string, number: number, name: string): Promise<boolean> {
+export async function setEvidenceFile(trx: Executor, id: string, number: number, name: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update moderation_cases set kept_files[${sql.lit(number + 1)}] = ${name} where id = ${id} and snapshot is not null
   `.execute(trx);

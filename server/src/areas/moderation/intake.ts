@@ -31,7 +31,7 @@ export function createIntake({ db, live, media }: Pick<Platform, 'db' | 'live' |
       if (bytes === undefined || bytes > CASE_FILE_MAX_BYTES) continue;
       await media
         .addUncounted({ copyOf: name, type: 'private' }, async (copy, trx) => {
-          if (!(await repo.setKeptFile(trx, caseId, number, copy))) throw new CaseDeleted();
+          if (!(await repo.setEvidenceFile(trx, caseId, number, copy))) throw new CaseDeleted();
         })
         .catch((error: unknown) => {
           // the owner may have deleted the file since

@@ -148,7 +148,7 @@ export function createQueue(
       const row = await cases.findCase(db, id);
       if (!row || (await cases.isPartyOf(db, id, viewer.id))) throw new AppError('no_such_case');
       await cases.recordLook(db, id, viewer.id);
-      return cases.lookersOf(db, id, viewer.id);
+      return cases.currentViewers(db, id, viewer.id);
     },
   };
 }

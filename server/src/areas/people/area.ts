@@ -32,14 +32,14 @@ import { createPersonSummaries } from './summaries/person-summaries.ts';
  * - Only `relations.change` changes relations, so that every cache is cleared (decision 68).
  * - Person summaries are the names and pictures of authors and owners, cached for all areas.
  */
-export function peopleArea({ db, bus, caches, media }: Platform) {
+export function peopleArea({ db, reads, bus, caches, media }: Platform) {
   const summaries = createPersonSummaries({ db, bus, caches });
   const relations = createRelations({ db, bus, caches });
   const followees = createFollowees({ db, caches, relations });
-  const follows = createFollows({ db, summaries, relations, followees });
+  const follows = createFollows({ db, reads, summaries, relations, followees });
   const friends = createFriends({ db, relations });
   const blocks = createBlocks({ db, relations });
-  const users = createUsers({ db, bus, caches, relations });
+  const users = createUsers({ db, reads, bus, caches, relations });
   const people = createPeople({ db, bus, media, relations, users });
   const suggestions = createSuggestions({ db, bus, caches, relations });
   const matches = createNameMatches({ db, bus, caches, relations, followees });
@@ -55,7 +55,7 @@ export function peopleArea({ db, bus, caches, media }: Platform) {
     jobs: [handleJob(cleanUpAfterBlock, ({ one, other }) => removeBlockedNotifications(db, one, other))],
     reportables: [personReportable({ db, people })],
     notifications: [relationNotifications(db)],
-    searchables: [peopleSearchable({ db, matches })],
+    searchables: [peopleSearchable({ db: reads, matches })],
     activity: [peopleActivity(db)],
     personalData: [
       peoplePersonalData,

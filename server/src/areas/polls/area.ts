@@ -24,7 +24,7 @@ import { createVoting } from './voting.service.ts';
  * Polls, surveys and secret ballots. For a secret ballot, only encrypted sums of votes are stored (decision 132).
  */
 export async function pollsArea(
-  { bus, caches, config, db, live }: Platform,
+  { bus, caches, config, db, live, reads }: Platform,
   given: { relations: Relations; summaries: PersonSummaries; groupMembership: GroupMembership },
 ) {
   const { relations, summaries, groupMembership } = given;
@@ -34,7 +34,7 @@ export async function pollsArea(
   const livePolls = createLivePolls({ bus, live });
   const endings = createPollEndings({ db, box, livePolls });
   const cards = createPollCards({ db, caches, summaries, groupMembership });
-  const polls = createPolls({ db, box, endings, cards, groupMembership, relations });
+  const polls = createPolls({ db, reads, box, endings, cards, groupMembership, relations });
   const voting = createVoting({ db, box, polls, livePolls });
   const surveys = createSurveys({ db, polls });
   return {
@@ -48,7 +48,7 @@ export async function pollsArea(
     liveChannels: [pollChannel(db)],
     notifications: [pollNotifications(db)],
     reportables: [pollReportable({ db, polls })],
-    searchables: [pollSearchable(db)],
+    searchables: [pollSearchable(reads)],
     groupParts: [pollsOfGroup(db)],
     close: async () => livePolls.close(),
     personalData: [pollPersonalData],

@@ -6,7 +6,7 @@ import { readConfig } from '../../platform/config.ts';
 import { collectBusMessages } from '../../testing/bus-messages.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { countJobs } from '../../testing/jobs.ts';
-import { type HeardStream, listen } from '../../testing/listen.ts';
+import { type EventStream, listen } from '../../testing/listen.ts';
 import { addBallot, addPoll } from '../../testing/polls.ts';
 
 /*
@@ -81,7 +81,7 @@ async function dump(pollId: string, voters: readonly TestPerson[]): Promise<stri
   }
 }
 
-const changesIn = (stream: HeardStream, id: string) =>
+const changesIn = (stream: EventStream, id: string) =>
   stream.events.filter(({ data }) => JSON.stringify(data).includes(id)).map(({ event }) => event);
 
 async function call(method: string, path: string, as: TestPerson, body?: object) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { type HeardStream, listen } from '../../testing/listen.ts';
+import { type EventStream, listen } from '../../testing/listen.ts';
 import { block } from '../../testing/people.ts';
 import { addPoll, vote } from '../../testing/polls.ts';
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => quad.close());
 
-async function watch(stream: HeardStream, as: TestPerson, channels: readonly string[]): Promise<unknown> {
+async function watch(stream: EventStream, as: TestPerson, channels: readonly string[]): Promise<unknown> {
   await quad.call('POST', `/api/stream/${stream.opened.stream}/channels`, { as, body: { channels } });
   await stream.until(() => stream.events.some(({ event }) => event === 'stream.watches'));
   return stream.events.find(({ event }) => event === 'stream.watches')?.data;
 }
-const changes = (stream: HeardStream) => stream.events.filter(({ event }) => event === 'poll.changed');
+const changes = (stream: EventStream) => stream.events.filter(({ event }) => event === 'poll.changed');
 
 test('subscribers of a poll on every node get its changes, at most about one a second', async () => {
   const node = await quad.anotherNode();

@@ -12,7 +12,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { isGroupMember, readsGroup } from '../groups/groups.sql.ts';
 import { isInFeeds, seesPerson } from '../people/relations/visibility.sql.ts';
 import { SUMMARY_COLUMNS, toPersonSummary } from '../people/summaries/person-summary.ts';
-import { type ResultConditions, resultStateOf, whyNotVote } from './polls.rules.ts';
+import { type ResultConditions, resultStateOf, voteRefusal } from './polls.rules.ts';
 
 /** A poll has ended when its time is over, even before the job that ends it has run. */
 export const HAS_ENDED = sql<boolean>`(polls.ended_id is not null or coalesce(polls.ends_at <= now(), false))`;
@@ -129,7 +129,7 @@ export const resultConditionsOf = (row: CardRow & Pick<ViewerColumns, 'has_ended
 
 /** Why the viewer may not vote; null if they may. */
 export const whyNot = (row: CardRow & ViewerColumns, groups: Groups) =>
-  whyNotVote(
+  voteRefusal(
     { kind: row.kind, audience: audienceOf(row, groups) },
     { department: row.own_department, year: row.own_year, isMember: row.is_member },
   );

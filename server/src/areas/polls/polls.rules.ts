@@ -18,7 +18,7 @@ export interface Voter {
 }
 
 /** Why a person may not vote; null if they may. `isUnknown`: their profile lacks the department or year. */
-export function whyNotVote(
+export function voteRefusal(
   { kind, audience: { who, department, year, group } }: Electorate,
   own: Voter,
 ): { says: string; isUnknown: boolean } | null {

@@ -26,13 +26,14 @@ export type Polls = ReturnType<typeof createPolls>;
 /** Create, find and end polls, surveys and secret ballots. Voting is in `voting.service.ts`. */
 export function createPolls(parts: {
   db: Database;
+  reads: Database;
   box: BallotBox;
   endings: PollEndings;
   cards: PollCards;
   groupMembership: GroupMembership;
   relations: Pick<Relations, 'visibilityOf'>;
 }) {
-  const { db, box, endings, cards, groupMembership, relations } = parts;
+  const { db, reads, box, endings, cards, groupMembership, relations } = parts;
 
   const groupsOf = (viewer: Viewer, rows: readonly PollRow[]): Promise<Groups> =>
     groupMembership.refsOf(viewer.id, [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))]);
@@ -79,7 +80,7 @@ export function createPolls(parts: {
     async list(viewer: Viewer, { list = 'open', q, before, limit }: QueryOf<typeof listPolls>): Promise<PollList> {
       const visibility = await relations.visibilityOf(viewer.id);
       const excluded = [...visibility.hidden, ...visibility.muted];
-      const rows = await repo.listPolls(db, { id: viewer.id, excluded }, { list, q: q || undefined, before, limit });
+      const rows = await repo.listPolls(reads, { id: viewer.id, excluded }, { list, q: q || undefined, before, limit });
       const { rows: page, nextCursor } = pageOf(rows, limit, (last) => last.place);
       return {
         polls: await cards.show(visibility, page),

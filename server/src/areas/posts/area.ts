@@ -54,7 +54,7 @@ import { createVisiblePosts } from './visible-posts.ts';
  * - Admins hide, merge and pin hashtags in a table (decision 188).
  */
 export function postsArea(
-  { bus, caches, config, counts, db, live, logger, media, scratch, uploads }: Platform,
+  { bus, caches, config, counts, db, live, logger, media, reads, scratch, uploads }: Platform,
   { people, users, relations }: { people: People; users: Users; relations: Relations },
 ) {
   const postCache = createPostCache({ db, caches, cdn: config.media.publicUrl });
@@ -83,7 +83,7 @@ export function postsArea(
   const saved = createSaved({ db, visible: visiblePosts });
   const reposts = createReposts({ db, changes: postChanges });
   const tags = createTags({ db, visible: visiblePosts });
-  const tagsTable = createTagsTable({ db, bus, weekCounts: createWeekCounts({ db, bus, caches, postChanges }) });
+  const tagsTable = createTagsTable({ db, reads, bus, weekCounts: createWeekCounts({ db, bus, caches, postChanges }) });
   const describe = describePosts(db);
   return {
     name: 'posts',
@@ -105,7 +105,10 @@ export function postsArea(
     liveChannels: liveChannelsOfPosts(visiblePosts),
     reportables: postReportables({ db, posts, comments }),
     notifications: [...postNotifications(db, describe), repostNotifications(describe)],
-    searchables: [postSearchable({ db, caches, relations, changes: postChanges }), tagSearchable({ db, bus, caches })],
+    searchables: [
+      postSearchable({ db, reads, caches, relations, changes: postChanges }),
+      tagSearchable({ db, bus, caches }),
+    ],
     auditSubjects: [namedSubject('tag', { table: 'tags', name: sql`'#' || tag` })],
     personalData: [
       {
@@ -123,10 +126,10 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 /** The console's table of posts. An admin's act on a post is a moderation decision (decision 188). */
 export function postsConsole(
-  { db, now }: Platform,
+  { db, now, reads }: Platform,
   { subjectDecisions }: { readonly subjectDecisions: SubjectDecisions },
 ) {
-  const postsTable = createPostsTable({ db, subjectDecisions, now });
+  const postsTable = createPostsTable({ db, reads, subjectDecisions, now });
   return {
     name: 'posts console',
     services: { postsTable },

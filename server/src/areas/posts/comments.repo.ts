@@ -111,7 +111,7 @@ export async function hideComment(trx: Executor, postId: string, id: string): Pr
 }
 
 /** Keep a reply hidden when its hidden parent is restored. */
-export async function hideByItself(trx: Executor, id: string): Promise<void> {
+export async function hideSeparately(trx: Executor, id: string): Promise<void> {
   await trx.updateTable('hidden_comments').set({ hidden_with: null }).where('id', '=', id).execute();
 }
 

@@ -184,7 +184,7 @@ export function createComments(parts: {
       if (comment.is_hidden) {
         return transact(db, async (trx) => {
           await lockPost(trx, moderator.id, comment.post_id);
-          await repo.hideByItself(trx, id);
+          await repo.hideSeparately(trx, id);
           await also(trx);
         });
       }

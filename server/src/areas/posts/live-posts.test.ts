@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { type HeardStream, listen } from '../../testing/listen.ts';
+import { type EventStream, listen } from '../../testing/listen.ts';
 import { block } from '../../testing/people.ts';
 
 let quad: TestContext;
@@ -23,11 +23,11 @@ afterAll(async () => {
 const publish = async (by: TestPerson, form: { visibility?: 'close_friends' } = {}) =>
   (await quad.services.posts.publish({ id: by.id, role: 'user' }, { caption: 'words', ...form }))._id;
 /** Wait until the stream watches; another node may answer the call. */
-async function watch(stream: HeardStream, as: TestPerson, channels: readonly string[]): Promise<void> {
+async function watch(stream: EventStream, as: TestPerson, channels: readonly string[]): Promise<void> {
   await quad.call('POST', `/api/stream/${stream.opened.stream}/channels`, { as, body: { channels } });
   await stream.until(() => stream.events.some(({ event }) => event === 'stream.watches'));
 }
-const changedIn = (stream: HeardStream) =>
+const changedIn = (stream: EventStream) =>
   stream.events.flatMap(({ event, data }) => (event === 'posts.changed' ? (data as { post: string }).post : []));
 
 test('a viewer who watches a post is notified of its change and deletion, on every node', async () => {

@@ -27,11 +27,12 @@ interface Match extends PostVisibility {
 /** Posts are found by the words and tags of their captions, newest first. */
 export function postSearchable(parts: {
   db: Database;
+  reads: Database;
   caches: Caches;
   relations: Relations;
   changes: PostChanges;
 }): Searchable<'posts'> {
-  const { db, caches, relations, changes } = parts;
+  const { db, reads, caches, relations, changes } = parts;
   const newest = caches.create<readonly Match[]>({
     name: 'posts found by words',
     maxBytes: MAX_BYTES,
@@ -54,14 +55,16 @@ export function postSearchable(parts: {
       let before = idOf(after) ?? NEWEST;
       for (let batch = 0; batch < MOST_BATCHES && seen.length <= limit; batch++) {
         const matches =
-          before === NEWEST ? await newest.get(text, readNewest) : await matchWords(db, { text, before, most: BATCH });
+          before === NEWEST
+            ? await newest.get(text, readNewest)
+            : await matchWords(reads, { text, before, most: BATCH });
         seen.push(...matches.filter((match) => seesPost(visibility, match)).map(({ id }) => id));
         const last = matches.at(-1);
         if (!last || matches.length < BATCH) break;
         before = last.id;
       }
       const { rows: ids, nextCursor } = pageOf(seen, limit, (id) => id);
-      const rows = ids.length === 0 ? [] : await findFound(db, { ids });
+      const rows = ids.length === 0 ? [] : await findFound(reads, { ids });
       return {
         items: rows.map((row) => ({
           _id: row.post_id,

@@ -77,14 +77,17 @@ describe('several pictures', () => {
     ['no picture at all', async () => Buffer.from('words'), 415, 'unsupported_media'],
     ['damaged', async () => (await picture('png', 640, 480)).subarray(0, 400), 415, 'unreadable_image'],
     ['a video', () => readFile(CLIP), 400, 'only_pictures_together'],
-  ] as const)('are all refused when one is %s, and nothing is left of them', async (_, spoilt, expected, code) => {
-    const before = await onDisk();
-    const [first = Buffer.of(), second = Buffer.of()] = await pictures(2);
-    const { status, body } = await post([first, await spoilt(), second]);
-    expect([status, body.code]).toEqual([expected, code]);
-    expect([await filesOf(asha), await onDisk(), await postsOf(asha)]).toEqual([0, before, []]);
-    expect(await readdir(join(quad.dataDir, 'incoming'))).toEqual([]);
-  });
+  ] as const)(
+    'are all refused when one is %s, and nothing is left of them',
+    async (_, invalidObject, expected, code) => {
+      const before = await onDisk();
+      const [first = Buffer.of(), second = Buffer.of()] = await pictures(2);
+      const { status, body } = await post([first, await invalidObject(), second]);
+      expect([status, body.code]).toEqual([expected, code]);
+      expect([await filesOf(asha), await onDisk(), await postsOf(asha)]).toEqual([0, before, []]);
+      expect(await readdir(join(quad.dataDir, 'incoming'))).toEqual([]);
+    },
+  );
 
   test('are deleted with their post, every file of them', async () => {
     const before = await onDisk();

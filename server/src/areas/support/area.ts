@@ -24,10 +24,10 @@ import { feedbackPersonalData, grievancePersonalData } from './support.personal-
  * - A recovered account is suspended from the committee (decision 121).
  */
 export async function supportArea(
-  { config, counts, db, live, logger }: Platform,
+  { config, counts, db, live, logger, reads }: Platform,
   { recoveries }: { readonly recoveries: Recoveries },
 ) {
-  const feedback = createFeedback({ db, live });
+  const feedback = createFeedback({ db, reads, live });
   const { dataDir, grievanceKey } = config;
   const from = { dataDir, file: 'grievance.key', variable: 'QUAD_GRIEVANCE_KEY', given: grievanceKey };
   const vault = createVault(await readSecretKeys(from), GRIEVANCE_VAULT);

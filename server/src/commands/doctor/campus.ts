@@ -10,6 +10,7 @@ import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
 import { isOfNewerRelease, RELEASE } from '../../platform/db/release.ts';
 import { readPlace } from '../../platform/media/media-place.ts';
 import { about, type Finding, messageOf } from './finding.ts';
+import { examinePartitions } from './partitions.ts';
 
 /** Quad needs features of Postgres from this version on. */
 const POSTGRES_MIN = 150_000;
@@ -30,7 +31,16 @@ export async function examineCampus(
   const schema = await examineSchema(db);
   const found = [...server, schema];
   if (schema.state === 'fail') return found;
-  const checks = [examineAdmins, examineDemo, examineJobs, examinePush, examineFiles, examineAudit, examineBackups];
+  const checks = [
+    examinePartitions,
+    examineAdmins,
+    examineDemo,
+    examineJobs,
+    examinePush,
+    examineFiles,
+    examineAudit,
+    examineBackups,
+  ];
   for (const check of checks) {
     // A table may be missing until a pending migration runs.
     found.push(await check(db, config).catch((error) => about('Database').warn(messageOf(error))));

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transact.ts';
+import { nextTime } from '../../platform/jobs/crontab.ts';
 import { addJob, defineJob, handleJob, type JobHandler } from '../../platform/jobs/jobs.ts';
 import { composeMail, type MailContent } from '../../platform/mail/compose.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -51,7 +52,7 @@ export function digestJobs(parts: {
       async () => {
         if (isOn) await addJob(db, digestBatch, { week: new Date().toISOString().slice(0, 10) });
       },
-      { cron: MONDAY_MORNING },
+      { cron: MONDAY_MORNING, due: async (since) => (isOn ? nextTime(MONDAY_MORNING, since) : undefined) },
     ),
     handleJob(digestBatch, async ({ week, after }) => {
       const since = new Date(Date.parse(week) - WEEK_MS);

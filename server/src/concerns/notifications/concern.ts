@@ -3,6 +3,7 @@ import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendsDigest } from '../digest/digest-part.ts';
 import { type PersonalData, sheetOf } from '../personal-data/personal-data.ts';
+import { forgetOldNotifications } from './expiry.ts';
 import type { NotificationSource } from './notification-kind.ts';
 import { createNotificationSettings } from './notification-settings.service.ts';
 import { digestRecipients, notificationsDigest } from './notifications.digest.ts';
@@ -10,18 +11,18 @@ import { notificationsPush } from './notifications.push.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { createNotifications, type Summaries } from './notifications.service.ts';
 
-const forgetOldNotifications = defineJob<object>('forget-old-notifications');
+const forgetOld = defineJob<object>('forget-old-notifications');
 const NIGHTLY = '53 3 * * *';
 
 /** Notifications of others' acts, in groups (decision 83). Areas contribute kinds as `notifications`. */
 export function notificationsConcern(
-  { config, db, mail }: Platform,
+  { config, db, mail, reads }: Platform,
   given: { summaries: Summaries; contributed: { readonly notifications: readonly NotificationSource[] } },
 ) {
   const { summaries, contributed } = given;
   const sources = contributed.notifications;
   const kinds = sources.flatMap((source) => source.kinds);
-  const notifications = createNotifications({ db, summaries, sources });
+  const notifications = createNotifications({ db, reads, summaries, sources });
   const settings = createNotificationSettings({ db, kinds, sendsDigest: sendsDigest({ mail, config }) });
   return {
     name: 'notifications',
@@ -32,7 +33,7 @@ export function notificationsConcern(
       unreadDigest: notificationsDigest({ notifications, kinds }),
     },
     routes: (server: FastifyInstance) => notificationRoutes(server, { notifications, settings }),
-    jobs: [handleJob(forgetOldNotifications, () => notifications.forgetOld(), { cron: NIGHTLY })],
+    jobs: [handleJob(forgetOld, async () => void (await forgetOldNotifications(db)), { cron: NIGHTLY })],
     pushSources: [notificationsPush({ notifications, settings, kinds })],
     personalData: [notificationPersonalData],
   };

@@ -176,15 +176,3 @@ export async function sendUnreadCount(trx: Executor, personId: string): Promise<
   await sql`select tell_notifications(array[${personId}]::uuid[])`.execute(trx);
   deliverAfterCommit(trx, [personId]);
 }
-
-/** Delete a batch of notifications that began and last changed more than `days` days ago. Return the number. */
-export async function deleteOld(db: Executor, days: number, limit: number): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    with old as materialized (select time_ordered_id(now() - make_interval(days => ${days})) as place)
-    delete from notifications where id in (
-      select id from notifications
-      where id < (select place from old) and place < (select place from old) limit ${limit}
-    )
-  `.execute(db);
-  return Number(numAffectedRows);
-}

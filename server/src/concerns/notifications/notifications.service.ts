@@ -1,4 +1,4 @@
-import { NOTIFICATION_EXCERPT_MAX, NOTIFICATIONS_KEPT_DAYS } from '@quad/contract/limits/notifications';
+import { NOTIFICATION_EXCERPT_MAX } from '@quad/contract/limits/notifications';
 import type { Notification } from '@quad/contract/notifications/notifications';
 import type { PersonCard } from '@quad/contract/people/people';
 import { excerptOf } from '@quad/contract/text/cut-text';
@@ -16,16 +16,14 @@ export interface Summaries {
   get(ids: readonly string[]): Promise<ReadonlyMap<string, PersonCard>>;
 }
 
-/** Old notifications deleted per statement. */
-const DELETED_AT_ONCE = 5000;
-
 /** People's notifications; `sources` describe them. */
 export function createNotifications(parts: {
   db: Database;
+  reads: Database;
   summaries: Summaries;
   sources: readonly NotificationSource[];
 }) {
-  const { db, summaries, sources } = parts;
+  const { db, reads, summaries, sources } = parts;
   const sourceOf = new Map(sources.flatMap((source) => source.kinds.map(({ name }) => [name, source] as const)));
 
   /** The description of each row, as far as the viewer may see its subject, in one query per source. */
@@ -84,7 +82,7 @@ export function createNotifications(parts: {
     /** A page of a person's notifications, newest first. */
     async list(viewer: Viewer, { limit, before }: { limit: number; before?: string | undefined }) {
       const [rows, unread] = await Promise.all([
-        repo.listNotifications(db, viewer.id, { before, limit: limit + 1 }),
+        repo.listNotifications(reads, viewer.id, { before, limit: limit + 1 }),
         repo.countUnread(db, viewer.id),
       ]);
       const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.place);
@@ -135,10 +133,5 @@ export function createNotifications(parts: {
     /** Whether any of these is still unread and has no newer actor. */
     isUnread: (personId: string, some: readonly { readonly id: string; readonly place: string }[]) =>
       repo.isUnread(db, personId, some),
-
-    /** Delete notifications that are too old to be listed. */
-    async forgetOld(): Promise<void> {
-      while ((await repo.deleteOld(db, NOTIFICATIONS_KEPT_DAYS, DELETED_AT_ONCE)) === DELETED_AT_ONCE);
-    },
   };
 }

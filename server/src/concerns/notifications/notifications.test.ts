@@ -9,6 +9,7 @@ import { notificationsOf, shortNotifications } from '../../testing/notifications
 import { block, follow, mute } from '../../testing/people.ts';
 import { picture, publish } from '../../testing/posts.ts';
 import { addNotifications } from './add-notifications.ts';
+import { forgetOldNotifications } from './expiry.ts';
 import { defineNotification } from './notification-kind.ts';
 
 let quad: TestContext;
@@ -282,7 +283,7 @@ describe('the list', () => {
   });
 
   test('loses old notifications', async () => {
-    const { posts, notifications } = quad.services;
+    const { posts } = quad.services;
     const days = (ago: number) => Date.now() - ago * 24 * 3600 * 1000;
     const [old, revived, young] = [
       await publish(quad, asha, 'Old'),
@@ -294,7 +295,7 @@ describe('the list', () => {
     await posts.addLikes([liker], revived, days(NOTIFICATIONS_KEPT_DAYS + 1));
     await posts.addLikes([{ id: chitra.id, role: 'user' }], revived, days(2));
     await posts.addLikes([liker], young, days(NOTIFICATIONS_KEPT_DAYS - 1));
-    await notifications.forgetOld();
+    await forgetOldNotifications(quad.services.db);
     const left = (await notificationsOf(quad, asha)).notifications;
     expect(left.map(({ excerpt }) => excerpt)).toEqual(['Revived', 'Young']);
   });

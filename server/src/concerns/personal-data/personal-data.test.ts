@@ -15,6 +15,7 @@ test('every column that names a person is exported by an area, or left out for a
     join information_schema.key_column_usage kcu on kcu.constraint_name = rc.constraint_name
     join information_schema.constraint_column_usage target on target.constraint_name = rc.unique_constraint_name
     where target.table_name in ('people', 'live_positions') and kcu.table_name <> 'live_events'
+      and kcu.table_schema = 'public'
   `.execute(quad.services.db);
   const domains = quad.services.personalData;
   const declared = domains.flatMap(({ sheets, leftOut = {} }) => [

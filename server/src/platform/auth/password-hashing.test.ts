@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { createHashAnswers, createSharedHashing } from '../workers/shared-hashing.ts';
 import {
-  AskerGone,
+  ClientDisconnected,
   clientSignal,
   createPasswordHashing,
   HashingBusy,
   type PasswordHashing,
-  whileAsked,
+  whileConnected,
 } from './password-hashing.ts';
 
 const PASSWORD = 'correct horse 42';
@@ -83,27 +83,29 @@ describe.each([
   test('leaves the queue: the next takes its place, in order', async () => {
     const order: string[] = [];
     const asked = (name: string, signal = new AbortController().signal) =>
-      whileAsked(signal, () => hashing.hash(PASSWORD)).then(() => void order.push(name));
+      whileConnected(signal, () => hashing.hash(PASSWORD)).then(() => void order.push(name));
     const leaving = new AbortController();
     const begun = asked('begun');
     const gone = asked('gone', leaving.signal).catch((error: unknown) => error);
     const second = asked('second');
     await expect(asked('turned away')).rejects.toBeInstanceOf(HashingBusy);
     leaving.abort();
-    expect(await gone).toBeInstanceOf(AskerGone);
+    expect(await gone).toBeInstanceOf(ClientDisconnected);
     const third = asked('third');
     await Promise.all([begun, second, third]);
     expect(order).toEqual(['begun', 'second', 'third']);
   });
 
   test('before asking takes no place', async () => {
-    await expect(whileAsked(AbortSignal.abort(), () => hashing.hash(PASSWORD))).rejects.toBeInstanceOf(AskerGone);
+    await expect(whileConnected(AbortSignal.abort(), () => hashing.hash(PASSWORD))).rejects.toBeInstanceOf(
+      ClientDisconnected,
+    );
     expect(await hashing.hash(PASSWORD)).toContain(':');
   });
 
   test('while its password is hashed still gets the result, and the thread continues', async () => {
     const leaving = new AbortController();
-    const begun = whileAsked(leaving.signal, () => hashing.hash(PASSWORD));
+    const begun = whileConnected(leaving.signal, () => hashing.hash(PASSWORD));
     leaving.abort();
     expect(await begun).toContain(':');
     expect(await hashing.hash(PASSWORD)).toContain(':');
@@ -164,7 +166,7 @@ describe('a client that disconnects before the answer', () => {
     new Promise<never>((_, reject) => {
       const signal = clientSignal();
       if (!signal) return reject(new Error('nobody would notice that they hang up'));
-      signal.addEventListener('abort', () => reject(new AskerGone()));
+      signal.addEventListener('abort', () => reject(new ClientDisconnected()));
       asking.push(signal);
     });
   let quad: TestContext;

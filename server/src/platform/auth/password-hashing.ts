@@ -6,9 +6,9 @@ import { createWaitingLine, LineFull } from './waiting-line.ts';
 
 /** Slow hashing and verification of passwords, with limits on concurrent and waiting ones. */
 export interface PasswordHashing {
-  /** @throws HashingBusy when too many wait already, AskerGone (see `whileAsked`) */
+  /** @throws HashingBusy when too many wait already, ClientDisconnected (see `whileConnected`) */
   hash(password: string): Promise<string>;
-  /** Whether a password matches a hash. @throws HashingBusy when too many wait already, AskerGone */
+  /** Whether a password matches a hash. @throws HashingBusy when too many wait already, ClientDisconnected */
   verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -22,25 +22,25 @@ export class HashingBusy extends Error {
 }
 
 /** The client disconnected before its password's turn. */
-export class AskerGone extends Error {
-  override readonly name = 'AskerGone';
+export class ClientDisconnected extends Error {
+  override readonly name = 'ClientDisconnected';
   constructor(options?: ErrorOptions) {
     super('nobody waits for this password any more', options);
   }
 }
 
-const asker = new AsyncLocalStorage<AbortSignal>();
+const currentClient = new AsyncLocalStorage<AbortSignal>();
 
 /**
  * Do work for a client that may disconnect. When the signal is aborted, a password that `work` hashes, itself or
- * through the sign-in library, leaves the queue, and its promise rejects with `AskerGone`.
+ * through the sign-in library, leaves the queue, and its promise rejects with `ClientDisconnected`.
  */
-export function whileAsked<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  return asker.run(signal, work);
+export function whileConnected<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  return currentClient.run(signal, work);
 }
 
-/** The signal that the current client has disconnected; undefined outside `whileAsked`. */
-export const clientSignal = (): AbortSignal | undefined => asker.getStore();
+/** The signal that the current client has disconnected; undefined outside `whileConnected`. */
+export const clientSignal = (): AbortSignal | undefined => currentClient.getStore();
 
 /** Half of the processors: the others serve. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -77,7 +77,7 @@ export function createPasswordHashing({
     const signal = clientSignal();
     await line.enter(signal).catch((error: unknown) => {
       if (error instanceof LineFull) throw new HashingBusy();
-      throw new AskerGone({ cause: error });
+      throw new ClientDisconnected({ cause: error });
     });
     try {
       // A task that has begun is finished, because stopping it would end the thread.

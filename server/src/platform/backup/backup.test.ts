@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
 import { dropDatabase } from '../../testing/database.ts';
 import { countJobs, hurryJobs } from '../../testing/jobs.ts';
 import { picture, publish } from '../../testing/posts.ts';
+import { newId } from '../db/ids.ts';
+import { nameOfPeriod, startOfLater } from '../db/periods.ts';
 import { bytesOf, readArchive, writeArchive } from './archive.ts';
 import { makeBackup } from './backup.ts';
 import { checkBackup } from './check-backup.ts';
@@ -23,6 +26,7 @@ let asha: TestPerson;
 let folder: string;
 let path: string;
 let made = 0;
+const monthsAgo = (count: number) => startOfLater('month', Date.now(), -count);
 const newPath = () => join(folder, `backup-${made++}.tar`);
 
 beforeAll(async () => {
@@ -31,6 +35,13 @@ beforeAll(async () => {
   asha = await quad.newPerson('Asha “ü” Rao\\N');
   await quad.newPerson('Dean', { role: 'admin' });
   await publish(quad, asha, 'Tabs\tand\nlines, and \\.', await picture());
+  // A notification of two months ago, which the first partition of this campus holds.
+  const id = newId(monthsAgo(2));
+  await sql`
+    insert into notifications (id, person_id, kind, subject_id, place, at, actors_count)
+    values (${id}, ${asha.id}, 'like', ${newId()}, ${id}, now(), 1)
+  `.execute(quad.services.db);
+  await sql`insert into notification_actors values (${id}, ${asha.id}, now())`.execute(quad.services.db);
   await quad.services.registration.change({ isOpen: true, domains: ['college.example'] });
   path = newPath();
   await makeBackup({ connection: quad.connection, dataDir: quad.dataDir, storage: quad.services.storage, path });
@@ -75,11 +86,13 @@ async function everythingIn(connection: pg.ClientConfig) {
       select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated from pg_constraint
       where connamespace = 'public'::regnamespace order by 1, 2`),
     triggers: await list(`
-      select tgrelid::regclass::text, tgname, tgenabled, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal order by 1, 2`),
+      select tgrelid::regclass::text, tgname, tgenabled, pg_get_triggerdef(oid) from pg_trigger
+      where not tgisinternal and tgparentid = 0 order by 1, 2`),
     sequences: await list(`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`),
   };
+  const partitions = (await list('select distinct tableoid::regclass::text from notifications')).flat();
   await client.end();
-  return { rows, schema };
+  return { rows, schema, partitions };
 }
 
 test('a restored campus equals the original: every row, constraint, trigger and file', async () => {
@@ -99,6 +112,7 @@ test('a restored campus equals the original: every row, constraint, trigger and 
     if (table === 'public.idempotency_keys') expect(after.rows[table]).toHaveLength((before.rows[table] as []).length);
     else expect(after.rows[table], table).toEqual(before.rows[table]);
   }
+  expect(after.partitions).toContain(`partitions.notifications_${nameOfPeriod('month', monthsAgo(2))}`);
   const files = async (of: string) =>
     (await readdir(join(of, 'media'), { recursive: true })).filter((name) => name.includes('.webp'));
   const names = await files(quad.dataDir);

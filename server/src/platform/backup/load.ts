@@ -64,7 +64,7 @@ async function foreignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-      where c.contype = 'f' and n.nspname in ('public', 'graphile_worker')
+      where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'partitions', 'graphile_worker')
       order by 1, 2`,
   );
   return rows;

@@ -6,6 +6,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { openDatabase } from '../db/database.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate, migrateTables, SCHEMA_FOLDERS } from '../db/migrate.ts';
+import { beginPartitions } from '../db/partitions.ts';
 import { freeBytes } from '../disk-space.ts';
 import { migrateJobs } from '../jobs/jobs.ts';
 import { readPlace, writePlace } from '../media/media-place.ts';
@@ -79,6 +80,7 @@ async function restoreInto(
   try {
     // create the tables as of the backup; later migrations then update them
     await migrateTables(database.db, SCHEMA_FOLDERS, head.schema.migration);
+    await beginPartitions(database.db);
     await migrateJobs(database.pool, () => undefined);
     const client = new pg.Client(connection);
     client.on('error', () => undefined);

@@ -30,6 +30,19 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<void> {
   await client.query('begin isolation level repeatable read, read only');
   // the first query sets the moment of the snapshot
   await client.query('select 1 from pg_class limit 1');
+  await holdPartitions(client);
+}
+
+/**
+ * Hold the partitions of this moment for the snapshot, because Postgres reads a table without the partitions that were
+ * dropped later.
+ */
+async function holdPartitions(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'p' and n.nspname = 'public'`,
+  );
+  if (rows.length > 0) await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in access share mode`);
 }
 
 /** All tables of Quad and of its job queue, with their stored columns, without generated ones. */
@@ -40,7 +53,7 @@ export async function listTables(client: pg.ClientBase): Promise<BackedUpTable[]
       from pg_class c
       join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker')
+      where (c.relkind = 'p' or c.relkind = 'r' and not c.relispartition) and n.nspname in ('public', 'graphile_worker')
         and n.nspname || '.' || c.relname <> all ($1)
       group by 1
       order by 1`,
@@ -75,7 +88,8 @@ export async function copyTable(
   { name, columns }: BackedUpTable,
   add: (part: Buffer) => Promise<void>,
 ): Promise<number> {
-  const stream = client.query(copyTo(`copy ${name} (${columns.map(quoted).join(', ')}) to stdout`));
+  // A partitioned table is copied by a query only.
+  const stream = client.query(copyTo(`copy (select ${columns.map(quoted).join(', ')} from ${name}) to stdout`));
   let chunks: Buffer[] = [];
   let bytes = 0;
   const flush = async () => {

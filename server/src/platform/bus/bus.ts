@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type Availability, createAvailability } from '../db/availability.ts';
+import { type Availability, createAvailability, DatabaseUnreachable } from '../db/availability.ts';
 import type { Executor } from '../db/database.ts';
 import type { Redis } from '../redis/redis.ts';
+import { createHeard, type Position } from './heard.ts';
 import { createOutbox, MESSAGE_MAX_BYTES } from './outbox.ts';
 import { openPostgresLine } from './postgres-line.ts';
 
@@ -45,6 +46,17 @@ export interface Bus {
   on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;
   /** Called when messages may have been missed because a connection was lost. Caches must drop their values. */
   onGap(listener: () => void): void;
+  /** The place of this node's newest broadcast. Whoever has heard it knows everything that this node has told. */
+  readonly position: Position;
+  /** Whether this node has heard everything up to a position. */
+  hasHeard(position: Position): boolean;
+  /**
+   * Wait until this node has heard everything up to a position. What does not come soon counts as missed: caches drop
+   * their values.
+   *
+   * @throws DatabaseUnreachable when it does not come, and the caches cannot be filled again
+   */
+  hear(position: Position): Promise<void>;
   /** Send pending broadcasts, if possible now, and release the connection. */
   close(): Promise<void>;
 }
@@ -54,6 +66,8 @@ type Message = { readonly topic: string; readonly payload: never } | { readonly 
 interface Batch {
   readonly node: string;
   readonly n: number;
+  /** Absent from nodes of the release before. */
+  readonly through?: number;
   readonly messages: readonly Message[];
 }
 interface Published {
@@ -73,6 +87,8 @@ const REMEMBERED_BATCHES = 4096;
 /** How often a node without Redis announces it, and how long the others rely on it. */
 const REPORT_MS = 2000;
 const REPORT_VALID_MS = 5000;
+/** How long to wait for a message that another node has sent. A batch through an unreachable Redis takes 200 ms. */
+const HEAR_MS = 400;
 
 /**
  * Open the bus and wait until it receives messages. It connects `redis`, which its owner closes, and works without it
@@ -88,6 +104,7 @@ export async function openBus(
   const topics = new Map<string, { topic: Topic<unknown>; listeners: Set<Listener<never>> }>();
   const gapListeners = new Set<() => void>();
   const receivedBatches = new Set<string>();
+  const heard = createHeard();
   let usePostgresUntil = 0;
 
   const safely = (listener: () => void) => {
@@ -123,6 +140,9 @@ export async function openBus(
         if ('gap' in message) onGap();
         else deliver(message.topic, message.payload, false);
       }
+      // after the delivery, so that who waits reads what the messages changed
+      const { n, through } = received;
+      if (through !== undefined && heard.note({ node: received.node, n, through })) onGap();
     }
   };
   const onText = (text: string) => safely(() => receive(text));
@@ -175,6 +195,16 @@ export async function openBus(
       topics.set(topic.name, known);
     },
     onGap: (listener) => void gapListeners.add(listener),
+    get position() {
+      return { node, through: outbox.added };
+    },
+    hasHeard: (position) => position.node === node || heard.has(position),
+    async hear(position) {
+      if (position.node === node || (await heard.until(position, HEAR_MS))) return;
+      if (availability.isAway) throw new DatabaseUnreachable();
+      onGap();
+      heard.makeUpFor(position);
+    },
     async close() {
       clearInterval(reporting);
       await outbox.close();

@@ -13,13 +13,18 @@ const GAP = '{"gap":true}';
 
 /** Sends messages without waiting for them, in order and in batches, and retries failed batches. */
 export interface Outbox {
+  /** How many messages were added. */
+  readonly added: number;
   /** Add a message, a JSON text of up to `MESSAGE_MAX_BYTES`. */
   add(message: string): void;
   /** Send pending messages, if possible now. */
   close(): Promise<void>;
 }
 
-/** `send` gets batches, each a JSON text. A retried batch has the same number `n`. */
+/**
+ * `send` gets batches, each a JSON text. A retried batch has the same number `n`. `through` counts the messages that were
+ * added up to the batch, with those that a gap notice replaced.
+ */
 export function createOutbox(parts: {
   node: string;
   send: (batches: readonly string[]) => Promise<void>;
@@ -30,15 +35,18 @@ export function createOutbox(parts: {
   let characters = 0;
   let unsent: readonly string[] = [];
   let numbered = 0;
+  let added = 0;
+  let sentThrough = 0;
   let failed = false;
   let closing = false;
   let running: Promise<void> | undefined;
   let wake: (() => void) | undefined;
 
   const takeBatches = (): readonly string[] => {
-    const batches = inBatches(messages).map((batch) => {
+    const batches = inBatches(messages).map((batch, at, all) => {
       numbered += 1;
-      return `{"node":"${node}","n":${numbered},"messages":[${batch.join(',')}]}`;
+      sentThrough = at === all.length - 1 ? added : sentThrough + batch.length;
+      return `{"node":"${node}","n":${numbered},"through":${sentThrough},"messages":[${batch.join(',')}]}`;
     });
     messages = [];
     characters = 0;
@@ -75,7 +83,11 @@ export function createOutbox(parts: {
   };
 
   return {
+    get added() {
+      return added;
+    },
     add(message) {
+      added += 1;
       characters += message.length;
       if (characters > WAITING_MAX_CHARACTERS) {
         messages = [GAP];

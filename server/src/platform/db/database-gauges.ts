@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { GaugeDefinition } from '../observe/metrics.ts';
 import type { Availability } from './availability.ts';
-import type { Database } from './database.ts';
 
-/** The connections of pools by their names, whether the database is reachable, and how far its replicas are behind. */
+/** The connections of pools by their names, and whether the database is reachable. */
 export const databaseGauges = (parts: {
-  db: Database;
   availability: Availability;
   pools: Readonly<Record<string, pg.Pool>>;
 }): readonly GaugeDefinition[] => [
@@ -31,18 +28,5 @@ export const databaseGauges = (parts: {
     help: 'Queries that wait for a free connection, by pool',
     labels: ['pool'],
     read: () => Object.entries(parts.pools).map(([pool, { waitingCount }]) => [{ pool }, waitingCount]),
-  },
-  {
-    name: 'quad_replica_lag_seconds',
-    help: 'How far each streaming replica of the database is behind',
-    labels: ['replica'],
-    isShared: true,
-    async read() {
-      const { rows } = await sql<{ replica: string; seconds: number }>`
-        select application_name as replica, max(coalesce(extract(epoch from replay_lag), 0))::float as seconds
-        from pg_stat_replication group by 1
-      `.execute(parts.db);
-      return rows.map(({ replica, seconds }) => [{ replica }, seconds]);
-    },
   },
 ];

@@ -5,6 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { applyFunctions } from './functions.ts';
+import { makePartitions } from './partitions.ts';
 import { isOfNewerRelease, RELEASE, type Release } from './release.ts';
 
 export interface SchemaFolders {
@@ -23,8 +24,8 @@ export const SCHEMA_FOLDERS: SchemaFolders = {
 };
 
 /**
- * Bring the schema up to date: tables first, then functions. When several nodes start at once, one does the work and
- * the others wait. A schema of the next release is left alone.
+ * Bring the schema up to date: tables, functions, and the partitions of the next periods. When several nodes start at
+ * once, one does the work and the others wait. A schema of the next release is left alone.
  *
  * @throws StartError that names the file which failed; nothing of its step is left behind. Or the schema is too new
  */
@@ -36,6 +37,7 @@ export async function migrate(
   if (await isOfNewerRelease(db, release)) return;
   await migrateTables(db, folders);
   await applyFunctions(db, folders.functions, release);
+  if (folders === SCHEMA_FOLDERS) await makePartitions(db);
 }
 
 /**

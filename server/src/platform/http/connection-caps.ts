@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
-import { BlockList, isIPv4, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { CONNECTIONS } from '@quad/contract/wire/rate-limits';
 import { addressKey } from '../limits/address.ts';
+import { trustedProxies } from '../trusted-proxies.ts';
 
 interface Held {
   open: number;
@@ -18,7 +19,7 @@ export function capConnections(
   options: { trustProxy: readonly string[]; workers: number; caps?: typeof CONNECTIONS },
 ): void {
   const { trustProxy, workers, caps = CONNECTIONS } = options;
-  const isProxy = matcher(trustProxy);
+  const isProxy = trustedProxies(trustProxy);
   // Connections are distributed to the workers in turn.
   const [most, mostFresh] = [Math.ceil(caps.open / workers), Math.ceil(caps.withoutRequest / workers)];
   const byAddress = new Map<string, Held>();
@@ -57,16 +58,4 @@ export function capConnections(
     if (length === undefined && encoding === undefined) isFamiliar(socket);
     else response.once('finish', () => request.complete && isFamiliar(socket));
   });
-}
-
-/** Create a test whether an address is in a list of addresses and ranges. */
-function matcher(ranges: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    const family = isIPv4(address) ? 'ipv4' : 'ipv6';
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }

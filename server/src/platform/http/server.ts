@@ -17,6 +17,7 @@ import type { DiskSpace } from '../disk-space.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendError } from '../errors/error-handler.ts';
 import type { Counts } from '../limits/counts.ts';
+import { trustedProxies } from '../trusted-proxies.ts';
 import { authenticate } from './authentication.ts';
 import { type LoweredLimits, limitCalls } from './call-limits.ts';
 import { capConnections } from './connection-caps.ts';
@@ -55,13 +56,15 @@ export async function createServer(options: {
     // A machine that is busy while Quad starts takes longer than the default of ten seconds.
     pluginTimeout: START_MS,
     bodyLimit: JSON_MAX_BYTES,
-    ...(config.trustProxy.length > 0 ? { trustProxy: [...config.trustProxy] } : {}),
+    ...(config.trustProxy.length > 0 ? { trustProxy: trustedProxies(config.trustProxy) } : {}),
     // The limit of any request; bodies have shorter limits of their own (slow-bodies.ts).
     requestTimeout: 20 * 60_000,
     http: { headersTimeout: BODY_MS, connectionsCheckingInterval: 2000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
     // A closing server finishes its work, but idle keep-alive connections do not delay it.
     forceCloseConnections: 'idle',
+    // A request that arrives on one of the others is answered too: nobody notices that a process is replaced.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply as never),
     rewriteUrl: rewriteUnreadable,
     // A parameter of any length reaches its validation; the HTTP parser limits the whole address.

@@ -23,6 +23,17 @@ export const crontabOf = (jobs: readonly Timed[], now = new Date()): ParsedCronI
     return parseCronItems([{ task: name, match: cron, options: { ...options, backfillPeriod } }]);
   });
 
+/** The first time of a crontab line after a moment, within a bit more than a week; undefined for a rarer line. */
+export function nextTime(cron: string, after: Date): Date | undefined {
+  const [parsed] = parseCronItems([{ task: 'next-time', match: cron }]);
+  const minute = Math.floor(after.getTime() / MINUTE_MS) + 1;
+  for (let i = 0; parsed && i <= 8 * DAY_MINUTES; i++) {
+    const at = new Date((minute + i) * MINUTE_MS);
+    if (parsed.match(digestOf(at))) return at;
+  }
+  return undefined;
+}
+
 /** The longest pause between two times of an item in minutes, at most a day. */
 function longestPause({ match }: ParsedCronItem, now: Date): number {
   let longest = 0;

@@ -107,18 +107,24 @@ export interface JobHandler {
   readonly handle: (payload: unknown, attempt: Attempt) => Promise<void>;
   /** When it is scheduled (UTC), as in a crontab: once for all nodes together. */
   readonly cron?: string | undefined;
+  /**
+   * For a scheduled job that people wait for, at least four times an hour: when it has work next, after a moment. A
+   * sleeping Quad is started then (decision 275). Other scheduled jobs wait for the next start.
+   */
+  readonly due?: ((since: Date) => Promise<Date | undefined>) | undefined;
 }
 
 /** Define the handler of a job. A module with jobs exports a list of handlers. */
 export const handleJob = <Payload>(
   job: Job<Payload>,
   handle: (payload: Payload, attempt: Attempt) => Promise<void>,
-  { cron }: Pick<JobHandler, 'cron'> = {},
+  { cron, due }: Pick<JobHandler, 'cron' | 'due'> = {},
 ): JobHandler => ({
   name: job.name,
   pace: job.pace,
   handle: (payload, attempt) => handle(payload as Payload, attempt),
   cron,
+  due,
 });
 
 const loggerOf = (report: Report) => new Logger(() => (level, message) => report(level, message));

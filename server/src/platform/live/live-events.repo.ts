@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deliverAfterCommit } from '../db/after-commit.ts';
-import type { Executor } from '../db/database.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { dropPartitions, EXPIRING_ROWS, PARTITIONED } from '../db/partitions.ts';
 
 /** A user's event, as it is sent. */
 export interface StoredEvent {
@@ -18,6 +19,9 @@ export interface Place {
 }
 
 export const EVENTS_READ = 200;
+
+/** How long an app can resume after its last event, in milliseconds. */
+const RESUMED_MS = 24 * 3600_000;
 
 /** Add an event to those of each of these people, with the transaction of `executor`, and deliver it after the commit. */
 export async function addEvents(executor: Executor, people: readonly string[], event: string, data: unknown) {
@@ -62,7 +66,15 @@ export async function peopleBehind(db: Executor, places: readonly Place[]): Prom
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Delete events that are too old to resume from. */
-export async function deleteOldEvents(db: Executor): Promise<void> {
-  await sql`delete from live_events where created_at < now() - interval '1 day'`.execute(db);
+/**
+ * Delete events of days that ended a day ago: they are too old to resume from. Returns false when readers held a day,
+ * which the next call drops.
+ */
+export async function deleteOldEvents(db: Database, now: number = Date.now()): Promise<boolean> {
+  const before = now - RESUMED_MS;
+  for (const period of EXPIRING_ROWS)
+    await sql`
+      delete from ${sql.id('partitions', `live_events_${period}`)} where created_at < ${new Date(before)}
+    `.execute(db);
+  return dropPartitions(db, PARTITIONED.liveEvents, before);
 }

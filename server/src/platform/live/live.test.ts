@@ -2,12 +2,16 @@ import { defineLiveEvent, roleTold } from '@quad/contract/live/live';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { Type } from 'typebox';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, type TestContext, type TestPerson } from '../../testing/context.ts';
-import { type HeardStream, listen } from '../../testing/listen.ts';
+import { type EventStream, listen } from '../../testing/listen.ts';
+import { startOfLater } from '../db/periods.ts';
 import { transact } from '../db/transact.ts';
+import { deleteOldEvents, eventsAfter } from './live-events.repo.ts';
 
 const counted = defineLiveEvent('test.counted', Type.Object({ n: Type.Integer() }));
+
+const DAY = 24 * 3600_000;
 
 let quad: TestContext;
 let asha: TestPerson;
@@ -27,7 +31,7 @@ async function tellCount(n: number, people: readonly TestPerson[], { delivered =
   else await sql`select add_live_events(${ids}::uuid[], ${counted.event}, ${JSON.stringify({ n })}::jsonb)`.execute(db);
 }
 
-const numbersOf = (stream: HeardStream) => stream.events.filter(({ event }) => event === counted.event).map(numberOf);
+const numbersOf = (stream: EventStream) => stream.events.filter(({ event }) => event === counted.event).map(numberOf);
 const numberOf = ({ data }: { data: unknown }) => (data as { n: number }).n;
 
 describe('a stream', () => {
@@ -72,6 +76,23 @@ describe('a stream', () => {
     // Of another database, or invented.
     await using future = await listen(quad.url, chandra.token, { after: 9000 });
     expect(future.opened).toMatchObject({ position: 3, missed: true });
+  });
+
+  test('gets the events of two days in one order, and loses those of days that ended a day ago', async () => {
+    const { db } = quad.services;
+    const devi = await quad.newPerson('Devi');
+    for (let n = 1; n <= 4; n++) await tellCount(n, [devi]);
+    const tomorrow = startOfLater('day', Date.now(), 1);
+    await sql`
+      update live_events set created_at = ${new Date(tomorrow)} where person_id = ${devi.id} and position >= 3
+    `.execute(db);
+    const positions = async () =>
+      (await eventsAfter(db, [{ personId: devi.id, position: 1 }])).map(({ position }) => position);
+    expect(await positions()).toEqual([2, 3, 4]);
+    await vi.waitFor(async () => expect(await deleteOldEvents(db, tomorrow + DAY - 1)).toBe(true), 10_000);
+    expect(await positions()).toEqual([3, 4]);
+    await vi.waitFor(async () => expect(await deleteOldEvents(db, tomorrow + 2 * DAY)).toBe(true), 10_000);
+    expect(await positions()).toEqual([]);
   });
 
   test('gets nothing of a rolled back transaction', async () => {
@@ -206,7 +227,7 @@ describe('a stream', () => {
   test('is limited to the newest ten of a user', async () => {
     const farid = await quad.newPerson('Farid');
     const oldest = await listen(quad.url, farid.token);
-    const others: HeardStream[] = [];
+    const others: EventStream[] = [];
     for (let n = 0; n < 10; n++) others.push(await listen(quad.url, farid.token));
     await oldest.ended;
     await tellCount(1, [farid]);

@@ -119,7 +119,7 @@ export function openLive({
           return itsKind === kind ? [id] : [];
         }),
     },
-    jobs: [handleJob(forgetOldEvents, () => deleteOldEvents(db), { cron: HOURLY })],
+    jobs: [handleJob(forgetOldEvents, async () => void (await deleteOldEvents(db)), { cron: HOURLY })],
     register(server, { sessions, channels }) {
       watching.add(channels);
       liveRoutes(server, { db, bus, sessions, streams, wake: delivery.wake, watching });

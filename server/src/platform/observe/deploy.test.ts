@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
 import { type Redis, redisGauges } from '../redis/redis.ts';
+import type { Replica } from '../replica/replica.ts';
+import { replicaGauges } from '../replica/replica-gauges.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -22,6 +24,7 @@ beforeAll(async () => {
     if (String(type) === 'histogram') for (const part of ['bucket', 'count', 'sum']) names.add(`${name}_${part}`);
   }
   for (const { name } of redisGauges({ isReady: true } as Redis)) names.add(name);
+  for (const { name } of replicaGauges(quad.services.db, {} as Replica)) names.add(name);
 });
 afterAll(() => quad.close());
 
@@ -32,7 +35,7 @@ const alerts = RULES.split('- alert: ')
   .slice(1)
   .map((rule) => ({
     name: rule.split('\n', 1)[0] ?? '',
-    expression: /expr: '(.+)'/.exec(rule)?.[1] ?? '',
+    expression: /expr: ['"](.+)['"]/.exec(rule)?.[1] ?? '',
     runbook: /runbook: (\S+)/.exec(rule)?.[1] ?? '',
   }));
 

@@ -1,4 +1,10 @@
-import { AskerGone, clientSignal, HashingBusy, type PasswordHashing, whileAsked } from '../auth/password-hashing.ts';
+import {
+  ClientDisconnected,
+  clientSignal,
+  HashingBusy,
+  type PasswordHashing,
+  whileConnected,
+} from '../auth/password-hashing.ts';
 
 /** A worker's request to the first process: hash a password, or verify it against a hash. */
 export interface HashRequest {
@@ -34,10 +40,10 @@ export function createHashAnswers(hashing: PasswordHashing, onProblem: (message:
       const leaving = new AbortController();
       asked.set(id, leaving);
       try {
-        return { kind: 'hashed', id, result: await whileAsked(leaving.signal, () => compute(request)) };
+        return { kind: 'hashed', id, result: await whileConnected(leaving.signal, () => compute(request)) };
       } catch (error) {
         if (error instanceof HashingBusy) return { kind: 'hashed', id, refused: 'busy' };
-        if (error instanceof AskerGone) return { kind: 'hashed', id, refused: 'gone' };
+        if (error instanceof ClientDisconnected) return { kind: 'hashed', id, refused: 'gone' };
         onProblem(`a password could not be hashed: ${error}`);
         return { kind: 'hashed', id, refused: 'failed' };
       } finally {
@@ -60,7 +66,7 @@ export function createSharedHashing(send: (message: HashRequest | HashLeave) => 
   let questions = 0;
   const run = async (question: Question) => {
     const signal = clientSignal();
-    if (signal?.aborted) throw new AskerGone({ cause: signal.reason });
+    if (signal?.aborted) throw new ClientDisconnected({ cause: signal.reason });
     questions += 1;
     const id = questions;
     const leave = () => send({ kind: 'leave-hash', id });
@@ -71,7 +77,7 @@ export function createSharedHashing(send: (message: HashRequest | HashLeave) => 
     });
     signal?.removeEventListener('abort', leave);
     if (refused === 'busy') throw new HashingBusy();
-    if (refused === 'gone') throw new AskerGone();
+    if (refused === 'gone') throw new ClientDisconnected();
     if (refused) throw new Error('a password could not be hashed');
     return result;
   };

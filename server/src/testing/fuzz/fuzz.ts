@@ -4,7 +4,7 @@ import type { TestContext } from '../context.ts';
 import { everyCall, nameOf } from '../every-call.ts';
 import { undescribed } from './answers.ts';
 import { someFiles } from './files.ts';
-import { oneWrongFor } from './one-wrong.ts';
+import { requestsWithOneFault } from './one-wrong.ts';
 import { type FuzzRequest, requestsFor } from './requests.ts';
 import { addressOf, createSender } from './send.ts';
 import { createWorld } from './world.ts';
@@ -69,7 +69,7 @@ export async function fuzz(quad: TestContext, { seed, each, atOnce, edges = 0 }:
   };
 
   const requests = [
-    ...(edges > 0 ? calls.flatMap((call) => oneWrongFor(call, seed, edges)) : []),
+    ...(edges > 0 ? calls.flatMap((call) => requestsWithOneFault(call, seed, edges)) : []),
     ...inSomeOrder(calls, files.length, { seed, each }),
   ];
   for (let at = 0; at < requests.length; at += 100) {

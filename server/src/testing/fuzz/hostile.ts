@@ -79,7 +79,7 @@ function specific(schema: Schema, kind: string): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => hostile(one, kind)));
   switch (schema.type) {
     case 'object':
-      return spoilt(schema, kind);
+      return invalidObject(schema, kind);
     case 'array':
       return hostileArray(schema, kind);
     case 'string':
@@ -93,7 +93,7 @@ function specific(schema: Schema, kind: string): Arbitrary<unknown> {
 }
 
 /** An otherwise valid object with one or two missing, unknown or hostile fields. */
-export function spoilt(schema: Schema, kind: string): Arbitrary<Record<string, unknown>> {
+export function invalidObject(schema: Schema, kind: string): Arbitrary<Record<string, unknown>> {
   const good = valid({ ...schema, type: 'object' }, kind) as Arbitrary<Record<string, unknown>>;
   const own = Object.entries(schema.properties ?? {}).map(([name, field]) =>
     fc.tuple(fc.constant(name), hostile(field, kindOf(name, kind))),

@@ -10,7 +10,11 @@ import { asSchema, kindOf, known, type Schema, valid } from './values.ts';
  * Postgres refuses, or with the first `most` of these. Random requests would take long to combine the field and the
  * value.
  */
-export function oneWrongFor(call: CallDefinition, seed: number, most = Number.POSITIVE_INFINITY): FuzzRequest[] {
+export function requestsWithOneFault(
+  call: CallDefinition,
+  seed: number,
+  most = Number.POSITIVE_INFINITY,
+): FuzzRequest[] {
   const kind = kindOfCall(call);
   const [params, query, headers, fields] = [call.params, call.query, call.headers, call.body ?? call.form].map(
     (part) => {

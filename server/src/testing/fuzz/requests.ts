@@ -1,7 +1,7 @@
 import { BYTES_TYPE, type CallDefinition, isRead, takesBytes } from '@quad/contract/wire/call';
 import fc, { type Arbitrary } from 'fast-check';
 import { TUS } from '../uploads.ts';
-import { anything, spoilt } from './hostile.ts';
+import { anything, invalidObject } from './hostile.ts';
 import { asSchema, type Schema, valid } from './values.ts';
 import { ROLES, type Role } from './world.ts';
 
@@ -164,5 +164,5 @@ function bodies(call: CallDefinition, kind: string, fileCount: number): Arbitrar
 function fields(schema: Schema, kind: string): Arbitrary<Readonly<Record<string, unknown>>> {
   const good = valid({ ...schema, type: 'object' }, kind) as Arbitrary<Record<string, unknown>>;
   if (Object.keys(schema.properties ?? {}).length === 0) return good;
-  return fc.oneof({ weight: 5, arbitrary: good }, { weight: 3, arbitrary: spoilt(schema, kind) });
+  return fc.oneof({ weight: 5, arbitrary: good }, { weight: 3, arbitrary: invalidObject(schema, kind) });
 }

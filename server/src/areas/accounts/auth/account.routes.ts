@@ -6,7 +6,7 @@ import {
   signOutOthers,
 } from '@quad/contract/accounts/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { whileAsked } from '../../../platform/auth/password-hashing.ts';
+import { whileConnected } from '../../../platform/auth/password-hashing.ts';
 import { watchHangUp } from '../../../platform/hang-up.ts';
 import { bearerToken } from '../../../platform/http/authentication.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -24,7 +24,7 @@ export function accountRoutes(server: FastifyInstance, parts: { ownAccount: OwnA
     const proved = await proofs.ask(call, body.currentPassword);
     const change = { password: body.password, proved, token: tokenOf(call.request) };
     using hangUp = watchHangUp(call.request.raw);
-    await whileAsked(hangUp.signal, () => ownAccount.changePassword(call.viewer.id, change));
+    await whileConnected(hangUp.signal, () => ownAccount.changePassword(call.viewer.id, change));
     return { message: 'Your password has been changed. All other devices are signed out.' };
   });
 

@@ -143,7 +143,7 @@ export async function emailOf(db: Executor, id: string): Promise<string> {
 }
 
 /** Count the people with an active session in the last day, and in the last 30 days. */
-export async function countHere(db: Executor): Promise<{ today: number; this_month: number }> {
+export async function countActivePeople(db: Executor): Promise<{ today: number; this_month: number }> {
   const { rows } = await sql<{ today: number; this_month: number }>`
     select
       (select count(distinct person_id) from sessions where updated_at > now() - interval '1 day') as today,

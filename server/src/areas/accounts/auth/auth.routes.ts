@@ -1,7 +1,7 @@
 import { signIn, signOut, signUp } from '@quad/contract/accounts/auth';
 import { finishSignIn } from '@quad/contract/accounts/second-factor';
 import type { FastifyInstance } from 'fastify';
-import { whileAsked } from '../../../platform/auth/password-hashing.ts';
+import { whileConnected } from '../../../platform/auth/password-hashing.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { watchHangUp } from '../../../platform/hang-up.ts';
 import { bearerToken } from '../../../platform/http/authentication.ts';
@@ -18,7 +18,7 @@ export function authRoutes(
 ): void {
   route(server, signUp, async ({ body, request, reply }) => {
     using hangUp = watchHangUp(request.raw);
-    const run = () => whileAsked(hangUp.signal, () => accounts.signUp(body));
+    const run = () => whileConnected(hangUp.signal, () => accounts.signUp(body));
     const user = await limits.signUp({ request, reply, run });
     return { message: `Welcome, ${user.name}! You have successfully registered.`, user };
   });
@@ -28,7 +28,7 @@ export function authRoutes(
     reply.header('cache-control', 'no-store');
     const origin = { ip: request.ip, userAgent: request.headers['user-agent'] };
     using hangUp = watchHangUp(request.raw);
-    const run = () => whileAsked(hangUp.signal, () => accounts.signIn(body, origin));
+    const run = () => whileConnected(hangUp.signal, () => accounts.signIn(body, origin));
     return await limits.signIn({ email: body.email, request, reply, run });
   });
 

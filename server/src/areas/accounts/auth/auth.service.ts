@@ -253,7 +253,7 @@ export function createAccounts({
     signOut: (token: string) => sessions.end(token),
 
     /** Count the people with an active session in the last day, and in the last 30 days. */
-    countHere: () => repo.countHere(db),
+    countActivePeople: () => repo.countActivePeople(db),
   };
 }
 

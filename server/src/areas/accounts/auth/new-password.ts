@@ -1,5 +1,5 @@
 import { type PasswordOwner, weakPasswordProblem } from '@quad/contract/accounts/password-rules';
-import { AskerGone, HashingBusy, type PasswordHashing } from '../../../platform/auth/password-hashing.ts';
+import { ClientDisconnected, HashingBusy, type PasswordHashing } from '../../../platform/auth/password-hashing.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -23,6 +23,6 @@ export async function hashNewPassword(
 export function rethrowHashingRefusal(error: unknown): never {
   if (error instanceof HashingBusy) throw new AppError('sign_in_busy');
   // the client has disconnected, so nobody reads this response
-  if (error instanceof AskerGone) throw new AppError('sign_in_busy', { cause: error });
+  if (error instanceof ClientDisconnected) throw new AppError('sign_in_busy', { cause: error });
   throw error;
 }

@@ -1,7 +1,7 @@
 import { FRESH_SIGN_IN } from '@quad/contract/limits/accounts';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type PasswordHashing, whileAsked } from '../../../platform/auth/password-hashing.ts';
+import { type PasswordHashing, whileConnected } from '../../../platform/auth/password-hashing.ts';
 import type { Sessions, Viewer } from '../../../platform/auth/sessions.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -52,7 +52,7 @@ export function createProofs(parts: { db: Database; passwords: PasswordHashing; 
         failures: [budgetOf('wrongPasswords', RATE_LIMITS.wrongPasswords, viewer.id)],
         successes: [],
         run: async () => {
-          const isRight = await whileAsked(hangUp.signal, () => passwords.verify({ hash, password })).catch(
+          const isRight = await whileConnected(hangUp.signal, () => passwords.verify({ hash, password })).catch(
             rethrowHashingRefusal,
           );
           if (!isRight) throw new AppError('wrong_password');

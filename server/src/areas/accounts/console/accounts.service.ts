@@ -21,22 +21,24 @@ import { findProtection, type HistoryRow, listDecisions, listHistory } from './d
 export type AccountList = ReturnType<typeof createAccountList>;
 
 /** The console's list of accounts, and the page of one account. */
-export function createAccountList(db: Database, users: Users) {
+export function createAccountList({ db, reads, users }: { db: Database; reads: Database; users: Users }) {
   /** Count accounts. Without filters, take the count that `users` caches, because it reads the whole table. */
   const count = (filters: AccountFilters): Promise<number> =>
-    Object.values(filters).every((value) => value === undefined) ? users.countAll() : repo.countAccounts(db, filters);
+    Object.values(filters).every((value) => value === undefined)
+      ? users.countAll()
+      : repo.countAccounts(reads, filters);
 
   return {
     /** A page of accounts. A page number past the end returns the last page. */
     async list(query: QueryOf<typeof listAccounts>): Promise<AnswerOf<typeof listAccounts>> {
-      const { rows, ...page } = await repo.accountsTable.page(db, query, count);
+      const { rows, ...page } = await repo.accountsTable.page(reads, query, count);
       return { accounts: rows.map(toAccount), ...page };
     },
 
     /** Stream the accounts that match filters as CSV, in the order in which they joined. */
-    file: (filters: AccountFilters) => csvFile(COLUMNS, repo.accountsTable.batches(db, filters)),
+    file: (filters: AccountFilters) => csvFile(COLUMNS, repo.accountsTable.batches(reads, filters)),
 
-    counts: async () => repo.countStates(db, await users.countAll()),
+    counts: async () => repo.countStates(reads, await users.countAll()),
 
     /** An account with its protection, history and decisions, for this reader. Throw `no_such_person`. */
     async get(reader: Pick<Viewer, 'id'>, id: string): Promise<AccountDetails> {

@@ -57,7 +57,7 @@ export async function lockPeople(trx: Executor, personIds: readonly string[]): P
  * Record whether accounts with a pending deletion stay disabled if their owners restore them. Return the people with a
  * pending deletion (`held`), and the changed ones. The caller has locked the people.
  */
-export async function setStaysDisabled(
+export async function keepDisabledAfterRestore(
   trx: Executor,
   personIds: readonly string[],
   disabled: boolean,
@@ -75,7 +75,7 @@ export async function setStaysDisabled(
 }
 
 /** Cancel pending deletions whose erasing has not begun. Return their people. */
-export async function stopLeaving(trx: Executor, personIds: readonly string[]): Promise<string[]> {
+export async function cancelDeletions(trx: Executor, personIds: readonly string[]): Promise<string[]> {
   const stopped = await trx
     .deleteFrom('leaving_people')
     .where(sql<boolean>`person_id = any(${personIds}::uuid[])`)
@@ -89,7 +89,7 @@ export async function stopLeaving(trx: Executor, personIds: readonly string[]): 
  * Turn pending deletions into deletions by an admin, at `eraseAt` or earlier: their owners can no longer restore the
  * accounts. Return the people with a pending deletion.
  */
-export async function takeOverLeaving(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<string[]> {
+export async function takeOverDeletions(trx: Executor, personIds: readonly string[], eraseAt: Date): Promise<string[]> {
   const takenOver = await trx
     .updateTable('leaving_people')
     .set({ by_admin: true, erase_at: sql<Date>`least(erase_at, ${eraseAt})` })

@@ -57,7 +57,7 @@ export function createLeaving(
     return new AppError('account_leaving', { fields: { proof } });
   });
 
-  accounts.onDisabling(repo.setStaysDisabled);
+  accounts.onDisabling(repo.keepDisabledAfterRestore);
 
   const jobs: readonly JobHandler[] = [
     handleJob(eraseAccount, ({ personId }, { signal }) => erasePerson(platform, { people, domains }, personId, signal)),
@@ -89,7 +89,7 @@ export function createLeaving(
       const leavers = await repo.findOwners(trx, personIds);
       const ids = leavers.map(({ id }) => id);
       if (ids.length === 0) return;
-      const wereLeaving = new Set(await repo.takeOverLeaving(trx, ids, eraseAt));
+      const wereLeaving = new Set(await repo.takeOverDeletions(trx, ids, eraseAt));
       const wereActive = new Set(await accounts.setHidden(trx, ids, true));
       const newlyLeaving = ids.filter((id) => !wereLeaving.has(id));
       const about = { asked_at: new Date(), erase_at: eraseAt, by_admin: true };
@@ -122,7 +122,7 @@ export function createLeaving(
       await repo.lockPeople(trx, personIds);
       const leaving = await repo.findAllLeaving(trx, personIds);
       if (leaving.length < personIds.length || leaving.some(({ by_admin }) => !by_admin)) return false;
-      if ((await repo.stopLeaving(trx, personIds)).length < personIds.length) return false;
+      if ((await repo.cancelDeletions(trx, personIds)).length < personIds.length) return false;
       await bus.publish(trx, leavingChanged, {});
       // an account that was disabled before its deletion stays disabled
       const free = leaving.filter(({ stays_disabled }) => !stays_disabled);
@@ -180,7 +180,7 @@ export function createLeaving(
         // a proof cancels only the deletion it was issued for, not a later one
         if (leaving?.asked_at.getTime() !== Number(askedAt)) throw new AppError('cannot_keep_account');
         if (leaving.stays_disabled || leaving.by_admin) throw new AppError('account_disabled');
-        if ((await repo.stopLeaving(trx, [personId])).length === 0) throw new AppError('cannot_keep_account');
+        if ((await repo.cancelDeletions(trx, [personId])).length === 0) throw new AppError('cannot_keep_account');
         await accounts.setHidden(trx, [personId], false);
         await bus.publish(trx, leavingChanged, {});
       });

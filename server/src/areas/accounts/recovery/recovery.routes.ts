@@ -9,7 +9,7 @@ import {
 } from '@quad/contract/accounts/recovery';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance } from 'fastify';
-import { whileAsked } from '../../../platform/auth/password-hashing.ts';
+import { whileConnected } from '../../../platform/auth/password-hashing.ts';
 import { watchHangUp } from '../../../platform/hang-up.ts';
 import { budgetOf, tooMany } from '../../../platform/http/call-limits.ts';
 import { route } from '../../../platform/http/route.ts';
@@ -36,7 +36,7 @@ export function recoveryRoutes(
 
   route(server, resetPassword, async ({ body, request }) => {
     using hangUp = watchHangUp(request.raw);
-    await whileAsked(hangUp.signal, () => recovery.reset(body.token, body.password));
+    await whileConnected(hangUp.signal, () => recovery.reset(body.token, body.password));
     return { message: 'Your password is changed. Please sign in with it.' };
   });
 

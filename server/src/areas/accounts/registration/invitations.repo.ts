@@ -103,7 +103,7 @@ export async function deleteSent(db: Executor, id: string): Promise<boolean> {
 }
 
 /** Delete links that applicants asked for, a day after they expired: the addresses have no further use. */
-export async function deleteOldAsked(db: Executor): Promise<void> {
+export async function deleteExpiredRequests(db: Executor): Promise<void> {
   await db
     .deleteFrom('invitations')
     .where('kind', '=', sql.lit('asked'))

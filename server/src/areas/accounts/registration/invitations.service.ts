@@ -143,6 +143,6 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       });
     },
 
-    forgetOld: () => repo.deleteOldAsked(db),
+    forgetOld: () => repo.deleteExpiredRequests(db),
   };
 }

@@ -9,7 +9,7 @@ import { hideSmallCount } from './analytics.rules.ts';
 const WEEKS = 12;
 
 /** Usage of the campus, only from counts. Nothing here reads people's posts or actions. */
-export function createAnalytics({ db, now = Date.now }: { db: Database; now?: (() => number) | undefined }) {
+export function createAnalytics({ reads, now = Date.now }: { reads: Database; now?: (() => number) | undefined }) {
   return {
     async ofDays(days: number): Promise<Analytics> {
       const today = campusDay(new Date(now()));
@@ -17,12 +17,12 @@ export function createAnalytics({ db, now = Date.now }: { db: Database; now?: ((
       const thisWeek = mondayOf(today);
       const firstWeek = addDays(thisWeek, -7 * (WEEKS - 1));
       const [rows, kinds, screens, weeks, hours, retention] = await Promise.all([
-        repo.readDays(db, first, today),
-        repo.readSums(db, 'posts', first, today),
-        repo.readSums(db, 'views', first, today),
-        repo.readWeeks(db, firstWeek),
-        repo.readHours(db, startOfCampusDay(first), CAMPUS_TIME_ZONE),
-        repo.readRetention(db, firstWeek),
+        repo.readDays(reads, first, today),
+        repo.readSums(reads, 'posts', first, today),
+        repo.readSums(reads, 'views', first, today),
+        repo.readWeeks(reads, firstWeek),
+        repo.readHours(reads, startOfCampusDay(first), CAMPUS_TIME_ZONE),
+        repo.readRetention(reads, firstWeek),
       ]);
       return {
         days: daysOf(first, days, rows),

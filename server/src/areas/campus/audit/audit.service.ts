@@ -24,10 +24,12 @@ export type AuditLog = ReturnType<typeof createAuditLog>;
 /** Read and verify the audit log. `recordAct` writes its lines, in the transaction of the act. */
 export function createAuditLog({
   db,
+  reads,
   dataDir,
   subjects,
 }: {
   db: Database;
+  reads: Database;
   dataDir: string;
   subjects: readonly AuditSubject[];
 }) {
@@ -37,10 +39,10 @@ export function createAuditLog({
     { before, limit }: { before?: number | undefined; limit: number },
   ) => {
     const { person, via, action, subject, since, until } = filters;
-    const actorIds = person?.trim() ? await repo.findActors(db, person.trim()) : undefined;
+    const actorIds = person?.trim() ? await repo.findActors(reads, person.trim()) : undefined;
     if (actorIds?.length === 0) return [];
     const withheld = await withheldFrom(db, reader.id);
-    const rows = await repo.listLines(db, {
+    const rows = await repo.listLines(reads, {
       actorIds,
       via,
       action,

@@ -1,7 +1,7 @@
 import { checkSetup, checkSetupCode, getSetup, setUp } from '@quad/contract/campus/setup';
 import { RATE_LIMITS } from '@quad/contract/wire/rate-limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { whileAsked } from '../../../platform/auth/password-hashing.ts';
+import { whileConnected } from '../../../platform/auth/password-hashing.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { watchHangUp } from '../../../platform/hang-up.ts';
 import { budgetOf, tooMany } from '../../../platform/http/call-limits.ts';
@@ -54,7 +54,7 @@ export function setupRoutes(
     // The answer has a token, so no cache may store it.
     reply.header('cache-control', 'no-store');
     using hangUp = watchHangUp(request.raw);
-    const run = () => whileAsked(hangUp.signal, () => setup.finish(body.code, body));
+    const run = () => whileConnected(hangUp.signal, () => setup.finish(body.code, body));
     const id = await withCode(call, run);
     return await accounts.openSession(id, { ip: request.ip, userAgent: request.headers['user-agent'] });
   });

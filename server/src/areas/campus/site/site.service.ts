@@ -55,7 +55,7 @@ export function createSite(parts: {
   };
 
   const liveClaims = async (): Promise<Claim[]> => {
-    const [active, recent] = await Promise.all([accounts.countHere(), posts.countNew()]);
+    const [active, recent] = await Promise.all([accounts.countActivePeople(), posts.countNew()]);
     const figures = [
       { count: active.today, label: 'online today' },
       { count: recent.posts_today, label: 'posts today' },

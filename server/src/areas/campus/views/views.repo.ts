@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '../../../platform/db/database.ts';
+import { dropPartitions, EXPIRING_ROWS, PARTITIONED } from '../../../platform/db/partitions.ts';
 
 export interface DayCount {
   readonly kind: 'views' | 'traffic';
@@ -71,7 +72,18 @@ export async function recordActivePeople(
   `.execute(trx);
 }
 
-/** Delete hours that are too old for every screen of admins. */
-export async function deleteOldHours(db: Executor): Promise<void> {
-  await sql`delete from view_counts where hour < now() - interval '100 days'`.execute(db);
+/** Hours are read for 90 days. */
+const HOURS_KEPT_MS = 100 * 24 * 3600_000;
+
+/**
+ * Delete months of hours that are too old for every screen of admins. Returns false when readers held a month, which the
+ * next call drops.
+ */
+export async function deleteOldHours(db: Database, now: number = Date.now()): Promise<boolean> {
+  const before = now - HOURS_KEPT_MS;
+  for (const period of EXPIRING_ROWS)
+    await sql`delete from ${sql.id('partitions', `view_counts_${period}`)} where hour < ${new Date(before)}`.execute(
+      db,
+    );
+  return dropPartitions(db, PARTITIONED.viewCounts, before);
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startOfLater } from '../../../platform/db/periods.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
+import { deleteOldHours } from './views.repo.ts';
+
+const DAY = 24 * 3600_000;
 
 /** The clock of the test, which moves on. It starts on a Monday. */
 let now = Date.parse('2026-11-23T06:00:00Z');
@@ -112,4 +116,22 @@ test('people are counted by the day they joined, until they are deleted', async 
   expect(await total()).toBe(before + 1);
   await quad.services.db.deleteFrom('people').where('id', '=', asha.id).execute();
   expect(await total()).toBe(before);
+});
+
+test('the hours of a month are deleted 100 days after its end', async () => {
+  const { db } = quad.services;
+  const [month, end] = [1, 2].map((count) => startOfLater('month', Date.now(), count)) as [number, number];
+  await db
+    .insertInto('view_counts')
+    .values([month - 1, month, end - 1, end].map((at) => ({ screen: 'Old', hour: new Date(at), count: 1 })))
+    .execute();
+  const hours = async () =>
+    (await db.selectFrom('view_counts').select('hour').where('screen', '=', 'Old').orderBy('hour').execute()).map(
+      ({ hour }) => hour.getTime(),
+    );
+  const deleted = (at: number) => vi.waitFor(async () => expect(await deleteOldHours(db, at)).toBe(true), 10_000);
+  await deleted(end - 1 + 100 * DAY);
+  expect(await hours()).toEqual([month, end - 1, end]);
+  await deleted(end + 100 * DAY);
+  expect(await hours()).toEqual([end]);
 });

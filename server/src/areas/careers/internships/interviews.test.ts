@@ -3,7 +3,7 @@ import type { TestContext, TestPerson } from '../../../testing/context.ts';
 import { notificationsOf, shortNotifications } from '../../../testing/notifications.ts';
 import { addResume, applyFor, inHours, publishPosting, setStatus } from '../../../testing/placement.ts';
 import { campusOfOfficers } from '../testing.ts';
-import { remind } from './reminders.ts';
+import { nextReminder, remind } from './reminders.ts';
 
 let quad: TestContext;
 let officer: TestPerson;
@@ -223,6 +223,16 @@ describe('a reminder of a deadline', () => {
     expect(await reminders(asha)).toBe(0);
     await run();
     expect(await reminders(asha)).toBe(1);
+  });
+
+  test('is known before it is due, so that a sleeping Quad is started for it', async () => {
+    await quad.services.db.deleteFrom('postings').execute();
+    const { _id } = await publishPosting(quad, officer, { deadline: inHours(60) });
+    const now = new Date();
+    expect(await nextReminder(quad.services, now)).toBeUndefined();
+    await quad.call('POST', `/api/postings/${_id}/save`, { as: await quad.newPerson('Saver') });
+    const at = await nextReminder(quad.services, now);
+    expect(Math.round(((at?.getTime() ?? 0) - now.getTime()) / 3_600_000)).toBe(12);
   });
 
   test('is not sent to people who saved the posting too late, unless the deadline moves afterwards', async () => {

@@ -43,11 +43,12 @@ export type Postings = ReturnType<typeof createPostings>;
 
 export function createPostings(parts: {
   db: Database;
+  reads: Database;
   placement: PlacementService;
   resumes: Resumes;
   viewers: PostingViewers;
 }) {
-  const { db, placement, resumes, viewers } = parts;
+  const { db, reads, placement, resumes, viewers } = parts;
   const readViewer = viewers.read;
 
   const find = async (viewer: PostingViewer, id: string): Promise<PostingDetails> => {
@@ -92,7 +93,7 @@ export function createPostings(parts: {
       const byDeadline = query.sort === 'deadline';
       const offset = byDeadline ? offsetOf(query.after, OFFSET_MAX) : 0;
       const place = byDeadline ? undefined : placeOf(query.after, { max: MS_MAX });
-      const rows = await listRows(db, reader, query, { offset, place });
+      const rows = await listRows(reads, reader, query, { offset, place });
       const page = pageOf(rows, query.limit, ({ listed_at, id }) =>
         byDeadline ? String(offset + query.limit) : cursorOf({ at: listed_at.getTime(), id }),
       );

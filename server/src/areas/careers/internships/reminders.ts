@@ -31,6 +31,17 @@ export async function remind({ db }: { db: Database }): Promise<void> {
   } while (count === BATCH_SIZE);
 }
 
+/** When the first reminder after a moment is due; undefined while nobody has saved an open posting. */
+export async function nextReminder({ db }: { db: Database }, since: Date): Promise<Date | undefined> {
+  const before = sql`${DEADLINE_REMINDER_MS / 1000} * interval '1 second'`;
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(deadline) - ${before} as at from postings
+    where status = 'Open' and deadline > ${since}::timestamptz + ${before}
+      and exists (select from saved_postings where saved_postings.posting_id = postings.id)
+  `.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 /** Insert and return a batch of due reminders. Their unique index prevents duplicates by simultaneous jobs. */
 async function insertReminders(trx: Executor): Promise<{ id: string; person_id: string }[]> {
   const before = sql`${DEADLINE_REMINDER_MS / 1000} * interval '1 second'`;

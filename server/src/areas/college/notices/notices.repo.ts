@@ -15,7 +15,7 @@ import {
   noticeColumns,
   selectNotices,
 } from './notices.row.ts';
-import { isFor, isUnread, shouldAcknowledge } from './notices.sql.ts';
+import { isAddressedTo, isUnread, shouldAcknowledge } from './notices.sql.ts';
 
 /** The filters of a list of notices, and its largest size. */
 export interface NoticeFilter {
@@ -70,7 +70,7 @@ export async function countUnread(db: Executor, personId: string): Promise<numbe
     .selectFrom('notices')
     .innerJoin('people as reader', (join) => join.on('reader.id', '=', personId))
     .select(sql<boolean>`${isUnread(personId)}`.as('is_unread'))
-    .where(isFor())
+    .where(isAddressedTo())
     .orderBy('notices.date', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(NOTICES_LISTED)
@@ -123,7 +123,7 @@ export async function audienceAfter(
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')
-    .innerJoin('people as reader', (join) => join.on(isFor()))
+    .innerJoin('people as reader', (join) => join.on(isAddressedTo()))
     .select('reader.id')
     .where('notices.id', '=', id)
     .where('reader.is_disabled', '=', false)

@@ -6,7 +6,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { emptyToNull, formColumns, toBoolean, toNumber } from '../../../platform/db/form-columns.ts';
 import { isSeenByAll } from '../../events/events.sql.ts';
 import { type NoticeFileRecord, presentNoticeFile } from './notice-file.ts';
-import { isFor, isUnread, shouldAcknowledge } from './notices.sql.ts';
+import { isAddressedTo, isUnread, shouldAcknowledge } from './notices.sql.ts';
 
 /** The form of a notice, without files. */
 export type NoticeForm = Omit<FormOf<typeof editNotice>, 'removedFiles'>;
@@ -30,7 +30,7 @@ export interface NoticeReader {
 
 /** The reader may read the notice. For queries on `notices` and `people as reader`. */
 export function isReadBy({ id, all }: NoticeReader): Expression<SqlBool> {
-  return sql`(${all} or notices.author_id = ${id} or ${isFor()})`;
+  return sql`(${all} or notices.author_id = ${id} or ${isAddressedTo()})`;
 }
 
 /** The event of a notice. All columns are null without one that everyone may see. */

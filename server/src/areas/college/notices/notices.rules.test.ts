@@ -17,7 +17,7 @@ afterAll(() => quad.close());
 type Where = readonly [college: 'one' | 'other' | null, department: Department | null, year: number | null];
 
 /** The audience of a notice of the college `one`. The rule and the query must both agree with it. */
-const CASES: readonly [department: Department | null, year: number | null, reader: Where, isFor: boolean][] = [
+const CASES: readonly [department: Department | null, year: number | null, reader: Where, isAddressedTo: boolean][] = [
   [null, null, ['one', 'cse', 2], true],
   [null, null, ['other', 'cse', 2], false],
   [null, null, [null, null, null], true],
@@ -34,38 +34,41 @@ const CASES: readonly [department: Department | null, year: number | null, reade
   ['cse', 2, ['one', 'eee', 2], false],
 ];
 
-describe.each(CASES)('a notice for department %s and year %s, read by one of %j', (department, year, reader, isFor) => {
-  const [college, ...rest] = reader;
-  const [readersDepartment, readersYear] = rest;
+describe.each(CASES)(
+  'a notice for department %s and year %s, read by one of %j',
+  (department, year, reader, isAddressedTo) => {
+    const [college, ...rest] = reader;
+    const [readersDepartment, readersYear] = rest;
 
-  test('by the rule', () => {
-    expect(
-      rules.isFor(
-        { collegeId: colleges.one, department, year },
-        { collegeId: college && colleges[college], department: readersDepartment, year: readersYear },
-      ),
-    ).toBe(isFor);
-  });
+    test('by the rule', () => {
+      expect(
+        rules.isAddressedTo(
+          { collegeId: colleges.one, department, year },
+          { collegeId: college && colleges[college], department: readersDepartment, year: readersYear },
+        ),
+      ).toBe(isAddressedTo);
+    });
 
-  test('by the query', async () => {
-    const { db } = quad.services;
-    const person = await quad.newPerson();
-    await db
-      .updateTable('people')
-      .set({ college_id: college && colleges[college], department: readersDepartment, year: readersYear })
-      .where('id', '=', person.id)
-      .execute();
-    const id = newId();
-    await db
-      .insertInto('notices')
-      .values({ id, college_id: colleges.one, title: 'A', description: '', date: '2026-01-01', department, year })
-      .execute();
-    const row = await db
-      .selectFrom('notices')
-      .innerJoin('people as reader', (join) => join.on('reader.id', '=', person.id))
-      .select(sql<boolean>`${fragments.isFor()}`.as('isFor'))
-      .where('notices.id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(row.isFor).toBe(isFor);
-  });
-});
+    test('by the query', async () => {
+      const { db } = quad.services;
+      const person = await quad.newPerson();
+      await db
+        .updateTable('people')
+        .set({ college_id: college && colleges[college], department: readersDepartment, year: readersYear })
+        .where('id', '=', person.id)
+        .execute();
+      const id = newId();
+      await db
+        .insertInto('notices')
+        .values({ id, college_id: colleges.one, title: 'A', description: '', date: '2026-01-01', department, year })
+        .execute();
+      const row = await db
+        .selectFrom('notices')
+        .innerJoin('people as reader', (join) => join.on('reader.id', '=', person.id))
+        .select(sql<boolean>`${fragments.isAddressedTo()}`.as('isAddressedTo'))
+        .where('notices.id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.isAddressedTo).toBe(isAddressedTo);
+    });
+  },
+);

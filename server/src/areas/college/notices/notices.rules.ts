@@ -16,7 +16,7 @@ export interface Reader {
 }
 
 /** Whether a notice is for a reader. Readers without a college read the notices of all colleges. */
-export function isFor(notice: Audience, reader: Reader): boolean {
+export function isAddressedTo(notice: Audience, reader: Reader): boolean {
   return (
     (reader.collegeId === null || notice.collegeId === reader.collegeId) &&
     (notice.department === null || notice.department === reader.department) &&

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 
-/** The rule `isFor` of `notices.rules.ts`, as a condition on `notices` and `people as reader`. */
-export function isFor(): Expression<SqlBool> {
+/** The rule `isAddressedTo` of `notices.rules.ts`, as a condition on `notices` and `people as reader`. */
+export function isAddressedTo(): Expression<SqlBool> {
   return sql`(
     (reader.college_id is null or notices.college_id = reader.college_id)
     and (notices.department is null or notices.department is not distinct from reader.department)
@@ -16,7 +16,7 @@ export function isFor(): Expression<SqlBool> {
  */
 export function isUnread(readerId: string): Expression<SqlBool> {
   return sql`(
-    ${isFor()}
+    ${isAddressedTo()}
     and notices.created_at >= reader.created_at
     and notices.author_id is distinct from reader.id
     and not exists (select from notice_reads where person_id = ${readerId} and notice_id = notices.id)
@@ -25,5 +25,5 @@ export function isUnread(readerId: string): Expression<SqlBool> {
 
 /** The reader should acknowledge the notice: it is for them, and they are neither disabled nor an admin. */
 export function shouldAcknowledge(): Expression<SqlBool> {
-  return sql`(${isFor()} and not reader.is_disabled and reader.role <> 'admin')`;
+  return sql`(${isAddressedTo()} and not reader.is_disabled and reader.role <> 'admin')`;
 }

@@ -26,11 +26,12 @@ export type ManagedEvents = ReturnType<typeof createManagedEvents>;
 /** The admins' table of events. Their decisions are in `decisions.service.ts`. */
 export function createManagedEvents(parts: {
   db: Database;
+  reads: Database;
   live: Live;
   liveEvents: LiveEvents;
   summaries: PersonSummaries;
 }) {
-  const { db, summaries } = parts;
+  const { db, reads, summaries } = parts;
   const changeEvent = createEventChange(parts);
 
   const show = async (rows: readonly repo.ManagedRow[]): Promise<ManagedEvent[]> => {
@@ -60,14 +61,14 @@ export function createManagedEvents(parts: {
   return {
     /** Return a page of events; the last page when the number is too high. */
     async list(query: QueryOf<typeof listManagedEvents>) {
-      const { rows, ...page } = await repo.eventsTable.page(db, query);
+      const { rows, ...page } = await repo.eventsTable.page(reads, query);
       return { events: await show(rows), ...page };
     },
 
     /** Write the filtered events as CSV, in the order they were proposed. Times are in the event's time zone. */
-    file: (filters: ManagedEventFilters) => csvFile(COLUMNS, shownIn(repo.eventsTable.batches(db, filters), show)),
+    file: (filters: ManagedEventFilters) => csvFile(COLUMNS, shownIn(repo.eventsTable.batches(reads, filters), show)),
 
-    counts: () => repo.countEvents(db),
+    counts: () => repo.countEvents(reads),
 
     /** Make a person the only host, unless the hosts have changed since the admin read them (`from`). */
     async handOver(viewer: Viewer, id: string, { person, from }: BodyOf<typeof handOverEvent>): Promise<ManagedEvent> {

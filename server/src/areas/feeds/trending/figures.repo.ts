@@ -83,7 +83,7 @@ export async function bestEntries(db: Executor, week: Week, most: { people: numb
  * Select the figures that some people contributed to these entries in a week. Hidden people's figures are subtracted
  * from a viewer's lists.
  */
-export async function figuresGivenBy(
+export async function figuresContributedBy(
   db: Executor,
   week: Week,
   { people, tags }: { people: readonly string[]; tags: readonly string[] },

@@ -38,7 +38,7 @@ export const contributionsOf = (sources: readonly TrendingSource[]): readonly Co
 /** Computes the lists of the last seven days, in a job and on each call of `refresh`. */
 export function createRefresh(parts: {
   db: Database;
-  bus: Bus;
+  bus: Pick<Bus, 'publish'>;
   sources: readonly TrendingSource[];
   /** Called on the computing node, which need not wait for its own message. */
   onRefreshed: () => void;

@@ -14,7 +14,7 @@ import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import type { FeedPage } from '../../posts/feed-page.ts';
 import { tagsChanged } from '../../posts/hashtags/tags-changed.ts';
 import type { PostChanges } from '../../posts/post-changes.ts';
-import { figuresGivenBy } from './figures.repo.ts';
+import { figuresContributedBy } from './figures.repo.ts';
 import { captionsOf } from './posts.awards.ts';
 import { contributionsOf, trendingChanged } from './refresh.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -97,7 +97,7 @@ export function createTrending(parts: {
     const [people, postsCounts, given, ...texts] = await Promise.all([
       repo.findActive(db, [...new Set(named)]),
       repo.countTagged(db, tags),
-      hidden.size > 0 ? figuresGivenBy(db, snapshot, { people: [...hidden], tags }) : undefined,
+      hidden.size > 0 ? figuresContributedBy(db, snapshot, { people: [...hidden], tags }) : undefined,
       ...AWARDS.map((award) => textsOf(snapshot, award)),
     ]);
     return toView({

@@ -33,8 +33,13 @@ import { toManagedGroup } from './managed-groups.row.ts';
 export type ManagedGroups = ReturnType<typeof createManagedGroups>;
 
 /** Admins' management of study groups. It never shows what members write. */
-export function createManagedGroups(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
-  const { db, summaries, changes } = parts;
+export function createManagedGroups(parts: {
+  db: Database;
+  reads: Database;
+  summaries: PersonSummaries;
+  changes: GroupChanges;
+}) {
+  const { db, reads, summaries, changes } = parts;
 
   const show = async (rows: readonly repo.ManagedRow[]): Promise<ManagedGroup[]> => {
     const owners = await summaries.get(rows.flatMap(({ owner_id }) => owner_id ?? []));
@@ -65,14 +70,14 @@ export function createManagedGroups(parts: { db: Database; summaries: PersonSumm
   return {
     /** A page number beyond the last page returns the last page. */
     async list(query: QueryOf<typeof listManagedGroups>) {
-      const { rows, ...page } = await repo.groupsTable.page(db, query);
+      const { rows, ...page } = await repo.groupsTable.page(reads, query);
       return { groups: await show(rows), ...page };
     },
 
     /** The matching groups as CSV, in order of creation. */
-    file: (filters: ManagedGroupFilters) => csvFile(COLUMNS, shownIn(repo.groupsTable.batches(db, filters), show)),
+    file: (filters: ManagedGroupFilters) => csvFile(COLUMNS, shownIn(repo.groupsTable.batches(reads, filters), show)),
 
-    counts: () => repo.countGroups(db),
+    counts: () => repo.countGroups(reads),
 
     edit: (viewer: Viewer, id: string, form: BodyOf<typeof editManagedGroup>): Promise<ManagedGroup> =>
       changeGroup(id, async (trx, group) => {

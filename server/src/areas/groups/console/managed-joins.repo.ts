@@ -76,7 +76,7 @@ export async function countJoins(db: Executor, filters: JoinFilters): Promise<nu
   return total;
 }
 
-export async function hasAsking(db: Executor, groupId: string): Promise<boolean> {
+export async function hasJoinRequests(db: Executor, groupId: string): Promise<boolean> {
   const row = await db
     .selectFrom('group_joins')
     .select('person_id')

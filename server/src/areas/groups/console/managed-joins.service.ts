@@ -23,14 +23,19 @@ import * as repo from './managed-joins.repo.ts';
 export type ManagedJoins = ReturnType<typeof createManagedJoins>;
 
 /** Admins' management of requests to join, across all groups. */
-export function createManagedJoins(parts: { db: Database; summaries: PersonSummaries; changes: GroupChanges }) {
-  const { db, summaries, changes } = parts;
+export function createManagedJoins(parts: {
+  db: Database;
+  reads: Database;
+  summaries: PersonSummaries;
+  changes: GroupChanges;
+}) {
+  const { db, reads, summaries, changes } = parts;
   return {
     /** A page number beyond the last page returns the last page. */
     async list({ page, limit, ...filters }: QueryOf<typeof listManagedJoins>) {
       const { rows, ...numbers } = await numberedPage(
         { page, limit },
-        { count: () => repo.countJoins(db, filters), read: (range) => repo.listJoins(db, filters, range) },
+        { count: () => repo.countJoins(reads, filters), read: (range) => repo.listJoins(reads, filters, range) },
       );
       const people = await summaries.get([
         ...new Set(rows.flatMap(({ person_id, owner_id }) => [person_id, ...(owner_id === null ? [] : [owner_id])])),
@@ -65,7 +70,7 @@ export function createManagedJoins(parts: { db: Database; summaries: PersonSumma
         const group = await lockGroup(trx, id);
         if (!group) throw new AppError('no_such_study_group');
         assertOpen(group);
-        if (!(await repo.hasAsking(trx, id))) throw new AppError('nobody_asks');
+        if (!(await repo.hasJoinRequests(trx, id))) throw new AppError('nobody_asks');
         const at = await repo.insertNudge(trx, id);
         if (!at) throw new AppError('group_nudged_already');
         const recipients = await hostIds(trx, id);

@@ -35,8 +35,8 @@ export type Payments = ReturnType<typeof createPayments>;
 const TABLE_MAX = 20_000;
 
 /** Payments for premium memberships, for admins. A membership begins when an admin confirms its payment. */
-export function createPayments(parts: { db: Database; summaries: PersonSummaries }) {
-  const { db, summaries } = parts;
+export function createPayments(parts: { db: Database; reads: Database; summaries: PersonSummaries }) {
+  const { db, reads, summaries } = parts;
 
   const toPayments = async (viewer: Viewer, rows: readonly repo.PaymentRow[]): Promise<Payment[]> => {
     const people = await summaries.get([
@@ -94,8 +94,8 @@ export function createPayments(parts: { db: Database; summaries: PersonSummaries
         numberedPage(
           { page, limit },
           {
-            count: () => repo.countPayments(db, { state, q }),
-            read: (range) => repo.listPayments(db, { state, q, ...range }),
+            count: () => repo.countPayments(reads, { state, q }),
+            read: (range) => repo.listPayments(reads, { state, q, ...range }),
           },
         ),
         repo.countPayments(db, { state: 'waiting', q: undefined }),

@@ -41,6 +41,7 @@ export type Verifications = ReturnType<typeof createVerifications>;
 
 interface Parts {
   readonly db: Database;
+  readonly reads: Database;
   readonly bus: Bus;
   readonly media: MediaLibrary;
   readonly summaries: PersonSummaries;
@@ -55,7 +56,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const EXPIRE_BATCH = 50;
 
 /** Verification of accounts: people send a picture of their college ID card, and moderators or admins decide. */
-export function createVerifications({ db, bus, media, summaries, students, now }: Parts) {
+export function createVerifications({ db, reads, bus, media, summaries, students, now }: Parts) {
   const get = async (viewer: Viewer): Promise<Verification> => {
     const [isVerified, last] = await Promise.all([repo.isVerified(db, viewer.id), repo.findLast(db, viewer.id)]);
     if (!last) return { isVerified, request: null };
@@ -125,8 +126,8 @@ export function createVerifications({ db, bus, media, summaries, students, now }
         numberedPage(
           { page, limit },
           {
-            count: () => repo.countRequests(db, wanted),
-            read: (range) => repo.listRequests(db, { ...wanted, sort, order, ...range }),
+            count: () => repo.countRequests(reads, wanted),
+            read: (range) => repo.listRequests(reads, { ...wanted, sort, order, ...range }),
           },
         ),
         repo.countRequests(db, { state: 'open', q: undefined }),

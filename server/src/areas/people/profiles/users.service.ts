@@ -16,8 +16,8 @@ const COUNTS_MAX_AGE_MS = 5000;
 const COUNTS_BYTES = 16 * 1024;
 
 /** The list of people, with search and completion. */
-export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; relations: Relations }) {
-  const { db, bus, caches, relations } = parts;
+export function createUsers(parts: { db: Database; reads: Database; bus: Bus; caches: Caches; relations: Relations }) {
+  const { db, reads, bus, caches, relations } = parts;
   const counts = caches.create<number>({
     name: 'counts of people',
     maxBytes: COUNTS_BYTES,
@@ -27,7 +27,7 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
   const readCount = (which: string) => countPeople(db, which === 'all');
 
   const count = async (request: PeopleRequest): Promise<number> => {
-    if (request.search !== '') return countFound(db, request);
+    if (request.search !== '') return countFound(reads, request);
     // accounts with a pending deletion are disabled, so only the count for admins has them
     const [total, { blocked }] = await Promise.all([
       counts.get(request.all ? 'all' : 'listed', readCount),
@@ -71,7 +71,7 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
       };
       const cached = await pages.get(viewer, request);
       if (cached) return cached;
-      const [rows, total] = await Promise.all([listPeople(db, request), count(request)]);
+      const [rows, total] = await Promise.all([listPeople(reads, request), count(request)]);
       return Buffer.from(stringifyUsers(usersPage(rows, viewer, request, total)));
     },
 
@@ -79,7 +79,7 @@ export function createUsers(parts: { db: Database; bus: Bus; caches: Caches; rel
     async complete(viewer: Viewer, typed: string, limit: number): Promise<PersonCard[]> {
       const text = trimText(typed);
       if (text === '') return [];
-      return (await completePeople(db, viewer.id, text, limit)).map(toPersonSummary);
+      return (await completePeople(reads, viewer.id, text, limit)).map(toPersonSummary);
     },
   };
 }

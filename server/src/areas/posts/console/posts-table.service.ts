@@ -35,10 +35,12 @@ export type PostsTable = ReturnType<typeof createPostsTable>;
 /** The campus's posts as admins see them. Admins act on them through moderation. */
 export function createPostsTable({
   db,
+  reads,
   subjectDecisions,
   now = Date.now,
 }: {
   db: Database;
+  reads: Database;
   subjectDecisions: SubjectDecisions;
   now?: (() => number) | undefined;
 }) {
@@ -53,9 +55,9 @@ export function createPostsTable({
   /** The number of found posts, at most LISTED_POSTS_MAX + 1, from stored counts where they exist. */
   const count = (wanted: repo.Wanted): Promise<number> => {
     const { filters, sort } = wanted;
-    if (sort === 'likes' && isKindAlone(filters)) return repo.countLiked(db, filters.kind);
+    if (sort === 'likes' && isKindAlone(filters)) return repo.countLiked(reads, filters.kind);
     const isAll = sort === 'newest' && isKindAlone(filters) && filters.kind === undefined;
-    return isAll ? repo.countPublic(db) : repo.countFound(db, wanted);
+    return isAll ? repo.countPublic(reads) : repo.countFound(reads, wanted);
   };
 
   async function* postsIn(viewer: Viewer, ids: readonly string[]): AsyncGenerator<ManagedPost[]> {
@@ -71,7 +73,7 @@ export function createPostsTable({
       const wanted = { viewerId: viewer.id, filters, sort };
       // a search finds few posts, and counting them takes as long as listing them
       const found = filters.search?.trim()
-        ? await repo.listIds(db, wanted, { offset: 0, limit: LISTED_POSTS_MAX })
+        ? await repo.listIds(reads, wanted, { offset: 0, limit: LISTED_POSTS_MAX })
         : undefined;
       const counted = found ? found.length : await count(wanted);
       const total = Math.min(counted, LISTED_POSTS_MAX);
@@ -81,13 +83,13 @@ export function createPostsTable({
       // no page shows posts past the last counted one
       const ids =
         found?.slice(offset, offset + limit) ??
-        (await repo.listIds(db, wanted, { offset, limit: Math.min(limit, LISTED_POSTS_MAX - offset) }));
+        (await repo.listIds(reads, wanted, { offset, limit: Math.min(limit, LISTED_POSTS_MAX - offset) }));
       return { posts: await read(viewer, ids), currentPage, totalPages, total, hasMore: counted > LISTED_POSTS_MAX };
     },
 
     counts(viewer: Viewer): Promise<PostCounts> {
       const at = now();
-      return repo.countPosts(db, {
+      return repo.countPosts(reads, {
         viewerId: viewer.id,
         today: startOfCampusDay(campusDay(new Date(at))),
         since: new Date(at - DAYS_COUNTED * DAY_MS),
@@ -97,7 +99,7 @@ export function createPostsTable({
     /** The posts that the filters find, in their order, up to the table's limit. Their ids are read at the start. */
     async file(viewer: Viewer, { sort = 'newest', ...filters }: QueryOf<typeof exportManagedPosts>) {
       const ids = await repo.listIds(
-        db,
+        reads,
         { viewerId: viewer.id, filters, sort },
         { offset: 0, limit: LISTED_POSTS_MAX },
       );

@@ -39,9 +39,10 @@ export type TagsTable = ReturnType<typeof createTagsTable>;
 /** The campus's hashtags as admins see them, and the acts of admins on them. */
 export function createTagsTable({
   db,
+  reads,
   bus,
   weekCounts,
-}: Pick<Platform, 'db' | 'bus'> & { weekCounts: () => Promise<WeekCounts> }) {
+}: Pick<Platform, 'db' | 'reads' | 'bus'> & { weekCounts: () => Promise<WeekCounts> }) {
   /** Apply an act to a locked tag. Return further details for the audit log. */
   const apply = async (
     trx: Executor,
@@ -83,7 +84,7 @@ export function createTagsTable({
     let rows: repo.TagRow[];
     let offset = 0;
     do {
-      rows = await repo.listTags(db, { ...wanted, week: await weekCounts() }, { offset, limit: BATCH });
+      rows = await repo.listTags(reads, { ...wanted, week: await weekCounts() }, { offset, limit: BATCH });
       offset += BATCH;
       yield rows.map(toManagedTag);
     } while (rows.length === BATCH);
@@ -102,15 +103,15 @@ export function createTagsTable({
       const { rows, ...numbers } = await numberedPage(
         { page, limit },
         {
-          count: () => repo.countTags(db, filters, week),
-          read: (range) => repo.listTags(db, { filters, sort, order, week }, range),
+          count: () => repo.countTags(reads, filters, week),
+          read: (range) => repo.listTags(reads, { filters, sort, order, week }, range),
         },
       );
       return { tags: rows.map(toManagedTag), ...numbers };
     },
 
     async counts(): Promise<TagCounts> {
-      const [states, week] = await Promise.all([repo.countStates(db), weekCounts()]);
+      const [states, week] = await Promise.all([repo.countStates(reads), weekCounts()]);
       return { ...states, week: week.size };
     },
 

@@ -40,7 +40,7 @@ export type Feedback = ReturnType<typeof createFeedback>;
  * Messages to the people who run Quad, and their answers. `at` (milliseconds since 1970) backdates them, as on the demo
  * campus.
  */
-export function createFeedback({ db, live }: { db: Database; live: Live }) {
+export function createFeedback({ db, reads, live }: { db: Database; reads: Database; live: Live }) {
   /** The recipients of a message: the admins, or the sender of the ticket. */
   const recipientsOf = (trx: Executor, personId: string, isFromTeam: boolean) =>
     isFromTeam ? [personId] : repo.adminIds(trx);
@@ -116,8 +116,8 @@ export function createFeedback({ db, live }: { db: Database; live: Live }) {
       const { rows, ...numbers } = await numberedPage(
         { page, limit },
         {
-          count: () => table.countTable(db, filters),
-          read: (range) => table.listTable(db, filters, { sort, order, ...range }),
+          count: () => table.countTable(reads, filters),
+          read: (range) => table.listTable(reads, filters, { sort, order, ...range }),
         },
       );
       return { tickets: rows.map((row) => toTicket(row, viewer)), ...numbers };

@@ -16,7 +16,7 @@ export const readersAmong = (
  * @throws AppError `committee_changed` when one of them has left the committee. Otherwise they could read the report
  * after a new appointment.
  */
-export async function leftOutBy(db: Executor, memberIds: readonly string[] = []): Promise<LeftOut[]> {
+export async function findLeftOutMembers(db: Executor, memberIds: readonly string[] = []): Promise<LeftOut[]> {
   const wanted = [...new Set(memberIds)];
   if (wanted.length === 0) return [];
   const found = await findMembers(db, wanted);

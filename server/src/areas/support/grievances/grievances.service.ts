@@ -21,7 +21,7 @@ import type { Vault } from '../../../platform/vault/vault.ts';
 import * as committee from './committee.repo.ts';
 import { newReport, reportAnswered, reportWritten, withoutReference } from './grievance-notifications.ts';
 import { createPresenter } from './grievance-presenter.ts';
-import { leftOutBy, readersAmong } from './grievance-readers.ts';
+import { findLeftOutMembers, readersAmong } from './grievance-readers.ts';
 import * as repo from './grievances.repo.ts';
 import { dueAfter, isLeftOut, readsReports, stateAfterMessage, toTheHour } from './grievances.rules.ts';
 import { registerKey } from './key-register.ts';
@@ -142,13 +142,16 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
   return {
     /** Take an anonymous report. */
     async send({ name, contact, ...form }: GuestForm, at = now()) {
-      const leftOut = await leftOutBy(db, form.leaveOut);
+      const leftOut = await findLeftOutMembers(db, form.leaveOut);
       const reporter = { name: trimText(name), contact: trimText(contact), reporterId: null };
       return send({ ...trimmed(form), ...reporter, leftOut }, at);
     },
 
     async sendNamed(viewer: Viewer, form: NamedForm, at = now()) {
-      const [person, leftOut] = await Promise.all([committee.findPerson(db, viewer.id), leftOutBy(db, form.leaveOut)]);
+      const [person, leftOut] = await Promise.all([
+        committee.findPerson(db, viewer.id),
+        findLeftOutMembers(db, form.leaveOut),
+      ]);
       const reporter = { name: person?.name ?? '', contact: '', reporterId: viewer.id };
       return send({ ...trimmed(form), ...reporter, leftOut }, at);
     },

@@ -5,7 +5,7 @@ import { createVault } from '../../../platform/vault/vault.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { databaseRows, formsOf } from '../../../testing/database-text.ts';
 import { GUEST_REPORT, nameMember, placesOf, REPORT, reportAsGuest, reportNamed } from '../../../testing/feedback.ts';
-import { type HeardStream, listen } from '../../../testing/listen.ts';
+import { type EventStream, listen } from '../../../testing/listen.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
 import { remindCommittee } from './grievance-jobs.ts';
 import { resealAll } from './key-register.ts';
@@ -91,7 +91,7 @@ describe('for a left-out member', () => {
   test('no later event sends a notification: additions, an answer, a reminder, a live event', async () => {
     await using deanHears = await listen(quad.url, dean.token);
     await using priyaHears = await listen(quad.url, priya.token);
-    const changes = ({ events }: HeardStream) => events.filter(({ event }) => event === 'grievances.changed').length;
+    const changes = ({ events }: EventStream) => events.filter(({ event }) => event === 'grievances.changed').length;
     const before = { dean: await shortNotifications(quad, dean), priya: await kinds(priya) };
     const code = await reportAsGuest(quad, { leaveOut: deans });
     const id = (await list(priya, '?state=new')).grievances[0]?._id ?? '';
