@@ -4,11 +4,10 @@ import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../scripts/lib/port.js';
+import { POSTGRES_BIN, postgresUser } from './debian-postgres.ts';
 import { childrenOf, processesOf } from './processes.ts';
 import { until } from './quad.ts';
 
-/** Debian's folder of the programs of Postgres 15. */
-const POSTGRES_BIN = '/usr/lib/postgresql/15/bin';
 const PROGRAMS = [
   ['patroni', '--version'],
   ['etcd', '--version'],
@@ -40,7 +39,7 @@ export interface Cluster extends AsyncDisposable {
 
 /** Start the cluster in a folder, and create the database `quad`. */
 export async function startCluster(folder: string): Promise<Cluster> {
-  const postgresUser = Number(spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' }).stdout);
+  const user = postgresUser();
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const ports = new Map<string, number>();
@@ -56,7 +55,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   for (const member of MEMBERS) {
     const home = join(folder, `n${member}`);
     await mkdir(home, { recursive: true });
-    await chown(home, postgresUser, postgresUser);
+    await chown(home, user, user);
     await writeFile(configOf(member), patroniConfig(member, home, at));
   }
   await writeFile(join(folder, 'haproxy.cfg'), haproxyConfig(ports));

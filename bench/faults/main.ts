@@ -12,6 +12,10 @@ import { killUnderWrites } from './kills.ts';
 import { type Quad, quadOn } from './quad.ts';
 import type { Row } from './row.ts';
 import { stopDuringRequests } from './stops.ts';
+import { failMigrations } from './upgrades/failed-migration.ts';
+import { makeState } from './upgrades/make-state.ts';
+import { runSideBySide } from './upgrades/side-by-side.ts';
+import { upgradeStates } from './upgrades/upgrade.ts';
 import { killWhileProcessing } from './videos.ts';
 import { killWorkers } from './workers.ts';
 
@@ -33,7 +37,17 @@ namespace. People write, read and follow live events, while parts are killed, st
   --rounds N    rounds of faults (200)
   --seed S      the same seed draws the same faults (1)
   --uploads N   uploads and videos whose nodes are lost, after the rounds (3)
-  --logs DIR    keeps the history, the rounds and the output of all programs (a new folder)`;
+  --logs DIR    keeps the history, the rounds and the output of all programs (a new folder)
+
+npm run faults -- upgrades starts this release on frozen states of earlier ones, checks, backs up and restores each, and
+lets migrations fail. --states TEXT takes the states with TEXT in their folder's name.
+
+npm run faults -- upgrades --side-by-side runs the release before beside this one, with the acceptance tests of
+../shared/acceptance (--acceptance DIR). It needs root, the package postgresql-15 and a clone with that release.
+
+npm run faults -- make-state --commit COMMIT freezes the state of an earlier release. With --backup, the
+release makes its own backup; else the package postgresql-15 and root are needed. --checkouts DIR keeps the checked-out
+releases for the next run.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -46,6 +60,12 @@ const { values, positionals } = parseArgs({
     uploads: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     logs: { type: 'string' },
+    states: { type: 'string', default: '' },
+    'side-by-side': { type: 'boolean', default: false },
+    acceptance: { type: 'string' },
+    backup: { type: 'boolean', default: false },
+    checkouts: { type: 'string' },
+    commit: { type: 'string', default: 'HEAD' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -56,6 +76,7 @@ if (values.help) {
 
 const folder = await mkdtemp(join(tmpdir(), 'quad-faults-'));
 const port = Number(process.env.PORT) || (await freePort());
+const checkouts = values.checkouts ?? join(folder, 'checkouts');
 const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
   kills: () => withQuad('kills', (quad) => killUnderWrites(quad, Number(values.kills))),
   workers: () => withQuad('workers', (quad) => killWorkers(quad, Number(values.starts))),
@@ -71,6 +92,11 @@ const faults: Readonly<Record<string, () => Promise<Row[]>>> = {
       folder,
       logs: values.logs ?? (await mkdtemp(join(tmpdir(), 'quad-cluster-logs-'))),
     }),
+  upgrades: async () =>
+    values['side-by-side']
+      ? runSideBySide({ ...values, folder, checkouts })
+      : [...(await upgradeStates(port, folder, values.states)), ...(await failMigrations(port, folder))],
+  'make-state': () => makeState({ ...values, folder, checkouts }),
   disk: () => fillDisk((dataDir) => quadOn(port, dataDir), folder),
 };
 

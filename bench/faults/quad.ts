@@ -7,6 +7,8 @@ import { ownServerEnvironment, SERVER_PROCESS } from '../../scripts/lib/server-p
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_MS = 120_000;
+/** The characters of a process's output that are remembered. */
+const OUTPUT_LENGTH = 100_000;
 
 /** The result of a call: its status, or undefined without an answer in time. */
 export interface Ended {
@@ -21,12 +23,21 @@ export interface Quad extends AsyncDisposable {
   readonly dataDir: string;
   /** The latest process. */
   readonly child: ChildProcess;
+  /** The text of the latest process: its standard output, and its error output. */
+  readonly output: string;
   /** Start it, wait until it is healthy, and return the milliseconds that took. Throws when it ends before. */
   start(environment?: Record<string, string>): Promise<number>;
+  /** Run `npm run quad -- <args>` with the settings of the latest start, and return its exit status and output. */
+  command(args: readonly string[], environment?: Record<string, string>): Promise<CommandResult>;
   /** Send a signal to the first process, wait for its end, and return the milliseconds. */
   end(signal: NodeJS.Signals): Promise<number>;
   call(method: string, path: string, options?: CallOptions): Promise<Ended>;
   postmasterPid(): Promise<number>;
+}
+
+export interface CommandResult {
+  readonly status: number | null;
+  readonly output: string;
 }
 
 interface CallOptions {
@@ -36,9 +47,13 @@ interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-/** Prepare a Quad; nothing runs until it is started. */
-export function quadOn(port: number, dataDir: string): Quad {
+/** Prepare a Quad; nothing runs until it is started. `root` is the folder of its release, by default this one. */
+export function quadOn(port: number, dataDir: string, root: string = ROOT): Quad {
   let child: ChildProcess | undefined;
+  let output = '';
+  let settings: Record<string, string> = {};
+  const environmentOf = (more: Record<string, string>) =>
+    ownServerEnvironment({ port, dataDir }, { QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off', ...more });
   const running = () => child !== undefined && child.exitCode === null && child.signalCode === null;
   const current = () => {
     if (!child) throw new Error('nothing has been started');
@@ -79,24 +94,29 @@ export function quadOn(port: number, dataDir: string): Quad {
     get child() {
       return current();
     },
+    get output() {
+      return output;
+    },
     async start(environment = {}) {
       const began = performance.now();
       const endWithParent = join(ROOT, 'scripts/lib/end-with-parent.js');
-      child = spawn(process.execPath, ['--import', endWithParent, ...SERVER_PROCESS.args], {
-        cwd: ROOT,
-        env: ownServerEnvironment({ port, dataDir }, { QUAD_DEMO: '0', QUAD_RATE_LIMIT: 'off', ...environment }),
-        // its error output is expected during faults
-        stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+      settings = environment;
+      output = '';
+      const started = spawn(process.execPath, ['--import', endWithParent, ...argumentsOf(root)], {
+        cwd: root,
+        env: environmentOf(settings),
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
+      child = started;
       const ready = new Promise<void>((resolve) => {
-        let output = '';
-        child?.stdout?.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-          if (output.includes('Quad is ready')) resolve();
-        });
+        for (const stream of [started.stdout, started.stderr])
+          stream?.setEncoding('utf8').on('data', (text: string) => {
+            output = (output + text).slice(-OUTPUT_LENGTH);
+            if (output.includes('Quad is ready')) resolve();
+          });
       });
-      const ended = once(child, 'exit').then(() => {
-        throw new Error('it ended before it served');
+      const ended = once(started, 'exit').then(() => {
+        throw new Error(`it ended before it served: ${output.trim()}`);
       });
       const late = delay(START_MS, undefined, { ref: false }).then(() => {
         throw new Error(`it did not serve within ${START_MS / 1000} s`);
@@ -105,6 +125,14 @@ export function quadOn(port: number, dataDir: string): Quad {
       ended.catch(() => undefined);
       late.catch(() => undefined);
       return performance.now() - began;
+    },
+    command(args, environment = {}) {
+      const command = spawn(process.execPath, [join(root, 'server/src/quad.ts'), ...args], {
+        cwd: root,
+        env: environmentOf({ ...settings, ...environment }),
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      return resultOf(command);
     },
     end,
     call,
@@ -116,6 +144,20 @@ export function quadOn(port: number, dataDir: string): Quad {
       if (running()) await end('SIGKILL');
     },
   };
+}
+
+/** The arguments of the server's process in the folder of a release. */
+const argumentsOf = (root: string) => SERVER_PROCESS.args.map((argument) => argument.replace(ROOT, root));
+
+/** Wait for the end of a process with piped output. */
+export async function resultOf(child: ChildProcess): Promise<CommandResult> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [status] = await once(child, 'close');
+  return { status, output };
 }
 
 /** Wait until a condition holds, and return the milliseconds. Throws when it does not hold in time. */

@@ -104,7 +104,7 @@ export function contractionsOf(before: Catalog, after: Catalog): Contraction[] {
 
 const keyOf = ({ table, name }: Column): string => `${table}.${name}`;
 
-/** Those of a list whose table and definition are not in another list. */
+/** Return the objects of a list whose table and definition are not in another list. */
 function missing(list: readonly Named[], other: readonly Named[]): Named[] {
   const known = new Set(other.map(({ table, definition }) => `${table} ${definition}`));
   return list.filter(({ table, definition }) => !known.has(`${table} ${definition}`));

@@ -123,7 +123,7 @@ describe('a contraction', () => {
     'alter table notes drop constraint notes_text_key; create unique index other_name on notes (text)',
     'create function greet(name text, more text) returns text language sql as $$ select name $$',
     'alter table tags rename to old; create table tags (id int, at date default now(), primary key (id)); insert into tags select id from old; drop table old',
-  ])('is not an expansion: %s', async (change) => {
+  ])('is none that expands: %s', async (change) => {
     const { db } = await emptyDatabase();
     await sql.raw(schema).execute(db);
     const before = await readCatalog(db);
