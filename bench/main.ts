@@ -21,6 +21,7 @@ import { benchMessages } from './messages.ts';
 import { benchMonths } from './months/months.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { stopOnSignals, stopped } from './progress.ts';
+import { benchReplicas } from './replicas.ts';
 import { asJson, asText, combine, type Findings, thisMachine } from './report.ts';
 import { benchScale } from './scale.ts';
 import { benchSessions } from './sessions.ts';
@@ -51,6 +52,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'user-management': benchUserManagement,
   views: benchViews,
   observing: benchObserving,
+  replicas: benchReplicas,
   scale: benchScale,
   sessions: benchSessions,
   web: benchWeb,
@@ -66,7 +68,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
-      ? Object.keys(BENCHES).filter((name) => !['soak', 'gate', 'lighthouse'].includes(name))
+      ? Object.keys(BENCHES).filter((name) => !['soak', 'gate', 'lighthouse', 'replicas'].includes(name))
       : [options.bench];
   const found: Findings[] = [];
   for (const name of names) {

@@ -28,7 +28,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | months | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -48,6 +48,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   observing  what metrics and a line of the log for each request cost the cheapest call
   messages  a conversation of 100,000 messages: opening, searching, sending; the list and the badge
   months  notifications and messages over many months: calls, making and dropping a month, tables in one and in many
+  replicas  lists from a replica and from the primary, and a write; needs root and postgresql-15
   scale   the reads at 10,000, 100,000 and 1,000,000 posts
   sessions  10,000 live sessions: what a signed-in call spends on knowing who calls
   web     the web app in Chromium: how pages load and what they weigh, the time of a like, memory after a long scroll
@@ -58,7 +59,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   timings  what the time of a sign-in, a sign-up and a forgotten password tells about an address
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the soak, the gate and lighthouse, one after the other
+  all     all but the soak, the gate, lighthouse and replicas, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)

@@ -25,6 +25,8 @@ export const hasCluster = (): boolean =>
 export interface Cluster extends AsyncDisposable {
   /** The address of the database through HAProxy. */
   readonly url: string;
+  /** The address of its replicas through HAProxy. */
+  readonly readUrl: string;
   /** The versions of its programs. */
   readonly versions: string;
   /** The processes of the primary: its Postgres, and its Patroni. */
@@ -43,7 +45,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const ports = new Map<string, number>();
-  for (const name of ['etcd', 'peer', 'proxy', ...MEMBERS.flatMap((i) => [`pg${i}`, `rest${i}`])])
+  for (const name of ['etcd', 'peer', 'proxy', 'replicas', ...MEMBERS.flatMap((i) => [`pg${i}`, `rest${i}`])])
     ports.set(name, await freePort());
   const at = (name: string) => `127.0.0.1:${ports.get(name)}`;
   const children: ChildProcess[] = [];
@@ -110,6 +112,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   });
   return {
     url: `postgres://postgres:${SECRET}@${at('proxy')}/quad`,
+    readUrl: `postgres://postgres:${SECRET}@${at('replicas')}/quad`,
     versions: PROGRAMS.map(([name, version]) => firstLine(name, version)).join(', '),
     async primary() {
       const leader = (await members()).find(({ role }) => role === 'leader');
@@ -196,10 +199,13 @@ defaults
   timeout connect 2s
   timeout client 1h
   timeout server 1h
-listen primary
-  bind 127.0.0.1:${ports.get('proxy')}
-  option httpchk GET /primary
+${listenTo('primary', ports.get('proxy'), ports)}
+${listenTo('replica', ports.get('replicas'), ports)}
+`;
+
+const listenTo = (role: string, port: number | undefined, ports: ReadonlyMap<string, number>) => `listen ${role}
+  bind 127.0.0.1:${port}
+  option httpchk GET /${role}
   http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
-${MEMBERS.map((i) => `  server n${i} 127.0.0.1:${ports.get(`pg${i}`)} check port ${ports.get(`rest${i}`)}`).join('\n')}
-`;
+${MEMBERS.map((i) => `  server n${i} 127.0.0.1:${ports.get(`pg${i}`)} check port ${ports.get(`rest${i}`)}`).join('\n')}`;

@@ -15,6 +15,9 @@ export interface History {
   readonly acknowledged: number;
   /** The writes that were answered as unknown, or not at all, before they were acknowledged. */
   readonly unknown: number;
+  /** The lists that were read after a write, through another node, and those that lacked the write. */
+  readonly lists: number;
+  readonly stale: number;
   /** The longest time between two acknowledged writes of a writer, in milliseconds. */
   readonly longestPause: number;
   /** Count the acknowledged writes that the database does not have, and the writes that it has twice. */
@@ -31,6 +34,20 @@ export async function startKeyedWriters(nodes: readonly Quad[]): Promise<{ stop(
   const unknown = new Set<string>();
   let stopped = false;
   let longestPause = 0;
+  let lists = 0;
+  let stale = 0;
+
+  /** Ask a poll through one node, and list one's polls through the next. */
+  const readBack = async (token: string, caption: string, turn: number) => {
+    const [here, there] = [nodes[turn % nodes.length] ?? first, nodes[(turn + 1) % nodes.length] ?? first];
+    const body = { clientId: randomUUID(), pollKind: 'poll', question: caption, options: ['Yes', 'No'] };
+    const asked = await here.call('POST', '/api/polls', { token, body, timeoutMs: PATIENCE_MS });
+    if (asked.status !== 201) return;
+    const { status, text } = await there.call('GET', '/api/polls?list=mine&limit=1', { token, timeoutMs: PATIENCE_MS });
+    if (status !== 200) return;
+    lists++;
+    if (!text.includes(`"${caption}"`)) stale++;
+  };
 
   const write = async (token: string, writer: number) => {
     let last = performance.now();
@@ -46,6 +63,7 @@ export async function startKeyedWriters(nodes: readonly Quad[]): Promise<{ stop(
           acknowledged.add(caption);
           longestPause = Math.max(longestPause, performance.now() - last);
           last = performance.now();
+          await readBack(token, caption, n);
           break;
         }
         if (answer.status === undefined || answer.text.includes('"outcome_unknown"')) unknown.add(caption);
@@ -64,6 +82,8 @@ export async function startKeyedWriters(nodes: readonly Quad[]): Promise<{ stop(
       return {
         acknowledged: acknowledged.size,
         unknown: unknown.size,
+        lists,
+        stale,
         longestPause,
         async check(connect) {
           const client = await connect();

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
 import { migrate } from '../../server/src/platform/db/migrate.ts';
@@ -12,16 +13,20 @@ const QUIET_PEOPLE = 2 * LOAD_PEOPLE;
 /** With fewer people, nobody is left to write posts. */
 export const MIN_PEOPLE = 2 * QUIET_PEOPLE;
 
-/**
- * Fill an embedded database in a new data folder with a campus of a given size: people who follow each other, posts
- * with pictures and videos (rows, no files), likes and comments, and sessions for the load. Every count equals its
- * rows.
- */
+/** Fill an embedded database in a new data folder. */
 export async function fillDataFolder(dataDir: string, size: FillSize): Promise<void> {
-  if (size.people < MIN_PEOPLE) throw new Error(`a filled database needs ${MIN_PEOPLE} people or more`);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  await fillDatabase(postgres.connection, size).finally(() => postgres.stop());
+}
+
+/**
+ * Fill an empty database with a campus of a given size: people who follow each other, posts with pictures and videos
+ * (rows, no files), likes and comments, and sessions for the load. Every count equals its rows.
+ */
+export async function fillDatabase(connection: pg.PoolConfig, size: FillSize): Promise<void> {
+  if (size.people < MIN_PEOPLE) throw new Error(`a filled database needs ${MIN_PEOPLE} people or more`);
   let problem: Error | undefined;
-  const { db, pool, close } = openDatabase(postgres.connection, (error) => {
+  const { db, pool, close } = openDatabase(connection, (error) => {
     problem = error;
   });
   try {
@@ -48,6 +53,5 @@ export async function fillDataFolder(dataDir: string, size: FillSize): Promise<v
     throw problem ?? cause;
   } finally {
     await close();
-    await postgres.stop();
   }
 }

@@ -49,12 +49,12 @@ export async function createSeeds(client: pg.ClientBase, { people, posts }: Fill
     create temp table seed_people as
       select n, pg_temp.id_at(at, 'person', n) as id, at
       from generate_series(1::bigint, ${people}) n,
-        lateral (select date_trunc('milliseconds', now()) - interval '${JOINED_FROM} days' * (1 - n / ${people + 1}.0::float8) as at)`);
+        lateral (select date_trunc('milliseconds', now()) - interval '${JOINED_FROM} days' * (1 - n / ${people + 1}.0::float8) as at) times`);
   await client.query(`
     create temp table seed_posts as
       select n, pg_temp.id_at(at, 'post', n) as id, at, pg_temp.rank(${people - quiet}, n, 1) as author
       from generate_series(1::bigint, ${posts}) n,
-        lateral (select date_trunc('milliseconds', now()) - interval '${POSTED_FROM} days' * (1 - n / ${posts + 1}.0::float8) as at)`);
+        lateral (select date_trunc('milliseconds', now()) - interval '${POSTED_FROM} days' * (1 - n / ${posts + 1}.0::float8) as at) times`);
   await client.query('analyze seed_people');
   await client.query('analyze seed_posts');
 }

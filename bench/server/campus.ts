@@ -43,8 +43,14 @@ const MEMBERS = 64;
 const SOME = 2000;
 const NEWEST = 500;
 
-async function withDatabase<Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(await connectionOf(dataDir));
+const withDatabase = async <Result>(dataDir: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> =>
+  withConnection(await connectionOf(dataDir), work);
+
+async function withConnection<Result>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection);
   await client.connect();
   try {
     return await work(client);
@@ -60,8 +66,12 @@ async function signerOf(client: pg.Client) {
 }
 
 /** Sign in people from all over the campus: the same people on each run with the same fill. */
-export function signInMembers(dataDir: string, members = MEMBERS): Promise<Member[]> {
-  return withDatabase(dataDir, async (client) => {
+export const signInMembers = async (dataDir: string, members = MEMBERS): Promise<Member[]> =>
+  signInMembersOf(await connectionOf(dataDir), members);
+
+/** Sign in people of any database. */
+export function signInMembersOf(connection: pg.ClientConfig, members = MEMBERS): Promise<Member[]> {
+  return withConnection(connection, async (client) => {
     const { rows } = await client.query<Member>(
       `insert into sessions (id, token, person_id, expires_at)
        select uuidv7(), md5(random()::text) || md5(random()::text), id, now() + interval '10 years'

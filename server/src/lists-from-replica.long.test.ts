@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { App } from './app.ts';
 import { createTestContext, type TestContext, type TestPerson } from './testing/context.ts';
 import { openWith, send } from './testing/conversations.ts';
@@ -9,11 +9,7 @@ import { addMeme } from './testing/memes.ts';
 import { block, follow } from './testing/people.ts';
 import { addPoll, vote } from './testing/polls.ts';
 import { publish } from './testing/posts.ts';
-import {
-  describeWithReplica,
-  type ReplicatedPostgres,
-  startReplicatedPostgres,
-} from './testing/replicated-postgres.ts';
+import { CAN_REPLICATE, type ReplicatedPostgres, startReplicatedPostgres } from './testing/replicated-postgres.ts';
 import { addStudyGroup, joinStudyGroup } from './testing/study-groups.ts';
 
 /** The lists that a replica answers. Its parts in braces are filled in by the test. */
@@ -55,7 +51,7 @@ const CONSOLE_LISTS = [
   '/api/verification/requests',
 ] as const;
 
-describeWithReplica('lists that read from a replica', () => {
+describe.skipIf(!CAN_REPLICATE)('lists that read from a replica', () => {
   let postgres: ReplicatedPostgres;
   let quad: TestContext;
   let withoutReplica: App;

@@ -79,24 +79,15 @@ export interface OpenPlatform {
  * The connection for calls. pgbouncer refuses a session with time-outs of its own, so its `connect_query` sets them
  * (docs/operations.md). Everything that needs a session stays on Postgres itself: LISTEN, jobs, migrations, backups.
  */
-function callConnection({ pooledDatabaseUrl }: Config, connection: pg.PoolConfig): pg.PoolConfig {
-  if (pooledDatabaseUrl === undefined) return { ...CALL_TIMEOUTS, ...connection };
+function callConnection(pooledUrl: string | undefined, connection: pg.PoolConfig): pg.PoolConfig {
+  if (pooledUrl === undefined) return { ...CALL_TIMEOUTS, ...connection };
   const { connectionTimeoutMillis, query_timeout } = CALL_TIMEOUTS;
   const { max } = connection;
   return {
-    connectionString: pooledDatabaseUrl,
+    connectionString: pooledUrl,
     connectionTimeoutMillis,
     query_timeout,
     Client: UnnamedClient,
-    ...(max === undefined ? {} : { max }),
-  };
-}
-
-/** The connection to the replica. It goes through pgbouncer where the connection for calls does. */
-function replicaConnection({ pooledDatabaseUrl }: Config, url: string, max: number | undefined): pg.PoolConfig {
-  return {
-    connectionString: url,
-    ...(pooledDatabaseUrl === undefined ? {} : { Client: UnnamedClient }),
     ...(max === undefined ? {} : { max }),
   };
 }
@@ -128,13 +119,24 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   opened.defer(jobsDatabase.close);
   await migrate(jobsDatabase.db);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
-  const primary = openDatabase(callConnection(config, connection), onDatabaseError, availability, tracing?.onQuery);
+  const { pooledDatabaseUrl, readDatabaseUrl } = config;
+  const primary = openDatabase(
+    callConnection(pooledDatabaseUrl, connection),
+    onDatabaseError,
+    availability,
+    tracing?.onQuery,
+  );
   opened.defer(primary.close);
   const { db, pool } = primary;
-  const replica = config.readDatabaseUrl
+  const { max } = connection;
+  const replica = readDatabaseUrl
     ? await openReplica({
         primary,
-        connection: replicaConnection(config, config.readDatabaseUrl, connection.max),
+        // Through pgbouncer where the connection for calls is.
+        connection: callConnection(pooledDatabaseUrl && readDatabaseUrl, {
+          connectionString: readDatabaseUrl,
+          ...(max === undefined ? {} : { max }),
+        }),
         logger,
         metrics,
         onQuery: tracing?.onQuery,

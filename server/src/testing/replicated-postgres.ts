@@ -3,17 +3,16 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { describe, vi } from 'vitest';
 import { freePort } from '../platform/free-port.ts';
 
 /** Debian's Postgres, which root starts as the user `postgres`: the embedded one has no pg_basebackup. */
 const BIN = '/usr/lib/postgresql/15/bin';
-const canRun = existsSync(BIN) && process.getuid?.() === 0;
+/** Whether this machine can run a primary with a replica: Debian's postgresql-15, and root. */
+export const CAN_REPLICATE = existsSync(BIN) && process.getuid?.() === 0;
 
-/** Tests that need a primary with a replica; skipped where Postgres 15 of Debian is not installed. */
-export const describeWithReplica = (name: string, tests: () => void) =>
-  canRun ? describe(name, tests) : describe.skip(`${name} (install postgresql-15 and be root to run these)`, tests);
+const PATIENCE_MS = 60_000;
 
 /** A server of a test's own cluster. */
 export interface TestServer {
@@ -25,6 +24,8 @@ export interface TestServer {
   start(): void;
   /** End it without notice. Its clients lose their connections. */
   kill(): void;
+  /** Its processes, the one that accepts connections first. */
+  pids(): Promise<number[]>;
   /** Let it answer nothing, and answer again. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
@@ -65,10 +66,13 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const serverIn = async (name: string): Promise<TestServer> => {
     const data = join(folder, name);
     const port = await freePort();
-    const signal = async (signal: NodeJS.Signals) => {
+    const pids = async () => {
       const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10);
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-      for (const one of [pid, ...children.trim().split(' ').map(Number)]) process.kill(one, signal);
+      return [pid, ...children.trim().split(' ').map(Number)];
+    };
+    const signal = async (name: NodeJS.Signals) => {
+      for (const pid of await pids()) process.kill(pid, name);
     };
     const settings = {
       port,
@@ -90,6 +94,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
         run('pg_ctl', '-D', data, '-o', options.join(' '), '-l', `${data}.log`, '-w', '-t', '120', 'start');
       },
       kill: () => run('pg_ctl', '-D', data, '-m', 'immediate', 'stop'),
+      pids,
       freeze: () => signal('SIGSTOP'),
       thaw: () => signal('SIGCONT'),
       promote: () => run('pg_ctl', '-D', data, '-w', 'promote'),
@@ -123,26 +128,20 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     addReplica: () => copyOfPrimary(`replica-${servers.length}`),
     async pauseReplay() {
       await replica.admin.query('select pg_wal_replay_pause()');
-      await vi.waitFor(
-        async () => {
-          const { rows } = await replica.admin.query('select pg_get_wal_replay_pause_state() as state');
-          if (rows[0].state !== 'paused') throw new Error('replay goes on');
-        },
-        { timeout: 30_000, interval: 20 },
-      );
+      await until(async () => {
+        const { rows } = await replica.admin.query('select pg_get_wal_replay_pause_state() as state');
+        return rows[0].state === 'paused';
+      });
     },
     async resumeReplay() {
       await replica.admin.query('select pg_wal_replay_resume()');
     },
     async caughtUp() {
       const { rows } = await primary.admin.query('select pg_current_wal_flush_lsn() as lsn');
-      await vi.waitFor(
-        async () => {
-          const seen = await replica.admin.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as yes', [rows[0].lsn]);
-          if (!seen.rows[0].yes) throw new Error('the replica is behind');
-        },
-        { timeout: 30_000, interval: 20 },
-      );
+      await until(async () => {
+        const seen = await replica.admin.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as yes', [rows[0].lsn]);
+        return seen.rows[0].yes;
+      });
     },
     async stop() {
       for (const { admin, kill } of servers.reverse()) {
@@ -156,4 +155,12 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const last = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > last) throw new Error(`the replica has not obeyed within ${PATIENCE_MS / 1000} s`);
+    await delay(20);
+  }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import { type Database, openDatabase } from '../../platform/db/database.ts';
-import { readPosition } from '../../platform/replica/primary-position.ts';
+import { readMark } from '../../platform/replica/primary-position.ts';
 import { queryReplica } from '../../platform/replica/replica-connection.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
@@ -10,7 +10,7 @@ export async function examineReplica(db: Database, { readDatabaseUrl }: Config):
   const finding = about('Replica');
   const { pool, close } = openDatabase({ connectionString: readDatabaseUrl, max: 1 }, () => undefined);
   try {
-    const position = await readPosition(db);
+    const position = await readMark(db);
     if (position.mark === undefined)
       return [finding.warn('Quad has not run on this primary yet, so it cannot know the replicas of it: start Quad')];
     await queryReplica(pool, Promise.resolve(position), async () => undefined);

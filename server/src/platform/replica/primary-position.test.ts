@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../testing/context.ts';
-import { createPositionHistory, readMarkedPosition, readPosition, sharedAnswers } from './primary-position.ts';
+import {
+  createPositionHistory,
+  readMark,
+  readMarkedPosition,
+  readPosition,
+  sharedAnswers,
+} from './primary-position.ts';
 
 describe('the position of a primary', () => {
   let quad: TestContext;
@@ -12,7 +18,7 @@ describe('the position of a primary', () => {
 
   test('is marked once, and anew when another primary has the database', async () => {
     const { db } = quad.services;
-    expect((await readPosition(db)).mark).toBeUndefined();
+    expect((await readMark(db)).mark).toBeUndefined();
     const marks = await Promise.all(Array.from({ length: 4 }, async () => (await readMarkedPosition(db)).mark));
     expect(new Set(marks).size).toBe(1);
     expect(marks[0]).toEqual(expect.any(String));
@@ -20,7 +26,7 @@ describe('the position of a primary', () => {
     await sql`
       update settings set value = jsonb_set(value, '{primary}', '"123 00000001"') where key = 'primary-mark'
     `.execute(db);
-    expect((await readPosition(db)).mark).toBeUndefined();
+    expect((await readMark(db)).mark).toBeUndefined();
     const anew = (await readMarkedPosition(db)).mark;
     expect(anew).toEqual(expect.any(String));
     expect(anew).not.toBe(marks[0]);

@@ -6,6 +6,12 @@ import type { Database } from '../db/database.ts';
 export interface Position {
   /** The place in its write-ahead log, in bytes: every confirmed commit is before it. */
   readonly at: number;
+  /** The timeline of its log. Each promotion of a replica begins a new one. */
+  readonly timeline: string;
+}
+
+/** A position of a primary that has its mark. */
+export interface MarkedPosition extends Position {
   /**
    * A random text that the present primary has written into its database; undefined until a node writes it. A server
    * with this text has followed this very primary, in this database and on this timeline.
@@ -19,25 +25,37 @@ const KEY = 'primary-mark';
 /** The mark of the primary, as a query on any server of its cluster. */
 export const MARK = `(select value->>'mark' from settings where key = '${KEY}')`;
 
-/** Names a cluster and its timeline, which each promotion of a replica changes. */
+/** Names a cluster and its timeline. */
 const PRIMARY = sql<string>`(select system_identifier from pg_control_system()) || ' ' || left(pg_walfile_name(lsn), 8)`;
 
-/** Read the position of a primary. A commit that does not wait for the disk is confirmed before it is flushed. */
+/** A commit that does not wait for the disk is confirmed before it is flushed. The parameter makes a prepared statement. */
+const CURRENT = sql`(select case when current_setting(${'synchronous_commit'}) = 'off'
+  then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end as lsn) as current`;
+const POSITION = sql`(lsn - '0/0')::bigint as at, left(pg_walfile_name(lsn), 8) as timeline`;
+
+/** Read the position of a primary. This must cost less than any list. */
 export async function readPosition(db: Database): Promise<Position> {
-  const { rows } = await sql<{ at: number; mark: string | null }>`
-    select (lsn - '0/0')::bigint as at,
+  const { rows } = await sql<Position>`select ${POSITION} from ${CURRENT}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the primary tells no position');
+  return row;
+}
+
+/** Read the position of a primary with its mark. */
+export async function readMark(db: Database): Promise<MarkedPosition> {
+  const { rows } = await sql<Position & { mark: string | null }>`
+    select ${POSITION},
       (select value->>'mark' from settings where key = ${KEY} and value->>'primary' = ${PRIMARY}) as mark
-    from (select case when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
-      else pg_current_wal_flush_lsn() end as lsn) as current
+    from ${CURRENT}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the primary tells no position');
-  return { at: row.at, mark: row.mark ?? undefined };
+  return { ...row, mark: row.mark ?? undefined };
 }
 
 /** Read the position of a primary, and mark it if it is new. All nodes read the same mark. */
-export async function readMarkedPosition(db: Database): Promise<Position> {
-  const position = await readPosition(db);
+export async function readMarkedPosition(db: Database): Promise<MarkedPosition> {
+  const position = await readMark(db);
   if (position.mark !== undefined) return position;
   await sql`
     insert into settings (key, value)
@@ -46,7 +64,7 @@ export async function readMarkedPosition(db: Database): Promise<Position> {
     on conflict (key) do update set value = excluded.value, updated_at = now()
     where settings.value->>'primary' is distinct from excluded.value->>'primary'
   `.execute(db);
-  return readPosition(db);
+  return readMark(db);
 }
 
 /**

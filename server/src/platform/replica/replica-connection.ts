@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { CALL_TIMEOUTS } from '../db/database.ts';
-import { MARK, type Position } from './primary-position.ts';
+import { MARK, type MarkedPosition } from './primary-position.ts';
 
 /** How long a list waits for a replica that is behind, in milliseconds. Then it reads from the primary. */
 const LAG_MAX_MS = 100;
@@ -30,15 +29,8 @@ interface Seen {
 const LOOK = `select pg_is_in_recovery() as is_replica, (pg_last_wal_replay_lsn() - '0/0')::bigint as replayed,
   ${MARK} as mark`;
 
-/** The time-outs are set here, because pgbouncer refuses them when a connection opens. */
-const BEGIN = [
-  // Each statement sees what the replica has replayed by then.
-  'begin isolation level read committed read only',
-  `set local statement_timeout = ${CALL_TIMEOUTS.statement_timeout}`,
-  `set local lock_timeout = ${CALL_TIMEOUTS.lock_timeout}`,
-  `set local idle_in_transaction_session_timeout = ${CALL_TIMEOUTS.idle_in_transaction_session_timeout}`,
-  LOOK,
-].join('; ');
+/** Each statement sees what the replica has replayed by then. */
+const BEGIN = `begin isolation level read committed read only; ${LOOK}`;
 
 /**
  * Run one query on a replica once it has replayed the primary's position. Look and query are one transaction, so that a
@@ -50,7 +42,7 @@ const BEGIN = [
  */
 export async function queryReplica<Result>(
   pool: pg.Pool,
-  position: Promise<Position>,
+  position: Promise<MarkedPosition>,
   query: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   // Nobody waits for the position of a list that gets no connection.
@@ -68,7 +60,11 @@ export async function queryReplica<Result>(
   }
 }
 
-async function replayedUpTo(client: pg.PoolClient, { at, mark }: Position, first: Seen | undefined): Promise<void> {
+async function replayedUpTo(
+  client: pg.PoolClient,
+  { at, mark }: MarkedPosition,
+  first: Seen | undefined,
+): Promise<void> {
   const last = performance.now() + LAG_MAX_MS;
   let seen = first;
   for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, PAUSE_MAX_MS)) {

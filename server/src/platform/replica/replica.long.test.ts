@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { examineReplica } from '../../commands/doctor/replica.ts';
 import { describeWithPgbouncer, startPgbouncer } from '../../testing/pgbouncer.ts';
-import {
-  describeWithReplica,
-  type ReplicatedPostgres,
-  startReplicatedPostgres,
-} from '../../testing/replicated-postgres.ts';
+import { CAN_REPLICATE, type ReplicatedPostgres, startReplicatedPostgres } from '../../testing/replicated-postgres.ts';
 import type { Config } from '../config.ts';
-import { type DatabaseConnection, openDatabase } from '../db/database.ts';
+import { CALL_TIMEOUTS, type DatabaseConnection, openDatabase } from '../db/database.ts';
 import { UnnamedClient } from '../db/prepared-statements.ts';
 import { NO_METRICS } from '../observe/metrics.ts';
 import { openReplica, type Replica } from './replica.ts';
 
 const ignore = () => undefined;
 
-describeWithReplica('reading from a replica', () => {
+describe.skipIf(!CAN_REPLICATE)('reading from a replica', () => {
   let postgres: ReplicatedPostgres;
   let primary: DatabaseConnection;
   let logged: string[];
   const logger = pino({ level: 'warn' }, { write: (line) => void logged.push(line) });
   const open = (connectionString = postgres.replica.url()): Promise<Replica> =>
-    openReplica({ primary, connection: { connectionString }, logger, metrics: NO_METRICS });
+    openReplica({ primary, connection: { ...CALL_TIMEOUTS, connectionString }, logger, metrics: NO_METRICS });
 
   beforeAll(async () => {
     postgres = await startReplicatedPostgres();

@@ -2,11 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely, type LogEvent, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { createAvailability } from '../db/availability.ts';
-import { CALL_TIMEOUTS, type Database, type DatabaseConnection, openDatabase } from '../db/database.ts';
+import { type Database, type DatabaseConnection, openDatabase } from '../db/database.ts';
 import { isUnavailable } from '../db/failures.ts';
 import type { DB } from '../db/schema.ts';
 import type { Metrics } from '../observe/metrics.ts';
-import { createPositionHistory, readMarkedPosition, readPosition, sharedAnswers } from './primary-position.ts';
+import {
+  createPositionHistory,
+  type MarkedPosition,
+  readMarkedPosition,
+  readPosition,
+  sharedAnswers,
+} from './primary-position.ts';
 import { queryReplica, UnusableReplica } from './replica-connection.ts';
 
 /** A replica of Postgres, which answers the queries of lists as the primary would. */
@@ -51,9 +57,8 @@ export async function openReplica(parts: {
     openDatabase(
       {
         application_name: 'quad-reads',
-        connectionTimeoutMillis: CONNECTION_MS,
-        query_timeout: CALL_TIMEOUTS.query_timeout,
         ...connection,
+        connectionTimeoutMillis: CONNECTION_MS,
         ...more,
       },
       // Each query that fails learns of it.
@@ -65,7 +70,12 @@ export async function openReplica(parts: {
   const forLooks = openPool({ max: 1 });
   const countOf = metrics.counter('quad_list_reads_total', 'Queries of lists, by the server that answered', ['from']);
   const counts = { replica: countOf({ from: 'replica' }), primary: countOf({ from: 'primary' }) };
-  const nextPosition = sharedAnswers(() => readPosition(primary.db));
+  /** The primary, as the last look has found it. */
+  let found: MarkedPosition | undefined;
+  const nextPosition = sharedAnswers(async (): Promise<MarkedPosition> => {
+    const position = await readPosition(primary.db);
+    return { ...position, mark: found?.timeline === position.timeline ? found.mark : undefined };
+  });
   const history = createPositionHistory();
   let problem: string | undefined = 'it has not answered yet';
   let unusedSince: number | undefined;
@@ -86,6 +96,7 @@ export async function openReplica(parts: {
   };
   const findProblem = async () => {
     const position = await readMarkedPosition(primary.db).catch(() => undefined);
+    found = position;
     if (!position) {
       problem = 'the primary does not answer';
       return;
