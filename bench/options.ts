@@ -17,6 +17,8 @@ export interface Options {
   /** Minutes of a soak, and how many calls a second it makes at most. */
   readonly minutes: number;
   readonly rate: number;
+  /** Colleges of a host. */
+  readonly colleges: number;
   readonly json: boolean;
   readonly profile: boolean;
 }
@@ -24,7 +26,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -51,9 +53,10 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   live    5,000 open streams of live events: their memory, how fast a like arrives, what cut connections lose
   videos  half a minute of 720p: how long until it plays, and what others wait for while two are converted
   timings  what the time of a sign-in, a sign-up and a forgotten password tells about an address
+  host    50 colleges on one machine: memory asleep and awake, waking, adding, upgrading
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the soak, the gate and lighthouse, one after the other
+  all     all but the host, the soak, the gate and lighthouse, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)
@@ -63,6 +66,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   --quick             2 seconds, once
   --minutes N         minutes of a soak (30)
   --rate N            calls a second of a soak at most (500)
+  --colleges N        colleges of a host (50)
   --json              the result for machines
   --profile           where the server spends its time; figures are lower than without`;
 
@@ -80,6 +84,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       quick: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '30' },
       rate: { type: 'string', default: '500' },
+      colleges: { type: 'string', default: '50' },
       json: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -96,6 +101,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
     only: values.only,
     minutes: count('--minutes', values.minutes, 1),
     rate: count('--rate', values.rate, 1),
+    colleges: count('--colleges', values.colleges, 1),
     json: values.json,
     profile: values.profile,
     ...(values.quick
