@@ -16,6 +16,7 @@ import { benchTrending } from './calls/trending.ts';
 import { benchUserManagement } from './calls/user-management.ts';
 import { benchViews } from './calls/views.ts';
 import { benchGate } from './gate/gate.ts';
+import { benchHost } from './host/host.ts';
 import { benchLive } from './live/live.ts';
 import { benchMessages } from './messages.ts';
 import { benchMonths } from './months/months.ts';
@@ -60,6 +61,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   busy: benchBusy,
   soak: benchSoak,
   gate: benchGate,
+  host: benchHost,
   live: benchLive,
   videos: benchVideos,
   timings: benchTimings,
@@ -68,7 +70,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 async function runBench(options: Options): Promise<Findings> {
   const names =
     options.bench === 'all'
-      ? Object.keys(BENCHES).filter((name) => !['soak', 'gate', 'lighthouse', 'replicas'].includes(name))
+      ? Object.keys(BENCHES).filter((name) => !['host', 'soak', 'gate', 'lighthouse', 'replicas'].includes(name))
       : [options.bench];
   const found: Findings[] = [];
   for (const name of names) {

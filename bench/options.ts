@@ -21,6 +21,8 @@ export interface Options {
   readonly notifications: number;
   readonly messages: number;
   readonly months: number;
+  /** Colleges of a host. */
+  readonly colleges: number;
   readonly json: boolean;
   readonly profile: boolean;
 }
@@ -28,7 +30,7 @@ export interface Options {
 /** Posts per person by default. */
 const POSTS_PER_PERSON = 10;
 
-export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | soak | gate | all] [options]
+export const USAGE = `npm run bench -- [calls | people | search | library | marketplace | memes | groups | events | polls | trending | internships | console | queues | user-management | views | observing | messages | replicas | months | scale | sessions | web | lighthouse | busy | live | videos | timings | host | soak | gate | all] [options]
 
   calls   every call of the hot path, compared with bare servers and raw statements (the default)
   people  profiles, followers, the following feed and suggestions
@@ -57,9 +59,10 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   live    5,000 open streams of live events: their memory, how fast a like arrives, what cut connections lose
   videos  half a minute of 720p: how long until it plays, and what others wait for while two are converted
   timings  what the time of a sign-in, a sign-up and a forgotten password tells about an address
+  host    50 colleges on one machine: memory asleep and awake, waking, adding, upgrading
   soak    mixed calls for many minutes: errors, and whether memory, files and connections stay flat
   gate    what strangers try with the limits on: how many guesses pass, how long slow connections stay
-  all     all but the soak, the gate, lighthouse and replicas, one after the other
+  all     all but the host, the soak, the gate, lighthouse and replicas, one after the other
 
   --people N          people in the filled database (2000)
   --posts N           posts in the filled database (ten a person)
@@ -72,6 +75,7 @@ export const USAGE = `npm run bench -- [calls | people | search | library | mark
   --notifications N   notifications of months (1,000,000)
   --messages N        messages of months (200,000)
   --months N          months before now that they are spread over (4)
+  --colleges N        colleges of a host (50)
   --json              the result for machines
   --profile           where the server spends its time; figures are lower than without`;
 
@@ -92,6 +96,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
       notifications: { type: 'string', default: '1000000' },
       messages: { type: 'string', default: '200000' },
       months: { type: 'string', default: '4' },
+      colleges: { type: 'string', default: '50' },
       json: { type: 'boolean', default: false },
       profile: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -111,6 +116,7 @@ export function readOptions(args: readonly string[]): Options | undefined {
     notifications: count('--notifications', values.notifications, 1000),
     messages: count('--messages', values.messages, 1000),
     months: count('--months', values.months, 2),
+    colleges: count('--colleges', values.colleges, 1),
     json: values.json,
     profile: values.profile,
     ...(values.quick

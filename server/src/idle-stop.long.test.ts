@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from './platform/db/ids.ts';
 import { addJob, defineJob } from './platform/jobs/jobs.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
-import { askSocket, type HeldSocket, holdSocket } from './testing/host/holder.ts';
+import { askSocket, type HeldSocket, holdSocket } from './testing/held-socket.ts';
 import { publish } from './testing/posts.ts';
 
 /** The end of waiting, not a required speed: the machine may be busy. */
@@ -15,7 +15,7 @@ const MINUTES = 5 * 60_000;
 const IDLE_SECONDS = 2;
 const canRun = spawnSync('perl', ['-MIO::Socket::UNIX', '-e', '1']).status === 0;
 
-describe.skipIf(!canRun)('a process on a socket of systemd (perl stands in for it)', () => {
+describe.skipIf(!canRun)('a process on a socket of systemd (perl takes its place)', () => {
   let folder: string;
   /** It shares its database with the process, and works on no jobs. */
   let quad: TestContext;

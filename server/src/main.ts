@@ -7,7 +7,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/db/embe
 import { poolSize, usableConnections } from './platform/db/pool-size.ts';
 import { listen } from './platform/http/listen.ts';
 import { watchActivity } from './platform/idle/activity.ts';
-import { stopWhenIdle } from './platform/idle/idle-stop.ts';
+import { collectWhenIdle, stopWhenIdle } from './platform/idle/idle-stop.ts';
 import { forgetWakeTime, writeWakeTime } from './platform/idle/wake-time.ts';
 import { createLogger } from './platform/logger.ts';
 import { type MetricsServer, serveMetrics } from './platform/observe/metrics-server.ts';
@@ -52,7 +52,8 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     const database = embedded ? embedded.connection : { connectionString: config.databaseUrl };
     // several workers have a spare
     const spares = config.workers === 1 ? 0 : 1;
-    const max = poolSize(await usableConnections(database), config.workers, undefined, spares);
+    const share = poolSize(await usableConnections(database), config.workers, undefined, spares);
+    const max = Math.min(share, config.callConnections ?? share);
     const connection = { ...database, max };
     app = await createApp({ config, connection, logger });
     reportCachesOnSignal(app.services.caches, say);
@@ -65,6 +66,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
       isServing = true;
       if (config.idleStopSeconds > 0) {
         await forgetWakeTime(config.dataDir);
+        collectWhenIdle(activity);
         const { nextWork } = app;
         // The signal's way of stopping.
         const stop = () => process.kill(process.pid, 'SIGTERM');

@@ -6,6 +6,7 @@ import { doctor } from './doctor.ts';
 import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
 import { invite } from './invite.ts';
+import { migrate } from './migrate.ts';
 import { moveMedia } from './move-media.ts';
 import { registration } from './registration.ts';
 import { resetPassword } from './reset-password.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   backup,
   restore,
   moveMedia,
+  migrate,
   verifyAudit,
   doctor,
 ];

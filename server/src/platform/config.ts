@@ -38,6 +38,8 @@ export interface Config {
   readonly backupDir: string | undefined;
   /** The passphrase that encrypts backups. */
   readonly backupPassphrase: string | undefined;
+  /** The most database connections for the calls of one process; undefined for a share of what Postgres allows. */
+  readonly callConnections: number | undefined;
   /** The number of processes that serve, sharing the port. */
   readonly workers: number;
   /** How long a stopping node still answers, in seconds, while the balancer stops sending it requests. */
@@ -129,6 +131,7 @@ export function readConfig(env: Environment): Config {
     ballotKey: text(env, 'QUAD_BALLOT_KEY'),
     backupDir: folder(env, 'QUAD_BACKUP_DIR'),
     backupPassphrase: passphrase(env, 'QUAD_BACKUP_PASSPHRASE'),
+    callConnections: integer(env, 'QUAD_CALL_CONNECTIONS', 0, 0, 1000) || undefined,
     workers: integer(env, 'QUAD_WORKERS', 1, 1, 64),
     drainSeconds: integer(env, 'QUAD_DRAIN_SECONDS', 0, 0, 3600),
     socket: readSocket(env),

@@ -3,7 +3,7 @@ import { createServer, request, type Server, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchActivity } from './activity.ts';
-import { stopWhenIdle } from './idle-stop.ts';
+import { collectWhenIdle, stopWhenIdle } from './idle-stop.ts';
 
 /** The end of waiting, not a required speed: the machine may be busy. */
 const PATIENCE = { timeout: 30_000, interval: 10 };
@@ -73,4 +73,23 @@ test('a process stays when a request arrives during the question about jobs', as
   await new Promise(setImmediate);
   expect(stop).not.toHaveBeenCalled();
   giveUp();
+});
+
+test('garbage is collected once in each pause', async () => {
+  const collect = vi.fn<() => void>();
+  const activity = { idleMs: 5 };
+  const read = vi.spyOn(activity, 'idleMs', 'get').mockReturnValue(20);
+  const looked = async (times: number) => {
+    read.mockClear();
+    await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(times), PATIENCE);
+  };
+  const end = collectWhenIdle(activity, 10, collect);
+  await looked(4);
+  expect(collect).toHaveBeenCalledTimes(1);
+  read.mockReturnValue(0);
+  await looked(2);
+  read.mockReturnValue(20);
+  await looked(4);
+  expect(collect).toHaveBeenCalledTimes(2);
+  end();
 });

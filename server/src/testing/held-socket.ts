@@ -24,10 +24,14 @@ export async function holdSocket(
   environment: Readonly<Record<string, string>>,
 ): Promise<HeldSocket> {
   const [path, state] = [join(folder, 'quad.sock'), join(folder, 'quad.pid')];
-  const holder: ChildProcess = spawn('perl', [join(import.meta.dirname, 'hold-socket.pl'), path, state, ...command], {
-    env: { PATH: process.env.PATH, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const holder: ChildProcess = spawn(
+    'perl',
+    [join(import.meta.dirname, '../../../bench/host/hold-socket.pl'), path, state, ...command],
+    {
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let text = '';
   for (const output of [holder.stdout, holder.stderr]) output?.on('data', (some) => (text += some));
   await vi.waitFor(
