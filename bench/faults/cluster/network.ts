@@ -18,6 +18,8 @@ for name in $(ip netns list | cut -d' ' -f1 | grep '^${NAME}-'); do
   ip netns pids "$name" | xargs -r kill -9
   ip netns del "$name"
 done
+# a namespace ends some time after it is removed, and its link with it
+ip -o link show master ${NAME} | cut -d' ' -f2 | cut -d@ -f1 | while read -r link; do ip link del "$link"; done
 ip link del ${NAME}`;
 
 /** Which packets a cut drops: all, those that arrive at the machine, or those that leave it. */

@@ -40,6 +40,8 @@ export async function startNodes(
   const settings = {
     QUAD_DEMO: '0',
     QUAD_RATE_LIMIT: 'off',
+    // the machine is busy with all the others
+    QUAD_VIDEO_NICE: '0',
     DATABASE_URL: `postgres://quad:${PASSWORD}@127.0.0.1:5432/quad`,
     REDIS_URL: `redis://:${PASSWORD}@127.0.0.1:6379/0`,
     QUAD_PUBLIC_URL: `http://${PREFIX}10`,

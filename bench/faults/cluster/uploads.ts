@@ -13,6 +13,8 @@ import type { Stage } from './stage.ts';
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = { ...TUS, 'content-type': 'application/offset+octet-stream' };
 const PARTS = 8;
+/** How much of the half minute of video is converted: long enough to be interrupted. */
+const PUBLISHED_SECONDS = 10;
 const REPEAT_MS = 500;
 const PART_MS = 30_000;
 
@@ -118,6 +120,7 @@ async function sendUntilKilled(
 async function publish({ nodes }: Stage, person: Browser, upload: string): Promise<string> {
   const body = new FormData();
   body.set('upload', upload);
+  body.set('trimEnd', String(PUBLISHED_SECONDS));
   const { status, text } = await person.call(nodes.url, 'POST', '/api/posts', { body, timeoutMs: 60_000 });
   if (status !== 201) throw new Error(`a video was not taken: ${status} ${text}`);
   return (JSON.parse(text) as { post: { _id: string } }).post._id;

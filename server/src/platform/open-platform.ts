@@ -178,7 +178,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const readiness = createReadiness(db);
   const load = watchLoad();
   opened.defer(async () => load.close());
-  const keys = openKeys(db, onDatabaseError);
+  const keys = openKeys(db, onDatabaseError, bus.missed);
   opened.defer(keys.close);
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());

@@ -4,7 +4,7 @@ import { type Availability, createAvailability, DatabaseUnreachable } from '../d
 import type { Executor } from '../db/database.ts';
 import type { Redis } from '../redis/redis.ts';
 import { createHeard, type Position } from './heard.ts';
-import { createOutbox, MESSAGE_MAX_BYTES } from './outbox.ts';
+import { createOutbox, GAP, MESSAGE_MAX_BYTES } from './outbox.ts';
 import { openPostgresLine } from './postgres-line.ts';
 
 declare const payloadType: unique symbol;
@@ -46,6 +46,8 @@ export interface Bus {
   on<Payload>(topic: Topic<Payload>, listener: Listener<Payload>): void;
   /** Called when messages may have been missed because a connection was lost. Caches must drop their values. */
   onGap(listener: () => void): void;
+  /** Treat messages of this node as missed, here and on every other node, because something was not announced. */
+  missed(): void;
   /** The place of this node's newest broadcast. A node that has heard it knows all broadcasts of this node. */
   readonly position: Position;
   /** Whether this node has heard everything up to a position. */
@@ -195,6 +197,10 @@ export async function openBus(
       topics.set(topic.name, known);
     },
     onGap: (listener) => void gapListeners.add(listener),
+    missed() {
+      onGap();
+      outbox.add(GAP);
+    },
     get position() {
       return { node, through: outbox.added };
     },

@@ -9,7 +9,7 @@ export const MESSAGE_MAX_BYTES = 7800;
 const WAITING_MAX_CHARACTERS = 1_000_000;
 
 /** The gap notice, which replaces the messages beyond the limit. */
-const GAP = '{"gap":true}';
+export const GAP = '{"gap":true}';
 
 /** Sends messages without waiting for them, in order and in batches, and retries failed batches. */
 export interface Outbox {

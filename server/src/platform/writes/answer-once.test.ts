@@ -118,6 +118,13 @@ describe('a lost connection', () => {
     const proxy = await openDatabaseProxy(quad.connection);
     const node = await quad.anotherNode(proxy.connection);
     const url = await node.server.listen({ port: 0, host: '127.0.0.1' });
+    const publish = async (caption: string, key: string) => {
+      const body = new FormData();
+      body.set('caption', caption);
+      const headers = { authorization: `Bearer ${asha.token}`, [KEY]: key };
+      const response = await fetch(`${url}/api/posts`, { method: 'POST', headers, body });
+      return ((await response.json()) as { code?: string }).code;
+    };
     const send = async (message: string, key: string) => {
       const response = await fetch(`${url}/api/feedback`, {
         method: 'POST',
@@ -131,7 +138,7 @@ describe('a lost connection', () => {
       await proxy.close();
       quad.logged.length = 0;
     };
-    return { proxy, send, close };
+    return { proxy, send, publish, close };
   };
 
   test('after the commit leaves the outcome unknown, and the key does not do it again', async () => {
@@ -141,6 +148,22 @@ describe('a lost connection', () => {
     expect(await send('Committed', key)).toEqual({ status: 503, code: 'outcome_unknown' });
     await vi.waitFor(async () => expect((await send('Committed', key)).code).toBe('answer_lost'), 30_000);
     expect((await texts()).filter((text) => text === 'Committed')).toHaveLength(1);
+    await close();
+  });
+
+  test('after the commit announces nothing, and the repeated call makes up for it on every node', async () => {
+    const { proxy, publish, close } = await overProxy();
+    const feed = async () =>
+      JSON.stringify((await quad.call('GET', '/api/posts/feed?page=1&limit=10', { as: bose })).body);
+    const key = randomUUID();
+    expect(await feed()).not.toContain('Unannounced');
+    proxy.loseAnswerTo('commit');
+    expect(await publish('Unannounced', key)).toBe('outcome_unknown');
+    expect(await feed()).not.toContain('Unannounced');
+    await vi.waitFor(async () => expect(await publish('Unannounced', key)).toBe('answer_lost'), 30_000);
+    // Without the message, the feed would show it after 20 seconds at the earliest.
+    await vi.waitFor(async () => expect(await feed()).toContain('Unannounced'), 10_000);
+    expect(await publish('Unannounced', key)).toBe('answer_lost');
     await close();
   });
 

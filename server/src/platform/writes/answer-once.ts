@@ -70,15 +70,27 @@ async function once(keys: Keys, call: CallDefinition, parts: Request, work: () =
     // Any refusal can be the effect of the first try: the row of the key, a limit, a state that has changed.
     const known = await keys.find(write.id, { awaitsAnswer: storesAnswer(call) }).catch(() => undefined);
     if (!known) throw error;
-    return repeated(known, write, scope, reply);
+    return repeated(known, { keys, call, write, scope, reply });
   } finally {
     write.state = 'over';
   }
 }
 
-function repeated({ fingerprint, stored }: KnownWrite, write: KeyedWrite, scope: string, reply: FastifyReply): unknown {
+function repeated(
+  { fingerprint, stored }: KnownWrite,
+  parts: { keys: Keys; call: CallDefinition; write: KeyedWrite; scope: string; reply: FastifyReply },
+): unknown {
+  const { keys, call, write, scope, reply } = parts;
   if (!write.fingerprint.equals(fingerprint)) throw new AppError('key_reused');
-  if (!stored) throw new AppError('answer_lost');
+  if (!stored) {
+    const lost = new AppError('answer_lost');
+    if (storesAnswer(call)) {
+      keys.noteUnannounced();
+      // once for each write
+      keys.store(write.id, { status: ERRORS.answer_lost.status, answer: sealed(scope, refusalOf(lost)) });
+    }
+    throw lost;
+  }
   const answer = opened(scope, stored.answer);
   if (stored.status >= 400) {
     const { code, message, fields } = answer as ReturnType<typeof refusalOf>;

@@ -22,6 +22,8 @@ export interface Keys {
   find(id: string, options: { awaitsAnswer: boolean }): Promise<KnownWrite | undefined>;
   /** Store an answer soon, with other answers. */
   store(id: string, answer: StoredAnswer): void;
+  /** A write was found whose node ended, or lost its database, before it announced the write: caches drop their values. */
+  noteUnannounced(): void;
   readonly jobs: readonly JobHandler[];
   /** Store the waiting answers. */
   close(): Promise<void>;
@@ -37,7 +39,7 @@ const ANSWER_MAX_BYTES = 64 * 1024;
 
 const forgetKeys = defineJob<object>('forget-idempotency-keys');
 
-export function openKeys(db: Database, onError: (error: unknown) => void): Keys {
+export function openKeys(db: Database, onError: (error: unknown) => void, onUnannounced: () => void): Keys {
   let waiting: (StoredAnswer & { id: string })[] = [];
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
@@ -65,6 +67,7 @@ export function openKeys(db: Database, onError: (error: unknown) => void): Keys 
       waiting.push({ id, ...answer });
       timer ??= setTimeout(() => void flush(), BATCH_MS).unref();
     },
+    noteUnannounced: onUnannounced,
     jobs: [handleJob(forgetKeys, () => deleteOldKeys(db), { cron: '37 * * * *' })],
     close: flush,
   };
@@ -89,7 +92,7 @@ async function storeAnswers(db: Database, answers: readonly (StoredAnswer & { id
       ${answers.map(({ id }) => id)}::uuid[], ${answers.map(({ status }) => status)}::smallint[],
       ${answers.map(({ answer }) => answer)}::bytea[]
     ) as made (id, status, answer)
-    where idempotency_keys.id = made.id
+    where idempotency_keys.id = made.id and idempotency_keys.status is null
   `.execute(db);
 }
 
