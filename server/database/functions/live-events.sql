@@ -1,3 +1,6 @@
+-- No statement of the release before relies on this key; live_positions numbers the events (migration 0158).
+-- contracts: live_events_pkey
+
 -- Add an event for each of these people. Locks their positions until the commit, in order of their ids, so call it last
 -- in a transaction, and once.
 create or replace function add_live_events(people uuid[], event text, data jsonb) returns void language sql as $$

@@ -1,5 +1,8 @@
 -- uses: time-ordered-ids, live-events, push
 
+-- Only notify() merged into this key, and it is replaced together with the table (migration 0159).
+-- contracts: notifications_subject_id_kind_person_id_key
+
 drop function if exists notify(uuid[], text, uuid, uuid, timestamptz, boolean);
 
 -- Lock the notifications of a kind about a subject until the commit. The keys of partitions make a person's notification

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { StartError } from '../start-error.ts';
-import type { Database, Executor } from './database.ts';
-import { isOfNewerRelease, type Release, writeSchemaRelease } from './release.ts';
+import type { Executor } from './database.ts';
+import { type Release, writeSchemaRelease } from './release.ts';
 
 /** A file of SQL functions and triggers. */
 interface FunctionFile {
@@ -14,37 +14,37 @@ interface FunctionFile {
   readonly uses: readonly string[];
 }
 
-/** The key of the lock of Kysely's migrator, so that functions and migrations wait for each other. */
+/** The key of the lock of Kysely's migrator. */
 const MIGRATION_LOCK = 3853314791062309107n;
 
+/** Let other nodes wait until the end of this transaction before they change the schema. */
+export const lockSchema = (trx: Executor): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+
 /**
- * Run the files of a folder that have changed since this database last ran them, dependencies first, in one
- * transaction. After a new migration all of them run, because it may have dropped their functions. So each file uses
- * `create or replace`, or drops its functions first. The functions of a newer release stay.
+ * Run the files of a folder that have changed since this database last ran them, dependencies first. After a new
+ * migration all of them run, because it may have dropped their functions. So each file uses `create or replace`, or drops
+ * its functions first. The caller holds `lockSchema`.
  *
  * @throws StartError that names the file which failed
  */
-export async function applyFunctions(db: Database, folder: string, release: Release): Promise<void> {
+export async function applyFunctions(trx: Executor, folder: string, release: Release): Promise<void> {
   const files = inOrder(await readFunctionFiles(folder));
-  await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-    if (await isOfNewerRelease(trx, release)) return;
-    await sql`create table if not exists function_files (name text primary key, hash text not null)`.execute(trx);
-    const applied = await readApplied(trx);
-    const migration = await lastMigration(trx);
-    for (const { name, text } of files) {
-      const fileHash = hash('sha256', `${migration}\n${text}`);
-      if (applied.get(name) === fileHash) continue;
-      await apply(trx, name, text);
-      await sql`
-        insert into function_files (name, hash) values (${name}, ${fileHash})
-        on conflict (name) do update set hash = excluded.hash
-      `.execute(trx);
-    }
-    // A file that comes back later must run again.
-    await sql`delete from function_files where name <> all (${files.map(({ name }) => name)})`.execute(trx);
-    await writeSchemaRelease(trx, release);
-  });
+  await sql`create table if not exists function_files (name text primary key, hash text not null)`.execute(trx);
+  const applied = await readApplied(trx);
+  const migration = await lastMigration(trx);
+  for (const { name, text } of files) {
+    const fileHash = hash('sha256', `${migration}\n${text}`);
+    if (applied.get(name) === fileHash) continue;
+    await apply(trx, name, text);
+    await sql`
+      insert into function_files (name, hash) values (${name}, ${fileHash})
+      on conflict (name) do update set hash = excluded.hash
+    `.execute(trx);
+  }
+  // A file that comes back later must run again.
+  await sql`delete from function_files where name <> all (${files.map(({ name }) => name)})`.execute(trx);
+  await writeSchemaRelease(trx, release);
 }
 
 async function readFunctionFiles(folder: string): Promise<FunctionFile[]> {

@@ -149,16 +149,19 @@ test('a file runs after its dependencies', async () => {
   await expect(migrate(database.db, folders)).rejects.toThrow('functions/b.sql uses c, which does not exist');
 });
 
-test('a file that fails aborts the start and leaves the functions unchanged', async () => {
+test('a file that fails aborts the start and leaves functions and tables unchanged', async () => {
   const database = await emptyDatabase();
   await writeFunction('one', answering('one', 1));
   await migrate(database.db, folders);
   await writeFunction('one', answering('one', 11));
   await writeFunction('two', 'create or replace function two() returns nonsense language sql as $$ select 1 $$;');
+  await writeMigration('0001_notes', 'create table notes (id int);');
   const failure = await migrate(database.db, folders).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(StartError);
   expect(failure).toHaveProperty('message', 'functions/two.sql failed: type "nonsense" does not exist');
   expect(await answerOf(database, 'one')).toBe(1);
+  const { rows } = await sql`select to_regclass('notes') is not null as made`.execute(database.db);
+  expect(rows).toEqual([{ made: false }]);
 });
 
 test('nodes that start at once all find the schema up to date', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
-import type { Database } from './database.ts';
-import { applyFunctions } from './functions.ts';
+import type { Database, Executor } from './database.ts';
+import { applyFunctions, lockSchema } from './functions.ts';
 import { makePartitions } from './partitions.ts';
 import { isOfNewerRelease, RELEASE, type Release } from './release.ts';
 
@@ -24,19 +24,23 @@ export const SCHEMA_FOLDERS: SchemaFolders = {
 };
 
 /**
- * Bring the schema up to date: tables, functions, and the partitions of the next periods. When several nodes start at
- * once, one does the work and the others wait. A schema of the next release is left alone.
+ * Bring the schema up to date: tables and functions in one transaction, so that no node meets new tables with functions
+ * of before. Then make the partitions of the next periods. When several nodes start at once, one does the work and the
+ * others wait. A schema of the next release is left alone.
  *
- * @throws StartError that names the file which failed; nothing of its step is left behind. Or the schema is too new
+ * @throws StartError that names the file which failed; nothing is left behind. Or the schema is too new
  */
 export async function migrate(
   db: Database,
   folders: SchemaFolders = SCHEMA_FOLDERS,
   release: Release = RELEASE,
 ): Promise<void> {
-  if (await isOfNewerRelease(db, release)) return;
-  await migrateTables(db, folders);
-  await applyFunctions(db, folders.functions, release);
+  await db.transaction().execute(async (trx) => {
+    await lockSchema(trx);
+    if (await isOfNewerRelease(trx, release)) return;
+    await migrateTables(trx, folders);
+    await applyFunctions(trx, folders.functions, release);
+  });
   if (folders === SCHEMA_FOLDERS) await makePartitions(db);
 }
 
@@ -47,16 +51,16 @@ export async function migrate(
  * @throws StartError like `migrate`
  */
 export async function migrateTables(
-  db: Database,
+  db: Executor,
   folders: SchemaFolders = SCHEMA_FOLDERS,
   last?: string,
 ): Promise<void> {
   if (last === undefined && (await isUpToDate(db, folders))) return;
-  let current: string | undefined;
+  let failed: StartError | undefined;
   const migrator = new Migrator({
     db,
-    provider: sqlFiles(folders.migrations, (name) => {
-      current = name;
+    provider: sqlFiles(folders.migrations, (name, error) => {
+      failed = new StartError(`migration ${name} failed: ${messageOf(error)}`, { cause: error });
     }),
     // two merged branches bring their migrations in another order than that of their numbers
     allowUnorderedMigrations: true,
@@ -64,21 +68,19 @@ export async function migrateTables(
     migrationLockTableName: 'migrations_lock',
   });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      current ? `migration ${current} failed: ${why}` : `the database could not be migrated: ${why}`,
-      { cause: error },
-    );
-  }
+  // the migrator's own error may be a later one, of the transaction that has failed already
+  if (failed) throw failed;
+  if (error) throw new StartError(`the database could not be migrated: ${messageOf(error)}`, { cause: error });
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Whether the tables are those of this release. A cheap check, because Kysely would read the whole catalog first.
  *
  * @throws StartError when a newer release has made them
  */
-async function isUpToDate(db: Database, { migrations }: SchemaFolders): Promise<boolean> {
+async function isUpToDate(db: Executor, { migrations }: SchemaFolders): Promise<boolean> {
   const { rows: tables } = await sql<{ known: boolean }>`
     select to_regclass('migrations') is not null as known
   `.execute(db);
@@ -109,15 +111,19 @@ export async function knowsMigration(name: string, { migrations }: SchemaFolders
   return (await readdir(migrations)).includes(`${name}.sql`);
 }
 
-/** The migrations of a folder. `onBegin` is called with the name of each before it runs. */
-function sqlFiles(folder: string, onBegin: (name: string) => void): MigrationProvider {
+/** The migrations of a folder. `onFailure` is called with the name and the error of one that fails. */
+function sqlFiles(folder: string, onFailure: (name: string, error: unknown) => void): MigrationProvider {
   return {
     async getMigrations(): Promise<Record<string, Migration>> {
       const names = (await sqlFileNames(folder)).map((file) => file.slice(0, -'.sql'.length));
       const up = async (db: Kysely<unknown>, name: string) => {
-        onBegin(name);
-        await endWithClient(db);
-        await sql.raw(await readFile(join(folder, `${name}.sql`), 'utf8')).execute(db);
+        try {
+          await endWithClient(db);
+          await sql.raw(await readFile(join(folder, `${name}.sql`), 'utf8')).execute(db);
+        } catch (error) {
+          onFailure(name, error);
+          throw error;
+        }
       };
       return Object.fromEntries(names.map((name) => [name, { up: (db) => up(db, name) }]));
     },
