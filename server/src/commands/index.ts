@@ -3,6 +3,7 @@ import type { Command, LoneCommand } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { disable, enable } from './disable.ts';
 import { doctor } from './doctor.ts';
+import { giveUpKey } from './give-up-key.ts';
 import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
 import { invite } from './invite.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   backup,
   restore,
   moveMedia,
+  giveUpKey,
   verifyAudit,
   doctor,
 ];

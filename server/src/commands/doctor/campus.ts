@@ -10,6 +10,7 @@ import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
 import { isOfNewerRelease, RELEASE } from '../../platform/db/release.ts';
 import { readPlace } from '../../platform/media/media-place.ts';
 import { about, type Finding, messageOf } from './finding.ts';
+import { examineKeys } from './keys.ts';
 import { examinePartitions } from './partitions.ts';
 
 /** Quad needs features of Postgres from this version on. */
@@ -35,6 +36,7 @@ export async function examineCampus(
     examinePartitions,
     examineAdmins,
     examineDemo,
+    examineKeys,
     examineJobs,
     examinePush,
     examineFiles,
