@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -19,6 +19,8 @@ test('a start that fails leaves no connection behind', async () => {
   await mkdir(join(dataDir, 'incoming'));
   // A file in place of the media folder.
   await writeFile(join(dataDir, 'media'), '');
+  for (const key of ['account.key', 'grievance.key', 'ballot.key'])
+    await copyFile(join(quad.dataDir, key), join(dataDir, key));
   const config = readConfig({ QUAD_DATA_DIR: dataDir, QUAD_DEMO: '0' });
   const connection = { ...quad.connection, application_name: 'failing-start' };
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(quad.services.db);

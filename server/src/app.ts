@@ -34,6 +34,7 @@ import { nextWork } from './platform/jobs/next-work.ts';
 import type { OpenMetrics } from './platform/observe/metrics.ts';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { VAULTS } from './vaults.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 
@@ -103,7 +104,7 @@ export async function createApp(options: AppOptions) {
   const { config, logger } = options;
   // The stack closes the app, last opened first. When the start fails, it closes everything that is already open.
   await using opened = new AsyncDisposableStack();
-  const { platform, ...open } = await openPlatform(options, opened);
+  const { platform, ...open } = await openPlatform({ ...options, vaults: VAULTS }, opened);
   const { areas, contributed, ...built } = await listOf(platform).build(({ close }) => {
     if (close) opened.defer(close);
   });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -35,6 +35,8 @@ describeWithS3('two nodes with folders of their own and one bucket', () => {
     quad = await createTestContext(s3.environment(bucket));
     otherFolder = await mkdtemp(join(tmpdir(), 'quad-other-'));
     scratch = await openScratchFolder(join(otherFolder, 'of-the-test'));
+    for (const key of ['account.key', 'grievance.key', 'ballot.key'])
+      await copyFile(join(quad.dataDir, key), join(otherFolder, key));
     other = await quad.anotherNode({}, { dataDir: otherFolder });
     otherUrl = await other.server.listen({ port: 0, host: '127.0.0.1' });
     asha = await quad.newPerson('Asha Rao');

@@ -1,14 +1,11 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
-import { openDatabase } from '../platform/db/database.ts';
-import { reachEmbeddedPostgres } from '../platform/db/embedded-reach.ts';
-import type { LoneCommand } from './command.ts';
+import { CommandError, type LoneCommand } from './command.ts';
 import { examineCampus } from './doctor/campus.ts';
 import { about, type Finding, messageOf } from './doctor/finding.ts';
 import { examineMachine } from './doctor/machine.ts';
 import { examineSurroundings } from './doctor/surroundings.ts';
 import { argumentsOf } from './options.ts';
+import { reachDatabase } from './reach-database.ts';
 
 export const doctor: LoneCommand = {
   name: 'doctor',
@@ -36,20 +33,11 @@ export const doctor: LoneCommand = {
 /** Examine the campus, if it exists, without creating or changing it. */
 async function reachCampus(config: Config): Promise<Finding[]> {
   const finding = about('Database');
-  const { databaseUrl, dataDir } = config;
   try {
-    await using opened = new AsyncDisposableStack();
-    if (databaseUrl === undefined) {
-      const isThere = await stat(join(dataDir, 'postgres')).catch(() => undefined);
-      if (!isThere) return [finding.fail(`there is no campus in ${dataDir} yet: start Quad once, or restore a backup`)];
-    }
-    const embedded = databaseUrl === undefined ? await reachEmbeddedPostgres({ dataDir }) : undefined;
-    opened.defer(async () => embedded?.stop());
-    const connection = embedded?.connection ?? { connectionString: databaseUrl };
-    const database = openDatabase({ ...connection, max: 2 }, () => undefined);
-    opened.defer(database.close);
-    return await examineCampus(database, config, connection);
+    await using database = await reachDatabase(config);
+    return await examineCampus(database, config, database.connection);
   } catch (error) {
+    if (error instanceof CommandError) return [finding.fail(error.message)];
     return [finding.fail(`it cannot be reached: ${messageOf(error)}`)];
   }
 }

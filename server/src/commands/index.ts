@@ -3,6 +3,7 @@ import type { Command, LoneCommand } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { disable, enable } from './disable.ts';
 import { doctor } from './doctor.ts';
+import { giveUpKey } from './give-up-key.ts';
 import { graduate } from './graduate.ts';
 import { importStudents } from './import-students.ts';
 import { invite } from './invite.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly (Command | LoneCommand)[] = [
   restore,
   moveMedia,
   migrate,
+  giveUpKey,
   verifyAudit,
   doctor,
 ];

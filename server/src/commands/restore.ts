@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../platform/backup/restore.ts';
+import { keyPlaceOf } from '../platform/vault/vault-kind.ts';
+import { VAULTS } from '../vaults.ts';
 import type { LoneCommand } from './command.ts';
 import { argumentsOf } from './options.ts';
 
@@ -13,12 +15,15 @@ export const restore: LoneCommand = {
     const { rest } = argumentsOf(args, {}, { least: 1, most: 1 });
     const { dataDir, databaseUrl, media, backupPassphrase: passphrase } = config;
     const path = resolve(folder, rest[0] ?? '');
-    const { head, manifest } = await restoreBackup({ path, passphrase, dataDir, databaseUrl, media, say });
+    // With its key, a ballot that was open goes on.
+    const withoutKey = VAULTS.filter((kind) => kind.isLeftOutOfBackups && keyPlaceOf(config, kind).given === undefined);
+    const options = { path, passphrase, dataDir, databaseUrl, media, withoutKey, say };
+    const { head, manifest } = await restoreBackup(options);
     say(`The campus is restored as it was on ${head.moment}, in ${dataDir}. Start it with npm start.`);
     if (manifest.missing.length > 0)
       say(`${manifest.missing.length} files were missing when the backup was made, among them ${manifest.missing[0]}.`);
     const ballots = manifest.rows['public.ballot_tallies'] ?? 0;
-    if (ballots > 0)
+    if (ballots > 0 && withoutKey.length > 0)
       say(
         `${ballots} secret ballots were open. Their votes cannot be counted, because no backup has their key: hold them again.`,
       );

@@ -39,7 +39,9 @@ import { openPush } from './push/push.ts';
 import { openRedis, redisGauges } from './redis/redis.ts';
 import { openReplica } from './replica/replica.ts';
 import { replicaGauges } from './replica/replica-gauges.ts';
-import { openKeys } from './writes/keys.ts';
+import { openKeys, refuseForeignKeys } from './vault/open-keys.ts';
+import type { VaultKind } from './vault/vault-kind.ts';
+import { openKeys as openWriteKeys } from './writes/keys.ts';
 
 /** The settings of a platform, and the parts that a process or test provides. */
 export interface PlatformOptions {
@@ -96,7 +98,10 @@ function callConnection(pooledUrl: string | undefined, connection: pg.PoolConfig
  * Open the platform on a Postgres, and migrate its database. `opened` closes each part, last opened first, also when a
  * later part fails to open.
  */
-export async function openPlatform(options: PlatformOptions, opened: AsyncDisposableStack): Promise<OpenPlatform> {
+export async function openPlatform(
+  options: PlatformOptions & { readonly vaults: readonly VaultKind[] },
+  opened: AsyncDisposableStack,
+): Promise<OpenPlatform> {
   const { config, connection, logger, now = Date.now } = options;
   const passwords = options.passwordHashing ?? createPasswordHashing({ fast: config.fastPasswords });
   const onDatabaseError = (error: unknown) => logger.error({ err: error }, 'the database connection failed');
@@ -117,7 +122,9 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
     availability,
   );
   opened.defer(jobsDatabase.close);
+  await refuseForeignKeys(jobsDatabase.db, config, options.vaults);
   await migrate(jobsDatabase.db);
+  const secretKeys = await openKeys(jobsDatabase.db, config, options.vaults);
   await migrateJobs(jobsDatabase.pool, onJobMessage);
   const { pooledDatabaseUrl, readDatabaseUrl } = config;
   const primary = openDatabase(
@@ -165,7 +172,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const caches = createCaches({ availability });
   const { secret } = await auth.$context;
   const sessions = createSessions({ db, bus, caches, secret });
-  const hashAccount = logsRequests(config) ? hashOnce(await openAccountHash(config), caches) : undefined;
+  const hashAccount = logsRequests(config) ? hashOnce(openAccountHash(secretKeys.account), caches) : undefined;
 
   const media = await openMedia({ ...config, db, logger, metrics, fetching: options.fetching });
   opened.defer(async () => media.close());
@@ -178,7 +185,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
   const readiness = createReadiness(db);
   const load = watchLoad();
   opened.defer(async () => load.close());
-  const keys = openKeys(db, onDatabaseError, bus.missed);
+  const keys = openWriteKeys(db, onDatabaseError, bus.missed);
   opened.defer(keys.close);
   const disk = await watchDiskSpace(config.dataDir, options.lowDiskBytes);
   opened.defer(async () => disk.close());
@@ -208,6 +215,7 @@ export async function openPlatform(options: PlatformOptions, opened: AsyncDispos
       auth,
       passwords,
       sessions,
+      secretKeys,
       disk,
       load,
       media: media.library,

@@ -20,6 +20,7 @@ import type { ScratchFolder } from './media/scratch-folder.ts';
 import type { Uploads } from './media/uploads.ts';
 import type { Push } from './push/push.ts';
 import type { Replica } from './replica/replica.ts';
+import type { SecretKeys } from './vault/open-keys.ts';
 
 /** The parts of the platform, for every area and concern. */
 export interface Platform {
@@ -42,6 +43,8 @@ export interface Platform {
   readonly auth: Auth;
   readonly passwords: PasswordHashing;
   readonly sessions: Sessions;
+  /** The keys outside the database, for vaults. */
+  readonly secretKeys: SecretKeys;
   /** Of the data folder. */
   readonly disk: DiskSpace;
   /** Of this process. */

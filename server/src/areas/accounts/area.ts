@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Users } from '../people/profiles/users.service.ts';
@@ -61,8 +60,8 @@ import { createStudents, type Students } from './students/students.service.ts';
  * - `roles/` checks a role again in each transaction of a long call.
  */
 export async function accountsArea(platform: Platform, { people }: { people: People }) {
-  const { auth, bus, config, counts, db, mail, now, passwords, sessions } = platform;
-  const { publicUrl, dataDir } = config;
+  const { auth, bus, config, counts, db, mail, now, passwords, secretKeys, sessions } = platform;
+  const { publicUrl } = config;
   const { secret, baseURL } = await auth.$context;
 
   const invitations = createInvitations({ db, mail, publicUrl });
@@ -71,8 +70,7 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const students = createStudents({ db, bus, invitations });
 
   const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
-  const keys = { dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given: config.accountKey };
-  const vault = createVault(await readSecretKeys(keys), ACCOUNT_VAULT);
+  const vault = createVault(secretKeys.account, ACCOUNT_VAULT);
   const recoveries = createRecoveries();
   const secondFactors = createSecondFactors({ db, vault, sessions, notifyOwner, recoveries, now });
   const challenges = createChallenges(secret, { now });

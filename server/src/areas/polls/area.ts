@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { GroupMembership } from '../groups/group-membership.ts';
 import type { Relations } from '../people/relations/relations.ts';
@@ -24,13 +23,11 @@ import { createVoting } from './voting.service.ts';
  * Polls, surveys and secret ballots. For a secret ballot, only encrypted sums of votes are stored (decision 132).
  */
 export async function pollsArea(
-  { bus, caches, config, db, live, reads }: Platform,
+  { bus, caches, db, live, reads, secretKeys }: Platform,
   given: { relations: Relations; summaries: PersonSummaries; groupMembership: GroupMembership },
 ) {
   const { relations, summaries, groupMembership } = given;
-  const { dataDir, ballotKey } = config;
-  const from = { dataDir, file: 'ballot.key', variable: 'QUAD_BALLOT_KEY', given: ballotKey };
-  const box = createBallotBox(createVault(await readSecretKeys(from), BALLOT_VAULT));
+  const box = createBallotBox(createVault(secretKeys.ballot, BALLOT_VAULT));
   const livePolls = createLivePolls({ bus, live });
   const endings = createPollEndings({ db, box, livePolls });
   const cards = createPollCards({ db, caches, summaries, groupMembership });

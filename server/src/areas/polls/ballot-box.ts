@@ -1,8 +1,7 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { keyIdOf, type Vault } from '../../platform/vault/vault.ts';
-
-export const BALLOT_VAULT = { purpose: 'ballots', locked: 'ballots_locked' } as const;
+import type { VaultKind } from '../../platform/vault/vault-kind.ts';
 
 interface Tally {
   /** The number of votes for each option, by position. */
@@ -10,6 +9,16 @@ interface Tally {
 }
 
 const context = (pollId: string): string => `ballot ${pollId}`;
+
+export const BALLOT_VAULT = {
+  name: 'ballot',
+  purpose: 'ballots',
+  locked: 'ballots_locked',
+  holds: 'open secret ballots',
+  withoutThem: 'their votes are not counted, so the ballots must be held again',
+  isLeftOutOfBackups: true,
+  tables: [{ table: 'ballot_tallies', id: 'poll_id', context }],
+} as const satisfies VaultKind;
 
 export type BallotBox = ReturnType<typeof createBallotBox>;
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
-import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { createVault } from '../../platform/vault/vault.ts';
 import type { Recoveries } from '../accounts/auth/recoveries.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -24,13 +23,11 @@ import { feedbackPersonalData, grievancePersonalData } from './support.personal-
  * - A recovered account is suspended from the committee (decision 121).
  */
 export async function supportArea(
-  { config, counts, db, live, logger, reads }: Platform,
+  { counts, db, live, logger, reads, secretKeys }: Platform,
   { recoveries }: { readonly recoveries: Recoveries },
 ) {
   const feedback = createFeedback({ db, reads, live });
-  const { dataDir, grievanceKey } = config;
-  const from = { dataDir, file: 'grievance.key', variable: 'QUAD_GRIEVANCE_KEY', given: grievanceKey };
-  const vault = createVault(await readSecretKeys(from), GRIEVANCE_VAULT);
+  const vault = createVault(secretKeys.grievance, GRIEVANCE_VAULT);
   await registerKey(db, vault).catch((error: unknown) =>
     logger.error(
       { err: error },

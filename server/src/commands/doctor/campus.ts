@@ -10,6 +10,7 @@ import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
 import { isOfNewerRelease, RELEASE } from '../../platform/db/release.ts';
 import { readPlace } from '../../platform/media/media-place.ts';
 import { about, type Finding, messageOf } from './finding.ts';
+import { examineKeys } from './keys.ts';
 import { examinePartitions } from './partitions.ts';
 import { examineReplica } from './replica.ts';
 
@@ -37,6 +38,7 @@ export async function examineCampus(
     examinePartitions,
     examineAdmins,
     examineDemo,
+    examineKeys,
     examineJobs,
     examinePush,
     examineFiles,

@@ -12,6 +12,8 @@ import { migrateJobs } from '../jobs/jobs.ts';
 import { readPlace, writePlace } from '../media/media-place.ts';
 import type { MediaConfig } from '../media-config.ts';
 import { StartError } from '../start-error.ts';
+import { deleteLocked } from '../vault/check-keys.ts';
+import type { VaultKind } from '../vault/vault-kind.ts';
 import { bytesOf, readArchive } from './archive.ts';
 import { type CheckedBackup, checkBackup } from './check-backup.ts';
 import { isDataFile } from './data-folder.ts';
@@ -30,6 +32,8 @@ export interface RestoreOptions {
   readonly media: Pick<MediaConfig, 's3'>;
   /** An empty database; by default the data folder's embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** The vaults whose keys are in no backup. What they encrypted is deleted, because nothing opens it any more. */
+  readonly withoutKey?: readonly VaultKind[];
   /** Prints the progress. */
   readonly say?: (line: string) => void;
 }
@@ -72,7 +76,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<CheckedBac
 
 async function restoreInto(
   connection: pg.ClientConfig,
-  { path, passphrase, dataDir, media, say = () => undefined }: RestoreOptions,
+  { path, passphrase, dataDir, media, withoutKey = [], say = () => undefined }: RestoreOptions,
   { head, manifest }: CheckedBackup,
 ): Promise<void> {
   const database = openDatabase({ ...connection, max: 3 }, () => undefined);
@@ -119,6 +123,7 @@ async function restoreInto(
     await migrate(database.db);
     // the campus of the backup may have had its media elsewhere
     if (media.s3 || (await readPlace(database.db))) await writePlace(database.db, media.s3 ? 'bucket' : 'folder');
+    for (const kind of withoutKey) await deleteLocked(database.db, kind, []);
     await sql`analyze`.execute(database.db);
     await recordAct(database.db, { by: 'shell', action: 'backup.restored', details: { moment: head.moment } });
   } catch (error) {

@@ -1640,6 +1640,12 @@ export interface UsedChallenges {
   hash: Buffer;
 }
 
+export interface VaultKeys {
+  fingerprint: Buffer;
+  recorded_at: Generated<Timestamp>;
+  vault: string;
+}
+
 export interface VerificationRequests {
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
@@ -1842,6 +1848,7 @@ export interface DB {
   upi_addresses: UpiAddresses;
   uploads: Uploads;
   used_challenges: UsedChallenges;
+  vault_keys: VaultKeys;
   verification_requests: VerificationRequests;
   verifications: Verifications;
   view_counts: ViewCounts;

@@ -4,7 +4,7 @@ import type { SecurityEvent } from '@quad/contract/wire/security-events';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caches } from '../cache/caches.ts';
 import { AppError } from '../errors/app-error.ts';
-import { readSecretKeys } from '../vault/secret-keys.ts';
+import type { SecretKey } from '../vault/secret-keys.ts';
 import { createVault } from '../vault/vault.ts';
 import { onAnswers } from './answer-hooks.ts';
 import { callName } from './call-metrics.ts';
@@ -19,12 +19,7 @@ export type HashAccount = (personId: string) => string;
  * Open the hash of accounts in the log: equal for every line of an account and on every node, and useless without the
  * key of the accounts. So the log can be searched for one account, and names nobody.
  */
-export async function openAccountHash(options: {
-  dataDir: string;
-  accountKey: string | undefined;
-}): Promise<HashAccount> {
-  const { dataDir, accountKey: given } = options;
-  const keys = await readSecretKeys({ dataDir, file: 'account.key', variable: 'QUAD_ACCOUNT_KEY', given });
+export function openAccountHash(keys: readonly SecretKey[]): HashAccount {
   const vault = createVault(keys, { purpose: 'log of requests', locked: 'second_factor_locked' });
   return (personId) => vault.tag(personId).toString('base64url').slice(0, HASH_LENGTH);
 }

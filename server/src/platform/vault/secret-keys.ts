@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 /** A key outside the database that encrypts data in it: 256 bits, named by the beginning of its hash. */
@@ -11,22 +11,29 @@ export interface SecretKey {
 
 const KEY_BYTES = 32;
 
+/** The place of the keys of a vault: an environment variable, or a file of the data folder. */
+export interface KeyPlace {
+  readonly path: string;
+  readonly variable: string;
+  /** The value of the variable, if it is set. */
+  readonly given: string | undefined;
+}
+
 /**
- * Read the keys. The first one encrypts; the others only decrypt older data. They are in an environment variable or in
- * a file of the data folder, which is created with a new key if missing.
+ * Read the keys. The first one encrypts; the others only decrypt older data. There are none while the file is missing.
  *
  * @throws StartError when they are not keys
  */
-export async function readSecretKeys(options: {
-  dataDir: string;
-  /** The name of the file. */
-  file: string;
-  variable: string;
-  /** The value of the variable, if it is set. */
-  given: string | undefined;
-}): Promise<readonly SecretKey[]> {
-  const { dataDir, file, variable, given } = options;
-  return given === undefined ? parseKeys(await readKeyFile(join(dataDir, file)), file) : parseKeys(given, variable);
+export async function readSecretKeys({ path, variable, given }: KeyPlace): Promise<readonly SecretKey[]> {
+  if (given !== undefined) return parseKeys(given, variable);
+  try {
+    // Restore strict permissions, which a backup or a careless copy may have loosened.
+    if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
+    return parseKeys(await readFile(path, 'utf8'), path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return [];
+  }
 }
 
 /** Parse keys in base64, separated by white space or commas. */
@@ -44,22 +51,10 @@ export function parseKeys(text: string, where: string): SecretKey[] {
   return keys;
 }
 
-async function readKeyFile(path: string): Promise<string> {
-  try {
-    // Restore strict permissions, which a backup or a careless copy may have loosened.
-    if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    await makeKeyFile(path);
-    return readFile(path, 'utf8');
-  }
-}
-
-/** Create the file completely or not at all, because several processes may start on one folder. */
-async function makeKeyFile(path: string): Promise<void> {
+/** Create a file with a new key: completely or not at all, because several processes may start on one folder. */
+export async function makeKeyFile({ path }: Pick<KeyPlace, 'path'>): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await mkdir(join(path, '..'), { recursive: true });
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   try {
     await link(draft, path);

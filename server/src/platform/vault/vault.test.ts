@@ -3,15 +3,18 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseKeys, readSecretKeys } from './secret-keys.ts';
+import { makeKeyFile, parseKeys, readSecretKeys } from './secret-keys.ts';
 import { createVault, keyIdOf } from './vault.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 const [old, fresh] = [newKey(), newKey()];
 const OF_TESTS = { purpose: 'tests', locked: 'grievances_locked' } as const;
 const vaultOf = (...keys: string[]) => createVault(parseKeys(keys.join(','), 'KEY'), OF_TESTS);
-const readKeys = (dataDir: string, given: string | undefined) =>
-  readSecretKeys({ dataDir, file: 'tests.key', variable: 'QUAD_TESTS_KEY', given });
+const placeIn = (dataDir: string, given?: string) => ({
+  path: join(dataDir, 'tests.key'),
+  variable: 'QUAD_TESTS_KEY',
+  given,
+});
 
 describe('a vault', () => {
   test('opens sealed data in its own context, and nothing that was changed', () => {
@@ -55,8 +58,14 @@ describe('the keys', () => {
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   test('are generated once in a file that only its owner can read, even by concurrent starts', async () => {
-    const read = () => readKeys(dataDir, undefined);
-    const found = await Promise.all(Array.from({ length: 5 }, read));
+    const read = () => readSecretKeys(placeIn(dataDir));
+    expect(await read()).toEqual([]);
+    const found = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        await makeKeyFile(placeIn(dataDir));
+        return read();
+      }),
+    );
     expect(new Set(found.map(([key]) => key?.id)).size).toBe(1);
     expect(await readdir(dataDir)).toEqual(['tests.key']);
     const path = join(dataDir, 'tests.key');
@@ -68,8 +77,8 @@ describe('the keys', () => {
   });
 
   test('of the environment come first, and are named when they are invalid', async () => {
-    expect(await readKeys(dataDir, fresh)).toEqual(parseKeys(fresh, 'KEY'));
+    expect(await readSecretKeys(placeIn(dataDir, fresh))).toEqual(parseKeys(fresh, 'KEY'));
     for (const given of ['short', `${fresh},abc`, ','])
-      await expect(readKeys(dataDir, given)).rejects.toThrow(/^QUAD_TESTS_KEY must/);
+      await expect(readSecretKeys(placeIn(dataDir, given))).rejects.toThrow(/^QUAD_TESTS_KEY must/);
   });
 });

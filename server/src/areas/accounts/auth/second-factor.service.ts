@@ -4,13 +4,23 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
+import type { VaultKind } from '../../../platform/vault/vault-kind.ts';
 import * as accounts from './auth.repo.ts';
 import type { NotifyOwner } from './notify-owner.ts';
 import type { Recoveries } from './recoveries.ts';
 import { hashesOfCode, hashOfCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
 
-export const ACCOUNT_VAULT = { purpose: 'second factors', locked: 'second_factor_locked' } as const;
+const contextOf = (personId: string) => `second factor ${personId}`;
+
+export const ACCOUNT_VAULT = {
+  name: 'account',
+  purpose: 'second factors',
+  locked: 'second_factor_locked',
+  holds: 'second factors',
+  withoutThem: 'their owners sign in without a code until they set up an authenticator app again',
+  tables: [{ table: 'second_factors', id: 'person_id', context: contextOf }],
+} as const satisfies VaultKind;
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -34,7 +44,6 @@ export function createSecondFactors(parts: {
   now?: (() => number) | undefined;
 }) {
   const { db, vault, sessions, notifyOwner, recoveries, now = Date.now } = parts;
-  const contextOf = (personId: string) => `second factor ${personId}`;
   const totpOf = (secret: string, label: string) =>
     new TOTP({ issuer: 'Quad', label, secret: Secret.fromBase32(secret), digits: 6, period: 30 });
 

@@ -1,4 +1,5 @@
 import type { GrievanceKind } from '@quad/contract/support/feedback-terms';
+import type { VaultKind } from '../../../platform/vault/vault-kind.ts';
 
 /** The encrypted fields of a report, apart from its messages. */
 export interface SealedDetails {
@@ -33,7 +34,17 @@ export interface SealedMessage {
 export const GRIEVANCE = (id: string): string => `grievance ${id}`;
 export const MESSAGE = (id: string): string => `message ${id}`;
 
-export const GRIEVANCE_VAULT = { purpose: 'grievances', locked: 'grievances_locked' } as const;
+export const GRIEVANCE_VAULT = {
+  name: 'grievance',
+  purpose: 'grievances',
+  locked: 'grievances_locked',
+  holds: 'confidential reports and messages about them',
+  withoutThem: 'nobody can read them any more, and their reporters are not notified',
+  tables: [
+    { table: 'grievance_messages', id: 'id', context: MESSAGE },
+    { table: 'grievances', id: 'id', context: GRIEVANCE },
+  ],
+} as const satisfies VaultKind;
 
 /** The decrypting part of the vault. */
 export interface Opens {
