@@ -36,7 +36,7 @@ export function peopleArea({ db, reads, bus, caches, media }: Platform) {
   const summaries = createPersonSummaries({ db, bus, caches });
   const relations = createRelations({ db, bus, caches });
   const followees = createFollowees({ db, caches, relations });
-  const follows = createFollows({ db, reads, summaries, relations, followees });
+  const follows = createFollows({ db, summaries, relations, followees });
   const friends = createFriends({ db, relations });
   const blocks = createBlocks({ db, relations });
   const users = createUsers({ db, reads, bus, caches, relations });

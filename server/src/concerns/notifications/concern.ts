@@ -16,13 +16,13 @@ const NIGHTLY = '53 3 * * *';
 
 /** Notifications of others' acts, in groups (decision 83). Areas contribute kinds as `notifications`. */
 export function notificationsConcern(
-  { config, db, mail, reads }: Platform,
+  { config, db, mail }: Platform,
   given: { summaries: Summaries; contributed: { readonly notifications: readonly NotificationSource[] } },
 ) {
   const { summaries, contributed } = given;
   const sources = contributed.notifications;
   const kinds = sources.flatMap((source) => source.kinds);
-  const notifications = createNotifications({ db, reads, summaries, sources });
+  const notifications = createNotifications({ db, summaries, sources });
   const settings = createNotificationSettings({ db, kinds, sendsDigest: sendsDigest({ mail, config }) });
   return {
     name: 'notifications',

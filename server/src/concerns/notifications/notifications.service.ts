@@ -19,11 +19,10 @@ export interface Summaries {
 /** People's notifications; `sources` describe them. */
 export function createNotifications(parts: {
   db: Database;
-  reads: Database;
   summaries: Summaries;
   sources: readonly NotificationSource[];
 }) {
-  const { db, reads, summaries, sources } = parts;
+  const { db, summaries, sources } = parts;
   const sourceOf = new Map(sources.flatMap((source) => source.kinds.map(({ name }) => [name, source] as const)));
 
   /** The description of each row, as far as the viewer may see its subject, in one query per source. */
@@ -82,7 +81,7 @@ export function createNotifications(parts: {
     /** A page of a person's notifications, newest first. */
     async list(viewer: Viewer, { limit, before }: { limit: number; before?: string | undefined }) {
       const [rows, unread] = await Promise.all([
-        repo.listNotifications(reads, viewer.id, { before, limit: limit + 1 }),
+        repo.listNotifications(db, viewer.id, { before, limit: limit + 1 }),
         repo.countUnread(db, viewer.id),
       ]);
       const { rows: shown, nextCursor } = pageOf(rows, limit, (last) => last.place);

@@ -25,12 +25,11 @@ export type Follows = ReturnType<typeof createFollows>;
 /** Follow and unfollow people, idempotently, and list follows. */
 export function createFollows(parts: {
   db: Database;
-  reads: Database;
   summaries: PersonSummaries;
   relations: Relations;
   followees: Followees;
 }) {
-  const { db, reads, summaries, relations, followees } = parts;
+  const { db, summaries, relations, followees } = parts;
 
   const list = async (
     viewer: Viewer,
@@ -40,7 +39,7 @@ export function createFollows(parts: {
   ): Promise<FollowList> => {
     await relations.assertSeesPerson(viewer.id, id);
     const { hidden } = await relations.visibilityOf(viewer.id);
-    const rows = await repo.listFollows(reads, side, id, {
+    const rows = await repo.listFollows(db, side, id, {
       hidden: [...hidden],
       after: placeOf(before),
       limit: limit + 1,
