@@ -9,6 +9,7 @@ import { listen } from './platform/http/listen.ts';
 import { watchActivity } from './platform/idle/activity.ts';
 import { collectWhenIdle, stopWhenIdle } from './platform/idle/idle-stop.ts';
 import { forgetWakeTime, writeWakeTime } from './platform/idle/wake-time.ts';
+import { settingWarnings } from './platform/known-settings.ts';
 import { createLogger } from './platform/logger.ts';
 import { type MetricsServer, serveMetrics } from './platform/observe/metrics-server.ts';
 import { StartError, startProblem } from './platform/start-error.ts';
@@ -84,6 +85,7 @@ async function start({ serves }: { serves: boolean }): Promise<() => Promise<voi
     }
     const reports = async () => (workers ? workers.metrics() : app?.metrics ? [await app.metrics.report()] : []);
     if (config.metricsPort > 0) metricsServer = await serveMetrics(config.metricsPort, reports);
+    for (const warning of settingWarnings(process.env)) process.stderr.write(`quad: ${warning}\n`);
     say(`Quad is ready on ${config.publicUrl}`);
     if (setupCode)
       say(`Nobody runs this Quad yet. Set it up on ${config.publicUrl}/setup with the code\n  ${setupCode}`);

@@ -30,10 +30,11 @@ export type SocialProvider = Static<typeof SocialProvider>;
 export const socialProviders = defineCall({
   method: 'GET',
   path: '/api/auth/social',
-  summary: 'List the providers that this campus has set up',
+  summary: 'List the providers that this campus has set up. `showsAll`: the sign-in screen shows the others too',
   tag: 'auth',
   access: 'public',
-  answer: Type.Object({ providers: Type.Array(SocialProvider) }),
+  // The demo campus shows the whole screen of the specification; elsewhere no button leads nowhere.
+  answer: Type.Object({ providers: Type.Array(SocialProvider), showsAll: Type.Boolean() }),
 });
 
 export const socialStart = defineCall({

@@ -2,6 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { readAddress } from '@quad/contract/wire/email-address';
 import { isOneLine } from '@quad/contract/wire/text-rules';
+import { refuseMisspeltSafety } from './known-settings.ts';
 import { type MediaConfig, readMedia } from './media-config.ts';
 import { readSocial, type SocialProviderConfig } from './social-config.ts';
 import { readSocket } from './socket-config.ts';
@@ -85,6 +86,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Read the configuration. An invalid value is a StartError that names its variable. */
 export function readConfig(env: Environment): Config {
+  refuseMisspeltSafety(env);
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
   const addressedUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);

@@ -1,4 +1,5 @@
 import { type Config, isLoopback } from '../../platform/config.ts';
+import { settingWarnings } from '../../platform/known-settings.ts';
 import { listOnce } from '../../platform/media/bucket-check.ts';
 import { openRedis } from '../../platform/redis/redis.ts';
 import { about, type Finding, messageOf } from './finding.ts';
@@ -15,8 +16,11 @@ export async function examineSurroundings(config: Config): Promise<Finding[]> {
     examineRedis(config),
     examineBucket(config),
   ]);
-  return [...address, mail, ...redis, ...bucket];
+  return [...settings(), ...address, mail, ...redis, ...bucket];
 }
+
+/** A misspelt setting has no effect, and its default applies. */
+const settings = (): Finding[] => settingWarnings(process.env).map((says) => about('Settings').warn(says));
 
 async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
   const finding = about('Address');

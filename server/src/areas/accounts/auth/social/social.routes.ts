@@ -23,9 +23,18 @@ import type { SocialLinks } from './social-links.ts';
 
 export function socialRoutes(
   server: FastifyInstance,
-  parts: { social: Social; links: SocialLinks; proofs: Proofs; cookie: PopupCookie; counts: Counts; origin: string },
+  parts: {
+    social: Social;
+    links: SocialLinks;
+    proofs: Proofs;
+    cookie: PopupCookie;
+    counts: Counts;
+    origin: string;
+    /** Whether the sign-in screen shows providers that are not set up. */
+    showsAll: boolean;
+  },
 ): void {
-  const { social, links, proofs, cookie, counts, origin } = parts;
+  const { social, links, proofs, cookie, counts, origin, showsAll } = parts;
 
   /** Send the popup a page with the error. */
   const sendRefusalPage = (reply: FastifyReply, challenge: string, error: unknown): FastifyReply => {
@@ -38,7 +47,7 @@ export function socialRoutes(
     if (wait > 0) throw tooMany(reply, wait, 'attempts');
   };
 
-  route(server, socialProviders, async () => ({ providers: social.providers() }));
+  route(server, socialProviders, async () => ({ providers: social.providers(), showsAll }));
 
   route(server, socialStart, async ({ params, query, request, reply }) => {
     const { browser, header } = cookie.renew(request.headers.cookie);

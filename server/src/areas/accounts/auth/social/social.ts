@@ -30,7 +30,7 @@ export function socialPart(
     recoveries: Recoveries;
     secret: string;
   } & MethodChangeParts,
-  { social: configs, publicUrl }: Pick<Config, 'social' | 'publicUrl'>,
+  { social: configs, publicUrl, demo: showsAll }: Pick<Config, 'social' | 'publicUrl' | 'demo'>,
 ) {
   const { db, counts, logger, remoteFiles } = platform;
   const { accounts, people, proofs, recoveries, secret, notifyOwner, assertNotLastMethod } = others;
@@ -39,7 +39,8 @@ export function socialPart(
   const { origin, protocol } = new URL(publicUrl);
   const cookie = createPopupCookie({ secure: protocol === 'https:' });
   return {
-    routes: (server: FastifyInstance) => socialRoutes(server, { social, links, proofs, cookie, counts, origin }),
+    routes: (server: FastifyInstance) =>
+      socialRoutes(server, { social, links, proofs, cookie, counts, origin, showsAll }),
     jobs: [providerPictures({ db, people, remoteFiles })],
   };
 }

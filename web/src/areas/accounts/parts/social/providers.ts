@@ -11,9 +11,9 @@ export const PROVIDER_GLYPHS = {
   oidc: CollegeGlyph,
 } satisfies Record<SocialProviderKey, unknown>;
 
-/** The providers that are set up here. */
+/** The providers that are set up here, and whether the screen shows the others too. */
 export const providersQuery = queryOptions({
   queryKey: ['social-providers'],
-  queryFn: async ({ signal }) => (await request(socialProviders, { signal, asGuest: true })).providers,
+  queryFn: ({ signal }) => request(socialProviders, { signal, asGuest: true }),
   staleTime: Number.POSITIVE_INFINITY,
 });

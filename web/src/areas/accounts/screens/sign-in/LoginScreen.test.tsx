@@ -6,6 +6,7 @@ import { getFirstSteps } from '@quad/contract/people/first-steps';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../../../lib/query-client.ts';
 import { session } from '../../../../lib/session.ts';
 import { fill } from '../../../../lib/testing/fill.ts';
 import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
@@ -17,7 +18,7 @@ const ASHA = aSession('asha');
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 beforeEach(() => {
-  answer(socialProviders, { providers: [] });
+  answer(socialProviders, { providers: [], showsAll: false });
   answer(getFirstSteps, { state: 'done' });
 });
 
@@ -98,8 +99,32 @@ describe('/login', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ challenge: 'challenge-of-asha', code: 'ABCD-EFGH' }]);
   });
 
-  test('a provider that is not set up is reported', async () => {
-    answer(socialProviders, { providers: [{ key: 'oidc', name: 'Campus ID' }] });
+  test('only providers that are set up have a button, and without one nothing is offered', async () => {
+    answer(socialProviders, {
+      providers: [
+        { key: 'oidc', name: 'Campus ID' },
+        { key: 'github', name: 'GitHub' },
+      ],
+      showsAll: false,
+    });
+    const { unmount } = await openAt('/login', firstLoad, { as: null });
+    await screen.findByRole('button', { name: 'Campus ID' });
+    const section = screen.getByRole('region', { name: 'Or continue with' });
+    const names = () => [...section.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Campus ID', 'GitHub']);
+    unmount();
+    queryClient.clear();
+    const asked = record(socialProviders, { providers: [], showsAll: false });
+    await openAt('/login', firstLoad, { as: null });
+    await field('Email');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.queryByText('Or continue with')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'GitHub' })).toBeNull();
+  });
+
+  test('the demo campus shows all, and reports one that is not set up', async () => {
+    answer(socialProviders, { providers: [{ key: 'oidc', name: 'Campus ID' }], showsAll: true });
     await openAt('/login', firstLoad, { as: null });
     expect(await screen.findByRole('button', { name: 'Campus ID' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'GitHub' }));

@@ -20,7 +20,7 @@ const withRules = (rules: Partial<Registration>) =>
 
 beforeEach(() => {
   withRules({});
-  answer(socialProviders, { providers: [] });
+  answer(socialProviders, { providers: [], showsAll: false });
 });
 
 async function send(fullname: string, address: string, password: string) {

@@ -7,7 +7,7 @@ import { PROVIDER_GLYPHS, providersQuery } from '../../../parts/social/providers
 import { TOAST_TIME } from '../form-rules.ts';
 import { type SocialSignIn, useSocialSignIn } from '../use-social-sign-in.ts';
 
-/** Well-known providers have a button even when they are not set up. A press then shows a message. */
+/** The well-known providers, in their order on the screen. The demo campus shows all; a press then shows a message. */
 const KNOWN: readonly SocialProvider[] = [
   { key: 'google', name: 'Google' },
   { key: 'github', name: 'GitHub' },
@@ -16,12 +16,15 @@ const KNOWN: readonly SocialProvider[] = [
 
 /** The buttons to sign in with a provider, and with the college's own provider if it has one. */
 export function SocialButtons(signIn: SocialSignIn) {
-  const { data: setUp } = useQuery(providersQuery);
+  const { data } = useQuery(providersQuery);
   const { open, busy } = useSocialSignIn(signIn);
-  const own = setUp?.find(({ key }) => key === 'oidc');
-  const choose = ({ key }: SocialProvider) => {
-    // before the providers are loaded, the popup reports one that is not set up
-    if (!setUp || setUp.some((one) => one.key === key)) open(key);
+  if (!data) return null;
+  const isSetUp = ({ key }: SocialProvider) => data.providers.some((one) => one.key === key);
+  const own = data.providers.find(({ key }) => key === 'oidc');
+  const known = KNOWN.filter((one) => data.showsAll || isSetUp(one));
+  if (!own && known.length === 0) return null;
+  const choose = (provider: SocialProvider) => {
+    if (isSetUp(provider)) open(provider.key);
     else toast.error(ERRORS.social_not_set_up.message, { duration: TOAST_TIME });
   };
   const button = (provider: SocialProvider, className: string) => {
@@ -45,7 +48,11 @@ export function SocialButtons(signIn: SocialSignIn) {
         Or continue with
       </p>
       {own && button(own, 'min-h-12 gap-1.5')}
-      <div className="grid grid-cols-3 gap-2">{KNOWN.map((one) => button(one, 'min-h-12 gap-1.5 px-1'))}</div>
+      {known.length > 0 && (
+        <div className="grid auto-cols-fr grid-flow-col gap-2">
+          {known.map((one) => button(one, 'min-h-12 gap-1.5 px-1'))}
+        </div>
+      )}
     </section>
   );
 }
