@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { lowestId, startOfLater } from '../../server/src/platform/db/periods.ts';
 import { progress } from '../progress.ts';
@@ -50,8 +51,8 @@ export async function compareTables(connection: pg.ClientConfig, months: number)
       },
       {
         name: 'messages: whether a client id is known',
-        text: (t) => `select id from ${t} where sender_id = $1 and client_id = gen_random_uuid()`,
-        values: (n) => [chosen(n)?.sender],
+        text: (t) => `select id from ${t} where sender_id = $1 and client_id = $2`,
+        values: (n) => [chosen(n)?.sender, randomUUID()],
       },
       {
         name: 'messages: store one',

@@ -10,6 +10,7 @@ import { dropDatabase } from '../../testing/database.ts';
 import { countJobs, hurryJobs } from '../../testing/jobs.ts';
 import { picture, publish } from '../../testing/posts.ts';
 import { newId } from '../db/ids.ts';
+import { dropPartitions, PARTITIONED } from '../db/partitions.ts';
 import { nameOfPeriod, startOfLater } from '../db/periods.ts';
 import { bytesOf, readArchive, writeArchive } from './archive.ts';
 import { makeBackup } from './backup.ts';
@@ -17,6 +18,7 @@ import { checkBackup } from './check-backup.ts';
 import { restoreBackup } from './restore.ts';
 import { markRestore } from './restore-marker.ts';
 import { openArchive } from './sealing.ts';
+import { beginSnapshot } from './snapshot.ts';
 
 /** Media are restored into the data folder. */
 const media = { s3: undefined };
@@ -295,4 +297,16 @@ test('a backup lists its content', async () => {
   });
   expect(manifest.rows['public.people']).toBe(2);
   expect(manifest.missing).toEqual([]);
+});
+
+test('no partition is dropped from the moment of a snapshot to its end', async () => {
+  const end = startOfLater('month', Date.now(), 2);
+  const drop = () => dropPartitions(quad.services.db, PARTITIONED.viewCounts, end);
+  const client = new pg.Client(quad.connection);
+  await client.connect();
+  await beginSnapshot(client);
+  expect(await drop()).toBe(false);
+  await client.query('rollback');
+  await client.end();
+  await vi.waitFor(async () => expect(await drop()).toBe(true), 10_000);
 });
