@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { listAccounts } from '@quad/contract/accounts/user-management';
 import { listFollowers } from '@quad/contract/people/follows';
@@ -6,7 +7,6 @@ import { createPoll, listPolls } from '@quad/contract/polls/polls';
 import { listManagedPosts } from '@quad/contract/posts/post-management';
 import { toggleLike } from '@quad/contract/posts/posts';
 import { searchKind } from '@quad/contract/search/search';
-import { v7 as newId } from 'uuid';
 import {
   CAN_REPLICATE,
   type ReplicatedPostgres,
@@ -35,7 +35,7 @@ const UUIDV7 = `create function uuidv7() returns uuid language sql volatile as $
   select (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint), 12, '0')
     || '7' || substr(md5(random()::text), 1, 3) || 'a' || substr(md5(random()::text), 1, 15))::uuid $$`;
 
-/** What a call costs: times in milliseconds, processor time of both databases for each call. */
+/** The cost of a call: times in milliseconds, and the processor time of both databases. */
 interface Cost extends LoadResult {
   readonly primaryMs: number;
   readonly replicaMs: number;
@@ -113,7 +113,12 @@ export async function benchReplicas(options: Options): Promise<Findings> {
 const newPoll = (token: string | undefined) =>
   callTo(createPoll, {
     token,
-    body: { clientId: newId(), pollKind: 'poll', question: 'Which day suits you?', options: ['Monday', 'Tuesday'] },
+    body: {
+      clientId: randomUUID(),
+      pollKind: 'poll',
+      question: 'Which day suits you?',
+      options: ['Monday', 'Tuesday'],
+    },
   });
 
 function callKinds(members: readonly Member[], admins: readonly Member[], posts: readonly string[]): CallKind[] {

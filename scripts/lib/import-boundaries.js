@@ -82,8 +82,9 @@ export const BOUNDARIES = [
       from.startsWith('server/src/concerns/') && to.startsWith('server/src/areas/') && !/\.test\.ts$/.test(from),
   },
   {
-    name: 'only tests import the test kit',
+    name: 'only tests and benchmarks import the test kit',
     forbids: (from, to) =>
+      !from.startsWith('bench/') &&
       /^server\/src\/(testing\/|.+\/testing\.ts$)/.test(to) &&
       !/\.test\.ts$|^server\/src\/(testing\/|.+\/testing\.ts$)/.test(from),
   },

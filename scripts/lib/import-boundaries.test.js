@@ -9,7 +9,7 @@ const DECLARATIONS = 'the app imports of an area its parts and its declarations'
 const REPOS = 'the repo, rows, routes and jobs of an area are imported only inside that area';
 const PLATFORM = 'the platform imports neither areas nor concerns';
 const CONCERNS = 'a concern imports no area';
-const TEST_KIT = 'only tests import the test kit';
+const TEST_KIT = 'only tests and benchmarks import the test kit';
 
 /** @param {string} from @param {string} to */
 const crossed = (from, to) => crossings([{ from, to, line: 1 }]).map(({ boundary }) => boundary);
