@@ -170,6 +170,7 @@ try {
       },
     });
     if (rest.length < command.least || rest.length > command.most) throw new HostError(USAGE);
+    if (process.getuid?.() !== 0) throw new HostError('only root may run this');
     const places = placesBelow(process.env.QUAD_HOST_ROOT || '/');
     process.exitCode = (await command.run({ places, rest, values })) ?? 0;
   }

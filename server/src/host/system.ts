@@ -26,8 +26,10 @@ export const endProcess = (name: string): Promise<unknown> => run('systemctl', [
 export const openSocket = (name: string): Promise<unknown> => run('systemctl', ['enable', '--now', socketUnitOf(name)]);
 
 /** Close the socket of a college and end its process, until the socket is opened again. */
-export const closeSocket = (name: string): Promise<unknown> =>
-  run('systemctl', ['disable', '--now', socketUnitOf(name), serviceOf(name)]);
+export async function closeSocket(name: string): Promise<void> {
+  await run('systemctl', ['disable', '--now', socketUnitOf(name)]);
+  await endProcess(name);
+}
 
 /** Create the system's user of a college. */
 export async function giveUser(name: string, home: string): Promise<void> {
