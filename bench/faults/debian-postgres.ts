@@ -37,10 +37,10 @@ export async function startDebianPostgres(folder: string): Promise<DebianPostgre
   await run(join(POSTGRES_BIN, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'], as);
   const port = await freePort();
   const settings = ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'lc_messages=C'];
-  const server = spawn(join(POSTGRES_BIN, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
-    ...as,
-    stdio: 'ignore',
-  });
+  // it ends with this process, also when that is killed
+  const user = ['--pdeathsig', 'INT', '--reuid', String(uid), '--regid', String(uid), '--clear-groups'];
+  const args = [...user, join(POSTGRES_BIN, 'postgres'), '-D', data, '-p', String(port), '-k', folder, ...settings];
+  const server = spawn('setpriv', args, { cwd: folder, env: as.env, stdio: 'ignore' });
   const addressOf = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   const admin = async (statement: string) => {
     const client = new pg.Client(addressOf('postgres'));

@@ -40,7 +40,7 @@ namespace. People write, read and follow live events, while parts are killed, st
   --logs DIR    keeps the history, the rounds and the output of all programs (a new folder)
 
 npm run faults -- upgrades starts this release on frozen states of earlier ones, checks, backs up and restores each, and
-lets migrations fail. --states TEXT takes the states with TEXT in their folder's name.
+lets migrations fail. --states LIST takes the states with a text of the list in their folder's name.
 
 npm run faults -- upgrades --side-by-side runs the release before beside this one, with the acceptance tests of
 ../shared/acceptance (--acceptance DIR). It needs root, the package postgresql-15 and a clone with that release.

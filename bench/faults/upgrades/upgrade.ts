@@ -16,7 +16,9 @@ export async function upgradeStates(port: number, folder: string, wanted: string
   await chmod(folder, 0o755);
   await using opened = new AsyncDisposableStack();
   const postgres = hasDebianPostgres() ? opened.use(await startDebianPostgres(join(folder, 'postgres-15'))) : undefined;
-  const folders = (await stateFolders()).filter((name) => basename(name).includes(wanted));
+  const folders = (await stateFolders()).filter((name) =>
+    wanted.split(',').some((text) => basename(name).includes(text)),
+  );
   const rows: Row[] = [];
   for (const [index, frozen] of folders.entries()) {
     const state = await readState(frozen);
