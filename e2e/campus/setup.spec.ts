@@ -43,6 +43,7 @@ async function fillCollege(page: Page, { password = PASSWORD } = {}) {
   await page.getByLabel('Your full name').fill(ADMIN.fullname);
   await page.getByLabel('Your email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Who may join?').selectOption('anyone');
   await button(page, 'Continue').click();
 }
 

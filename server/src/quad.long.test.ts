@@ -86,7 +86,7 @@ describe('on a data folder', () => {
       const { body } = await signIn('ravi@quad.example');
       expect(await quad('disable', 'ravi@quad.example')).toMatchObject({
         status: 0,
-        out: 'The account is disabled and signed out everywhere.\n',
+        out: 'The account is disabled and signed out everywhere. Its places at coming events are given to others.\n',
       });
       expect(await signIn('ravi@quad.example')).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
       expect((await quad('disable', 'ravi@quad.example')).out).toBe('The account was disabled already.\n');

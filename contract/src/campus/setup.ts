@@ -1,13 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { Session } from '../accounts/auth.ts';
-import { COLLEGE_NAME } from '../college/college-rules.ts';
+import { COLLEGE_NAME, EMAIL_DOMAIN } from '../college/college-rules.ts';
 import { SETUP_CODE_MAX } from '../limits/campus.ts';
 import { defineCall } from '../wire/call.ts';
-import { EmailAddress, freeLine, oneOf, personName, ruledText } from '../wire/schemas.ts';
+import { EmailAddress, freeLine, nullable, oneOf, personName, ruledText } from '../wire/schemas.ts';
 import { FULLNAME, PASSWORD } from '../wire/text-rules.ts';
 
 /** The code that the server prints at its start. Case, spaces and dashes do not matter. */
 const SetupCode = freeLine(SETUP_CODE_MAX);
+
+/** Who may sign up without an invitation, as the first admin chooses: nobody, addresses of one domain, or anyone. */
+export const JOINING = ['invited', 'domain', 'anyone'] as const;
+export type Joining = (typeof JOINING)[number];
 
 /** A check of the setup: it works, fails, or is not configured yet. */
 export const SetupCheck = Type.Object({
@@ -61,6 +65,10 @@ export const setUp = defineCall({
     fullname: personName(FULLNAME),
     email: EmailAddress,
     password: ruledText(PASSWORD),
+    /** Has no default: a campus open to everyone is a decision. */
+    joining: oneOf(JOINING),
+    /** With `domain`. */
+    domain: Type.Optional(nullable(ruledText(EMAIL_DOMAIN))),
   }),
   status: 201,
   answer: Session,

@@ -18,6 +18,10 @@ export const createAdmin: Command = {
     const id = await services.setup.createAdmin({ name, email: address });
     say(`${name} <${address}> is an admin now.`);
     await printResetLink(services, id, say);
+    const { isOpen, domains } = await services.registration.rules();
+    // Nobody was asked in the shell.
+    if (isOpen && domains.length === 0)
+      say('Anyone may sign up: npm run quad -- registration closed, or --domains college.example, changes that.');
     return 0;
   },
 };

@@ -21,7 +21,7 @@ export const disable = switchAccount(
   { name: 'disable', says: 'disables an account and signs it out everywhere' },
   true,
   {
-    done: 'The account is disabled and signed out everywhere.',
+    done: 'The account is disabled and signed out everywhere. Its places at coming events are given to others.',
     before: 'The account was disabled already.',
   },
 );

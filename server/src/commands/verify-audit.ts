@@ -10,7 +10,7 @@ export const verifyAudit: Command = {
     argumentsOf(args, {}, { most: 0 });
     const { lines, anchors, broken } = await services.auditLog.verify();
     if (broken) {
-      say(`Line ${broken.number} ${WHY[broken.why]}${broken.anchoredAt ? ` of ${broken.anchoredAt}` : ''}.`);
+      say(`Line ${broken.number} ${WHY_BROKEN[broken.why]}${broken.anchoredAt ? ` of ${broken.anchoredAt}` : ''}.`);
       say(`The ${lines} lines before it fit.`);
       return 1;
     }
@@ -19,7 +19,7 @@ export const verifyAudit: Command = {
   },
 };
 
-const WHY: Readonly<Record<BrokenLine['why'], string>> = {
+export const WHY_BROKEN: Readonly<Record<BrokenLine['why'], string>> = {
   missing: 'is missing',
   changed: 'is not what was written, or the one before it is not',
   anchor: 'is not the one that is written down outside the database: the log was written anew after the anchor',

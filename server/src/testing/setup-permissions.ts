@@ -26,6 +26,7 @@ export const SETUP_ROWS: readonly PermissionRow[] = [
       fullname: 'Dean',
       email: 'dean@quad.example',
       password: 'correct horse 42',
+      joining: 'anyone',
     }),
     expects: gone,
   },

@@ -8,6 +8,7 @@ import { defineJob, handleJob } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Accounts } from '../accounts/auth/auth.service.ts';
 import type { Credentials } from '../accounts/auth/credentials.ts';
+import type { Registrations } from '../accounts/registration/registration.service.ts';
 import type { Colleges } from '../college/colleges.service.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Posts } from '../posts/posts.service.ts';
@@ -63,10 +64,11 @@ export async function campusArea(
     people: People;
     posts: Posts;
     colleges: Colleges;
+    registration: Registrations;
     contributed: { readonly knownAccounts: readonly KnownAccounts[]; readonly auditSubjects: readonly AuditSubject[] };
   },
 ) {
-  const { accounts, credentials, people, posts, colleges, contributed } = given;
+  const { accounts, credentials, people, posts, colleges, registration, contributed } = given;
   const { dataDir, backupDir, backupPassphrase, production } = config;
   const backups = createBackups({ db, connection, storage, dataDir, backupDir, backupPassphrase });
   const onError = (error: unknown) => logger.error({ err: error }, 'the settings of the campus could not be read');
@@ -74,7 +76,7 @@ export async function campusArea(
   const campus = createCampus({ db, bus, state, mail, media, config, backups });
   const appearances = createAppearances({ db, bus, media, refresh: state.refresh });
   const known = contributed.knownAccounts;
-  const setup = createSetup({ db, mail, media, accounts, credentials, colleges, config });
+  const setup = createSetup({ db, mail, media, accounts, credentials, colleges, registration, config });
   const site = createSite({ db, caches, bus, accounts, people, posts });
   const views = createViews({ db, logger, now });
   const analytics = createAnalytics({ reads, now });

@@ -2,23 +2,21 @@ import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { backupWarning } from '../../areas/campus/backups/backups.rules.ts';
 import { backupState } from '../../areas/campus/backups/backups.service.ts';
-import { readAnchors } from '../../platform/audit/anchors.ts';
 import { type Config, isLoopback } from '../../platform/config.ts';
 import type { Database, DatabaseConnection } from '../../platform/db/database.ts';
 import { SCHEMA_FOLDERS } from '../../platform/db/migrate.ts';
 import { poolSize, usableConnections } from '../../platform/db/pool-size.ts';
 import { isOfNewerRelease, RELEASE } from '../../platform/db/release.ts';
-import { readPlace } from '../../platform/media/media-place.ts';
+import { examineAudit } from './audit.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 import { examineKeys } from './keys.ts';
+import { examineMedia } from './media.ts';
 import { examinePartitions } from './partitions.ts';
 import { examineReplica } from './replica.ts';
 
 /** Quad needs features of Postgres from this version on. */
 const POSTGRES_MIN = 150_000;
 const CLOCK_S = 5;
-/** An anchor is set every night. */
-const ANCHOR_OLD_MS = 50 * 3600 * 1000;
 /** Short jobs finish within seconds. */
 const WAITING_MINUTES = 15;
 
@@ -41,7 +39,7 @@ export async function examineCampus(
     examineKeys,
     examineJobs,
     examinePush,
-    examineFiles,
+    examineMedia,
     examineAudit,
     examineBackups,
   ];
@@ -80,7 +78,7 @@ async function examineServer(db: Database, { workers }: Config, connection: Conn
   return found;
 }
 
-async function examineSchema(db: Database): Promise<Finding> {
+export async function examineSchema(db: Database): Promise<Finding> {
   const finding = about('Schema');
   const { rows } = await sql<{
     is_there: boolean;
@@ -158,44 +156,6 @@ async function examinePush(db: Database): Promise<Finding> {
   const finding = about('Push');
   const keys = await db.selectFrom('settings').select('key').where('key', '=', 'vapid-keys').executeTakeFirst();
   return keys ? finding.ok('it has its keys') : finding.warn('it has no keys yet: the next start makes them');
-}
-
-async function examineFiles(db: Database, { media }: Config): Promise<Finding> {
-  const finding = about('Media');
-  const place = await readPlace(db);
-  if (place === 'bucket' && !media.s3)
-    return finding.fail('they are in a bucket, and its settings are missing: set S3_ENDPOINT and the others');
-  const { rows } = await sql<{ missing: number }>`
-    select count(*)::int as missing from stored_files where missing_since is not null
-  `.execute(db);
-  const missing = rows[0]?.missing ?? 0;
-  if (missing > 0) return finding.fail(`${missing} files are missing from the media store: restore them from a backup`);
-  if (place === 'folder' && media.s3)
-    return finding.warn('they are in the data folder, although a bucket is set: npm run quad -- move-media to-s3');
-  return finding.ok('no file is known to be missing');
-}
-
-async function examineAudit(db: Database, { dataDir }: Config): Promise<Finding> {
-  const finding = about('Audit log');
-  const last = (await readAnchors(dataDir)).at(-1);
-  const { rows } = await sql<{ number: number; hash: string; at: Date }>`
-    select number, encode(hash, 'hex') as hash, at from audit_log
-    where number = coalesce(${last?.number ?? null}::bigint, (select min(number) from audit_log))
-  `.execute(db);
-  const [line] = rows;
-  if (!last) {
-    if (!line) return finding.ok('it is empty');
-    if (Date.now() - line.at.getTime() < ANCHOR_OLD_MS) return finding.ok('its first anchor is set tonight');
-    return finding.warn('it is not anchored in the data folder: jobs of the night are not done');
-  }
-  if (line?.hash !== last.hash)
-    return finding.fail(`it does not fit its anchor of ${last.at}: npm run quad -- verify-audit says from where on`);
-  const newer = await sql<{ at: Date }>`
-    select at from audit_log where number > ${last.number} order by number limit 1
-  `.execute(db);
-  const waits = newer.rows[0] && Date.now() - newer.rows[0].at.getTime() > ANCHOR_OLD_MS;
-  if (waits) return finding.warn(`its last anchor is of ${last.at}: jobs of the night are not done`);
-  return finding.ok(`it fits its last anchor, of ${last.at}`);
 }
 
 async function examineBackups(db: Database, { backupDir }: Config): Promise<Finding> {

@@ -2,6 +2,7 @@ import { type Config, isLoopback } from '../../platform/config.ts';
 import { settingWarnings } from '../../platform/known-settings.ts';
 import { listOnce } from '../../platform/media/bucket-check.ts';
 import { openRedis } from '../../platform/redis/redis.ts';
+import { certificateProblem } from './certificate.ts';
 import { about, type Finding, messageOf } from './finding.ts';
 
 const PATIENCE_MS = 8000;
@@ -22,7 +23,7 @@ export async function examineSurroundings(config: Config): Promise<Finding[]> {
 /** A misspelt setting has no effect, and its default applies. */
 const settings = (): Finding[] => settingWarnings(process.env).map((says) => about('Settings').warn(says));
 
-async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
+export async function examineAddress({ publicUrl, production }: Config): Promise<Finding[]> {
   const finding = about('Address');
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = isLoopback(hostname);
@@ -41,6 +42,8 @@ async function examineAddress({ publicUrl, production }: Config): Promise<Findin
     else found.push(finding.fail(`${publicUrl} answers ${answer.status}: ${body.message ?? 'is it another server?'}`));
     found.push(...examineClock(answer.headers.get('date')));
   } catch (error) {
+    const problem = certificateProblem(error);
+    if (problem !== undefined) return [...found, about('Certificate').fail(`${hostname}: ${problem}`)];
     const cause = error instanceof Error && error.cause ? messageOf(error.cause) : messageOf(error);
     found.push(
       finding.warn(`nothing answers on ${publicUrl} (${cause}): start Quad, or look at the proxy and the name server`),
@@ -78,6 +81,8 @@ async function examineMail({ smtpUrl, mailFrom }: Config): Promise<Finding> {
     await transport.verify();
     return finding.ok(`${hostname} takes mails from ${mailFrom.address}`);
   } catch (error) {
+    const problem = certificateProblem(error);
+    if (problem !== undefined) return finding.fail(`${hostname} takes no mails: ${problem}`);
     return finding.fail(`${hostname} takes no mails (${messageOf(error)}): look at SMTP_URL`);
   } finally {
     transport.close();

@@ -7,7 +7,7 @@ import type { KeyPlace, SecretKey } from './secret-keys.ts';
 /** The names of vaults. Each has a file and a variable for its keys. */
 export type VaultName = 'account' | 'grievance' | 'ballot';
 
-/** What an area encrypts with keys outside the database. */
+/** A kind of data that an area encrypts with keys outside the database. */
 export interface VaultKind {
   readonly name: VaultName;
   /** Separates the domains: data sealed for one purpose cannot be opened for another. */
@@ -16,7 +16,7 @@ export interface VaultKind {
   readonly locked: ErrorCode;
   /** The encrypted items as a plural, for people who lost the key. */
   readonly holds: string;
-  /** What happens when the encrypted items are deleted. */
+  /** The effect of deleting the encrypted items, as the end of a sentence. */
   readonly withoutThem: string;
   /** Whether backups leave the key out. */
   readonly isLeftOutOfBackups?: boolean;

@@ -87,6 +87,13 @@ export function createRegistration({
       return { ...current, asksProof: current.isOpen && asksProof(current) };
     },
 
+    /** Set the first rules, in the transaction that sets the campus up. Return them as stored. */
+    async begin(trx: Executor, { isOpen, domains }: RegistrationRules): Promise<RegistrationRules> {
+      const rules = { isOpen, domains: tidyDomains(domains) };
+      await saveSetting(trx, KEY, rules);
+      return rules;
+    },
+
     /**
      * Change the rules. `by` is the admin's id, or `shell`. Throw `settings_changed` if the stored rules are newer than
      * the version that the admin has `seen`.

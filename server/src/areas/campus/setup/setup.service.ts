@@ -1,5 +1,7 @@
 import type { PasswordOwner } from '@quad/contract/accounts/password-rules';
-import type { SetupCheck } from '@quad/contract/campus/setup';
+import type { RegistrationRules } from '@quad/contract/accounts/registration';
+import type { Joining, SetupCheck } from '@quad/contract/campus/setup';
+import { EMAIL_DOMAIN } from '@quad/contract/college/college-rules';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
@@ -9,6 +11,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import type { MediaLibrary } from '../../../platform/media/library.ts';
 import type { Accounts } from '../../accounts/auth/auth.service.ts';
 import type { Credentials } from '../../accounts/auth/credentials.ts';
+import type { Registrations } from '../../accounts/registration/registration.service.ts';
 import type { Colleges } from '../../college/colleges.service.ts';
 import { tryMail, tryMedia } from './checks.ts';
 import { settingsToCheck } from './setup.rules.ts';
@@ -23,6 +26,15 @@ interface Setting {
 export interface FirstAdmin extends PasswordOwner {
   readonly college: string;
   readonly password: string;
+  readonly joining: Joining;
+  readonly domain?: string | null | undefined;
+}
+
+/** The first rules for signing up. Throw `invalid_input` without the domain that they need. */
+function rulesOf({ joining, domain }: Pick<FirstAdmin, 'joining' | 'domain'>): RegistrationRules {
+  if (joining !== 'domain') return { isOpen: joining === 'anyone', domains: [] };
+  if (domain) return { isOpen: true, domains: [domain] };
+  throw new AppError('invalid_input', { fields: { domain: EMAIL_DOMAIN.says } });
 }
 
 export type Setup = ReturnType<typeof createSetup>;
@@ -35,9 +47,10 @@ export function createSetup(parts: {
   accounts: Accounts;
   credentials: Credentials;
   colleges: Colleges;
+  registration: Registrations;
   config: Config;
 }) {
-  const { db, mail, media, accounts, credentials, colleges, config } = parts;
+  const { db, mail, media, accounts, credentials, colleges, registration, config } = parts;
 
   const hasAdmin = async (executor: Executor): Promise<boolean> => {
     const admins = executor.selectFrom('people').select('id').where('role', '=', 'admin');
@@ -103,8 +116,9 @@ export function createSetup(parts: {
      * of
      * `credentials.hashNew`.
      */
-    async finish(code: string, { college, fullname, email, password }: FirstAdmin): Promise<string> {
+    async finish(code: string, { college, fullname, email, password, ...joins }: FirstAdmin): Promise<string> {
       await assertCode(code);
+      const rules = rulesOf(joins);
       const hash = await credentials.hashNew(password, { fullname, email });
       const admin = { name: fullname, email, role: 'admin' } as const;
       const id = await accounts
@@ -112,8 +126,9 @@ export function createSetup(parts: {
           checkCode(await lockSetting<Setting>(trx, KEY), code);
           await credentials.replacePassword(trx, personId, hash);
           await colleges.add(college, trx);
+          const registers = await registration.begin(trx, rules);
           await deleteCode(trx);
-          await recordAct(trx, { by: personId, action: 'setup.finished' });
+          await recordAct(trx, { by: personId, action: 'setup.finished', details: { registration: registers } });
         })
         .catch(async (error: unknown) => {
           // After a faster set-up, report that it is done, not that its address or college is taken.

@@ -15,6 +15,7 @@ const dean = {
   fullname: 'Asha Rao',
   email: 'dean@quad.example',
   password: 'Winding-River-93',
+  joining: 'anyone',
 };
 
 let quad: TestContext;
@@ -52,6 +53,29 @@ describe('a Quad without an admin', () => {
     expect((await quad.call('GET', '/api/site')).body).toMatchObject({ college: dean.college });
     const { email, password } = dean;
     expect((await quad.call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(200);
+  });
+
+  test.each([
+    ['invited', {}, { isOpen: false, domains: [] }],
+    ['domain', { domain: 'Malnad.Example' }, { isOpen: true, domains: ['malnad.example'] }],
+    ['anyone', {}, { isOpen: true, domains: [] }],
+  ])('asks who may sign up, and keeps to the answer: %s', async (joining, given, rules) => {
+    const code = await printedCode();
+    const { joining: _, ...unasked } = { ...dean, code };
+    expect((await quad.call('POST', '/api/setup', { body: unasked })).body).toMatchObject({
+      code: 'invalid_input',
+      fields: { joining: expect.any(String) },
+    });
+    if (joining === 'domain')
+      expect((await setUp(code, { joining })).body).toMatchObject({ fields: { domain: expect.any(String) } });
+    expect((await quad.call('POST', '/api/setup', { body: { ...dean, code, joining, ...given } })).status).toBe(201);
+    expect((await quad.call('GET', '/api/registration')).body).toMatchObject(rules);
+    const [line] = await quad.services.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('action', '=', 'setup.finished')
+      .execute();
+    expect(line?.details).toEqual({ registration: rules });
   });
 
   test('can be set up only once, and has no code afterwards', async () => {

@@ -100,6 +100,10 @@ type When = NonNullable<RowAction<Account>['when']>;
 /** Whether an account is not the admin's own. Admins delete their own in the settings; another admin verifies it. */
 const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
 
+/** The only effect that enabling or restoring does not undo. */
+const SEATS_LOST =
+  'Their seats, team places and waiting-list places at coming events are given to others at once, and do not come back.';
+
 /** The page of an account. */
 const VIEW_USER: RowAction<Account> = {
   label: 'View details',
@@ -129,7 +133,8 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     when: (account) => isActive(account) || (isOff(account) && account.isSuspended),
     ask: asking(
       'disable',
-      (isSelf) => `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled.`,
+      (isSelf) =>
+        `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled. ${SEATS_LOST}`,
     ),
   },
   {
@@ -177,7 +182,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     icon: Trash2,
     dangerous: true,
     when: (account, viewer) => isDeleting(account) || isOthers(account, viewer),
-    ask: asking('delete', () => 'They are signed out everywhere and become invisible to others.'),
+    ask: asking('delete', () => `They are signed out everywhere and become invisible to others. ${SEATS_LOST}`),
   },
 ];
 

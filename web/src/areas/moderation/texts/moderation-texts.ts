@@ -20,13 +20,16 @@ export const LIST_EMPTY: Readonly<Record<CaseList, readonly [title: string, text
   decided: ['Nothing decided yet', 'Decided cases appear here, newest first.'],
 };
 
+/** The effect of a disabled account that undoing the decision does not undo. */
+const SEATS_LOST = 'Their places at coming events are given to others at once, and do not come back.';
+
 const DECISION_HINTS: Readonly<Record<Exclude<DecisionKind, 'suspend'>, string>> = {
   no_violation: 'Nothing changes. Reporters hear that it breaks no rule.',
   hide: 'Only its author and moderators can see it; of a profile, its picture, text and link. You can decide this alone.',
   warn: 'The author learns which rule it breaks.',
   remove:
     'It is hidden now and deleted after 30 days, unless an appeal succeeds. Content that cannot be hidden is deleted right away.',
-  disable: 'The author is signed out and cannot sign in any more.',
+  disable: `The author is signed out and cannot sign in any more. ${SEATS_LOST}`,
 };
 
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
@@ -34,7 +37,7 @@ export const daysText = (days: number): string => (days === 1 ? '1 day' : `${day
 /** The effect of a decision, in a sentence. `days` are those of a suspension. */
 export const decisionHint = (kind: DecisionKind, days: number | null): string =>
   kind === 'suspend'
-    ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees.`
+    ? `The author is signed out and cannot sign in for ${daysText(days ?? 0)}, counted from when a second moderator agrees. ${SEATS_LOST}`
     : DECISION_HINTS[kind];
 
 /** The label of the text for the author, who reads it once the decision takes effect. */

@@ -4,8 +4,17 @@ import { useFormFields } from '../../../../lib/use-form-fields.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Form } from '../../../../ui/Form.tsx';
 import { PasswordField } from '../../../../ui/PasswordField.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { BLAMES, type FirstAdmin, problemsOf, setUpFields } from './first-admin.ts';
+import { BLAMES, type FirstAdmin, problemsOf, sentOf, setUpFields } from './first-admin.ts';
+
+/** Nothing is chosen at first, so that nobody opens a campus to everyone unasked. */
+const JOINING_OPTIONS = [
+  { value: '', label: 'Choose…' },
+  { value: 'invited', label: 'Only people I invite, such as the students on a list' },
+  { value: 'domain', label: 'Everyone with an email address of the college' },
+  { value: 'anyone', label: 'Anyone with an email address' },
+] as const;
 
 interface AboutFormProps {
   given: FirstAdmin;
@@ -20,7 +29,7 @@ export function AboutForm({ given, refusal, onChange, onDone }: AboutFormProps) 
   const form = useFormFields(setUpFields, {
     draft: given,
     change: onChange,
-    values: given,
+    values: sentOf(given),
     error: refusal,
     found: problemsOf(given),
     blames: BLAMES,
@@ -55,6 +64,26 @@ export function AboutForm({ given, refusal, onChange, onDone }: AboutFormProps) 
         name="password"
         {...form.line('password')}
       />
+      <SelectField
+        label="Who may join?"
+        hint="You can change this in the settings at any time, and invite people in any case."
+        name="joining"
+        value={given.joining}
+        options={JOINING_OPTIONS}
+        onValue={(joining) => onChange({ joining })}
+        error={form.problems.joining}
+      />
+      {given.joining === 'domain' && (
+        <TextField
+          label="Email domain"
+          placeholder="college.edu"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="The part after the @. *.college.edu stands for every domain below it."
+          name="domain"
+          {...form.line('domain')}
+        />
+      )}
       <div className="flex flex-col gap-3 md:flex-row-reverse">
         <Button type="submit" className="min-h-12 flex-1">
           Continue

@@ -10,7 +10,7 @@ import { FormAlert } from '../../../../ui/FormAlert.tsx';
 import { Unloaded } from '../../../../ui/Loaded.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { type FirstAdmin, isAboutFields } from './first-admin.ts';
+import { type FirstAdmin, isAboutFields, sentOf } from './first-admin.ts';
 
 interface ChecksProps {
   code: string;
@@ -31,7 +31,11 @@ export function Checks({ code, given, onRefused }: ChecksProps) {
     retry: false,
   });
   const finishing = useMutation({
-    mutationFn: () => request(setUp, { body: { code, ...given } }),
+    mutationFn: () => {
+      // The step before has asked for it.
+      if (given.joining === '') throw new Error('Please choose who may join');
+      return request(setUp, { body: { code, ...sentOf(given), joining: given.joining } });
+    },
     onSuccess: (opened) => {
       queryClient.clear();
       session.start(opened);

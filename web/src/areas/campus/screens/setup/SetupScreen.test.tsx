@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { fill } from '../../../../lib/testing/fill.ts';
-import { answer, fail, refuse } from '../../../../lib/testing/network.ts';
+import { answer, fail, record, refuse } from '../../../../lib/testing/network.ts';
 import { openAt } from '../../../../lib/testing/screen.tsx';
+import { aSession } from '../../../../lib/testing/session.ts';
 import { area } from '../../area.ts';
 
 const CHECKS = [{ name: 'Media storage', state: 'works', says: 'A file was written, read and removed.' }] as const;
@@ -16,6 +17,16 @@ async function aboutCollege() {
   await fill(screen.getByLabelText('Your full name'), 'Asha Rao');
   await fill(screen.getByLabelText('Your email'), 'dean@quad.example');
   await fill(screen.getByLabelText('Password'), 'Winding-River-93');
+  await press('Continue');
+  // nothing is chosen for the admin
+  expect(screen.getByRole('combobox', { name: 'Who may join?', description: /Please choose/ })).toBeTruthy();
+  await userEvent.selectOptions(
+    screen.getByLabelText('Who may join?'),
+    'Everyone with an email address of the college',
+  );
+  await press('Continue');
+  expect(screen.getByRole('textbox', { name: 'Email domain', description: /Please enter/ })).toBeTruthy();
+  await fill(screen.getByLabelText('Email domain'), 'malnad.example');
   await press('Continue');
 }
 
@@ -59,6 +70,10 @@ test('each step shows its failure and can be retried', async () => {
   refuse(setUp, 'no_such_setup');
   await press('Finish and sign in');
   expect(await screen.findByText(/^This Quad is already set up/)).toBeTruthy();
+  const sent = record(setUp, aSession('asha'));
+  await press('Finish and sign in');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ joining: 'domain', domain: 'malnad.example' });
 });
 
 test('a Quad with an admin has no setup page', async () => {
