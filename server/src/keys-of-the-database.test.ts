@@ -4,14 +4,19 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { LoneContext } from './commands/command.ts';
 import { examineKeys } from './commands/doctor/keys.ts';
 import { giveUpKey } from './commands/give-up-key.ts';
+import { makeBackup } from './platform/backup/backup.ts';
+import { restoreBackup } from './platform/backup/restore.ts';
 import { readConfig } from './platform/config.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
+import { dropDatabase } from './testing/database.ts';
 import { reportAsGuest } from './testing/feedback.ts';
 import { addBallot } from './testing/polls.ts';
+import { VAULTS } from './vaults.ts';
 
 const NAMES = ['account', 'grievance', 'ballot'] as const;
 const newKey = () => `${randomBytes(32).toString('base64')}\n`;
@@ -22,11 +27,12 @@ const fileOf = (name: string) => join(quad.dataDir, `${name}.key`);
 /** Start a node on the database and the data folder, and stop it again. */
 const restart = async (changes: Parameters<TestContext['anotherNode']>[1] = {}) =>
   (await quad.anotherNode({}, changes)).close();
-const configOf = () => {
-  const { user, password, host, port, database } = quad.connection;
-  const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  return { ...readConfig({ QUAD_DATA_DIR: quad.dataDir, QUAD_DEMO: '0' }), databaseUrl };
-};
+const urlOf = ({ user, password, host, port, database }: TestContext['connection']) =>
+  `postgres://${user}:${encodeURIComponent(password)}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+const configOf = () => ({
+  ...readConfig({ QUAD_DATA_DIR: quad.dataDir, QUAD_DEMO: '0' }),
+  databaseUrl: urlOf(quad.connection),
+});
 const diagnose = () => examineKeys(quad.services.db, configOf());
 const giveUp = async (...args: string[]) => {
   const said: string[] = [];
@@ -37,6 +43,20 @@ const rowsOf = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(quad.services.db))
     .rows[0]?.count;
 const TABLES = { account: 'second_factors', grievance: 'grievances', ballot: 'ballot_tallies' };
+
+async function createEmptyDatabase() {
+  const admin = inject('adminConnection');
+  const server = new pg.Client(admin);
+  await server.connect();
+  await server.query('create database restored_keys');
+  return {
+    connection: { ...admin, database: 'restored_keys' },
+    async drop() {
+      await dropDatabase(server, 'restored_keys');
+      await server.end();
+    },
+  };
+}
 
 beforeAll(async () => {
   quad = await createTestContext();
@@ -129,6 +149,33 @@ test('the doctor notices encrypted rows that were changed', async () => {
   expect(await diagnose()).toMatchObject({ state: 'fail', says: expect.stringContaining('1 second factors do not') });
   await change();
   expect(await diagnose()).toMatchObject({ state: 'ok' });
+});
+
+test('a restored campus starts without the key of ballots, which no backup has', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'quad-restored-'));
+  const { connection, drop } = await createEmptyDatabase();
+  try {
+    const path = join(folder, 'backup.tar');
+    const { storage } = quad.services;
+    await makeBackup({ connection: quad.connection, dataDir: quad.dataDir, storage, path });
+    const [dataDir, databaseUrl] = [join(folder, 'data'), urlOf(connection)];
+    const withoutKey = VAULTS.filter((kind) => kind.isLeftOutOfBackups);
+    await restoreBackup({ path, dataDir, databaseUrl, media: { s3: undefined }, withoutKey });
+    expect((await readdir(dataDir)).filter((name) => name.endsWith('.key')).sort()).toEqual([
+      'account.key',
+      'grievance.key',
+    ]);
+    const node = await quad.anotherNode(connection, { dataDir });
+    const { rows } = await sql<{ ballots: number; reports: number }>`
+      select (select count(*)::int from ballot_tallies) as ballots, (select count(*)::int from grievances) as reports
+    `.execute(node.services.db);
+    await node.close();
+    expect(rows).toEqual([{ ballots: 0, reports: 1 }]);
+    expect(existsSync(join(dataDir, 'ballot.key'))).toBe(true);
+  } finally {
+    await drop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('a key is given up only when it is lost, and the command says beforehand what is lost with it', async () => {
