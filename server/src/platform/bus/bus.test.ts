@@ -151,7 +151,7 @@ test('a position that does not come counts as missed, once', async () => {
   const gaps = vi.fn();
   const listening = await openBus(quad.connection, fail);
   listening.onGap(gaps);
-  const never = { node: 'a-node-that-was-killed', through: 7 };
+  const never = { node: 'a-node-that-was-killed', through: 7, at: Date.now() };
   expect(listening.hasHeard(never)).toBe(false);
   await listening.hear(never);
   await listening.hear({ ...never, through: 6 });
@@ -159,11 +159,19 @@ test('a position that does not come counts as missed, once', async () => {
   await listening.close();
 });
 
+test('a node need not hear what was written before its caches were last empty', async () => {
+  const ended = { node: 'a-node-that-ended', through: 7 };
+  const listening = await openBus(quad.connection, fail);
+  expect(listening.hasHeard({ ...ended, at: Date.now() - 60_000 })).toBe(true);
+  expect(listening.hasHeard({ ...ended, at: Date.now() })).toBe(false);
+  await listening.close();
+});
+
 test('while the database is unreachable, a position that does not come is an error', async () => {
   const availability = createAvailability();
   const listening = await openBus(quad.connection, fail, availability);
   availability.setAway();
-  await expect(listening.hear({ node: 'another', through: 1 })).rejects.toThrow(DatabaseUnreachable);
+  await expect(listening.hear({ node: 'another', through: 1, at: Date.now() })).rejects.toThrow(DatabaseUnreachable);
   await listening.close();
 });
 
@@ -174,7 +182,7 @@ test('a batch that was lost is noticed with the next one', async () => {
   const send = async (n: number) => {
     const batch = JSON.stringify({ node: 'by-hand', n, through: n, messages: [] });
     await database.pool.query(`select pg_notify('quad_bus', $1)`, [batch]);
-    await vi.waitFor(() => expect(listening.hasHeard({ node: 'by-hand', through: n })).toBe(true), 10_000);
+    await vi.waitFor(() => expect(listening.hasHeard({ node: 'by-hand', through: n, at: Date.now() })).toBe(true), 10_000);
   };
   await send(1);
   await send(2);

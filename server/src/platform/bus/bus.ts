@@ -50,7 +50,7 @@ export interface Bus {
   missed(): void;
   /** The place of this node's newest broadcast. A node that has heard it knows all broadcasts of this node. */
   readonly position: Position;
-  /** Whether this node has heard everything up to a position. */
+  /** Whether this node has heard everything up to a position, or has emptied its caches since. */
   hasHeard(position: Position): boolean;
   /**
    * Wait until this node has heard everything up to a position. What does not come soon counts as missed: caches drop
@@ -91,6 +91,8 @@ const REPORT_MS = 2000;
 const REPORT_VALID_MS = 5000;
 /** How long to wait for a message that another node has sent. A batch through an unreachable Redis takes 200 ms. */
 const HEAR_MS = 400;
+/** The clocks of two nodes differ by less. */
+const CLOCKS_DIFFER_MS = 5000;
 
 /**
  * Open the bus and wait until it receives messages. It connects `redis`, which its owner closes, and works without it
@@ -107,6 +109,8 @@ export async function openBus(
   const gapListeners = new Set<() => void>();
   const receivedBatches = new Set<string>();
   const heard = createHeard();
+  /** When the caches were last empty. They know everything that was written before. */
+  let emptiedAt = Date.now();
   let usePostgresUntil = 0;
 
   const safely = (listener: () => void) => {
@@ -117,6 +121,7 @@ export async function openBus(
     }
   };
   const onGap = () => {
+    emptiedAt = Date.now();
     for (const listener of gapListeners) safely(listener);
   };
   const deliver = (topic: string, payload: never, here: boolean) => {
@@ -202,9 +207,10 @@ export async function openBus(
       outbox.add(GAP);
     },
     get position() {
-      return { node, through: outbox.added };
+      return { node, through: outbox.added, at: Date.now() };
     },
-    hasHeard: (position) => position.node === node || heard.has(position),
+    hasHeard: (position) =>
+      position.node === node || heard.has(position) || position.at < emptiedAt - CLOCKS_DIFFER_MS,
     async hear(position) {
       if (position.node === node || (await heard.until(position, HEAR_MS))) return;
       if (availability.isAway) throw new DatabaseUnreachable();

@@ -13,10 +13,11 @@ export interface Heard {
   makeUpFor(position: Position): void;
 }
 
-/** A place in the messages of a node: how many it had added. */
+/** A place in the messages of a node: how many it had added, and when, in milliseconds since 1970 by its clock. */
 export interface Position {
   readonly node: string;
   readonly through: number;
+  readonly at: number;
 }
 
 export function createHeard(): Heard {

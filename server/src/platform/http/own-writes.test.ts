@@ -39,7 +39,7 @@ test('a write through one node shows at once through another', async () => {
 test('only writes of people who are signed in set the cookie, which scripts and other sites cannot use', async () => {
   const { headers } = await like(true);
   expect(headers.get('set-cookie')).toMatch(
-    /^__Host-quad-heard=[0-9a-f-]{36}_\d+\.[\w-]{22}; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-quad-heard=[0-9a-f-]{36}_\d+_\d+\.[\w-]{22}; Path=\/; Max-Age=60; HttpOnly; SameSite=Strict; Secure$/,
   );
   expect((await quad.call('GET', `/api/posts/${post}`, { as: asha })).headers.get('set-cookie')).toBeNull();
   const body = { email: 'nobody@quad.example', password: 'Vr7-something-else' };

@@ -10,8 +10,8 @@ const NAME = 'quad-heard';
 const LIFETIME_SECONDS = (MAX_AGE_MS + DERIVED_MAX_AGE_MS) / 1000;
 /** Nodes that a cookie names: those of the newest writes. */
 const NODES = 3;
-/** A node's UUID and a count, as in `toText`. */
-const POSITION = '[0-9a-f-]{36}_\\d{1,15}';
+/** A node's UUID, a count and a time, as in `toText`. */
+const POSITION = '[0-9a-f-]{36}_\\d{1,15}_\\d{1,15}';
 
 /**
  * Let people see their own writes on every node. The answer of a write sets a cookie with the position of its node in
@@ -53,9 +53,9 @@ export function showOwnWrites(
   });
 }
 
-const toText = ({ node, through }: Position): string => `${node}_${through}`;
+const toText = ({ node, through, at }: Position): string => `${node}_${through}_${at}`;
 
 function toPosition(text: string): Position {
-  const [node = '', through] = text.split('_');
-  return { node, through: Number(through) };
+  const [node = '', through, at] = text.split('_');
+  return { node, through: Number(through), at: Number(at) };
 }
