@@ -131,7 +131,8 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** The first page that a guest opens. */
 function ask(socketPath: string, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = request({ socketPath, path: '/', headers: { host, connection: 'close' } }, (answer) => {
+    const headers = { host, connection: 'close' };
+    const asked = request({ socketPath, path: '/', headers, signal: stopped }, (answer) => {
       answer.resume().once('end', () => {
         if (answer.statusCode !== undefined && answer.statusCode < 400) resolve();
         else reject(new Error(`${host} answered ${answer.statusCode}`));
