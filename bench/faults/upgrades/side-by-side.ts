@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../../scripts/lib/port.js';
 import { hasDebianPostgres, startDebianPostgres } from '../debian-postgres.ts';
@@ -14,6 +15,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Black-box tests of the API, which lie beside the checkout. */
 const ACCEPTANCE = join(ROOT, '../shared/acceptance');
 
+/** How long people write through both nodes. */
+const WRITING_MS = 10_000;
+
 interface SideBySide {
   readonly folder: string;
   readonly checkouts: string;
@@ -22,18 +26,20 @@ interface SideBySide {
 }
 
 /**
- * Run the release before on a database that this release has migrated, while this release serves and people write
- * through it. The acceptance tests must pass against both nodes, and against the earlier one after a restart.
+ * Run the release before on a database that this release has migrated, while this release serves. The acceptance tests
+ * must pass against both nodes, and against the earlier one after a restart. People write through both.
  */
-export async function runSideBySide({ folder, checkouts, acceptance = ACCEPTANCE }: SideBySide): Promise<Row[]> {
+export async function runSideBySide({ folder, checkouts, acceptance: tests = ACCEPTANCE }: SideBySide): Promise<Row[]> {
   const commit = await previousCommit();
   const fault = `${commit.slice(0, 8)} beside this release`;
-  const lacks = missingFor(commit, acceptance);
+  const lacks = missingFor(commit, tests);
   if (lacks) return [{ fault, asked: 'the acceptance tests pass', measured: `needs ${lacks}`, holds: undefined }];
 
   // the user `postgres` must reach its folder
   await chmod(folder, 0o755);
   const root = await checkOut(commit, checkouts);
+  // the tests call the API and want some page of the app
+  await cp(join(ROOT, 'web/dist'), join(root, 'web/dist'), { recursive: true });
   await using opened = new AsyncDisposableStack();
   const postgres = opened.use(await startDebianPostgres(join(folder, 'postgres-15')));
   const settings = { DATABASE_URL: await postgres.create('quad'), QUAD_DEMO: '1' };
@@ -45,45 +51,59 @@ export async function runSideBySide({ folder, checkouts, acceptance = ACCEPTANCE
   const migrated = await now.start(settings);
 
   const rows: Row[] = [];
-  const accept = async (what: string, quad: Quad) => {
-    const asked = 'the acceptance tests pass while people write through both';
-    const writers = await startKeyedWriters([before, now]);
-    const { status, output } = await resultOf(
-      spawn(process.execPath, ['--test', ...(await testsIn(acceptance))], {
-        env: { ...process.env, BASE_URL: `http://127.0.0.1:${quad.port}` },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    );
-    const history = await writers.stop();
-    const { lost, twice } = await history.check(() => connect(settings.DATABASE_URL));
-    const counts = ['pass', 'fail'].map(
-      (name) => `${name} ${output.match(new RegExp(`^\\S+ ${name} (\\d+)`, 'm'))?.[1]}`,
-    );
-    const failures = [...output.matchAll(/^\s*(?:✖|not ok \d+ -) (.+)$/gm)].slice(0, 3).map(([, name]) => name);
-    const measured = `${counts.join(', ')}${failures.length > 0 ? ` (${failures.join('; ')})` : ''}; ${lost} of ${history.acknowledged} writes lost, ${twice} twice`;
-    rows.push({ fault: what, asked, measured, holds: status === 0 && lost + twice === 0 });
-    process.stderr.write(`faults: ${what}: ${measured}\n`);
+  const add = (row: Row) => {
+    process.stderr.write(`faults: ${row.fault}: ${row.measured}\n`);
+    rows.push(row);
   };
-  await accept(`${fault}: the earlier node`, before);
-  await accept(`${fault}: this node, migrated in ${seconds(migrated)}`, now);
+  const accept = async (what: string, quad: Quad) => add(await acceptance(`${fault}: ${what}`, quad, tests));
+  await accept('the earlier node', before);
+  await accept(`this node, migrated in ${seconds(migrated)}`, now);
+  add(await writeThrough(fault, [before, now], settings.DATABASE_URL));
   await before.end('SIGTERM');
   const restarted = await before.start(settings).then(
     () => undefined,
     (error: Error) => error.message,
   );
-  if (restarted === undefined) await accept(`${fault}: the earlier node, restarted`, before);
-  else rows.push(await refusedRestart(fault, restarted, root));
+  if (restarted === undefined) await accept('the earlier node, restarted', before);
+  else add(refusedRestart(fault, restarted, root));
   return rows;
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(url);
-  await client.connect();
-  return client;
+/** Run the acceptance tests against a node, while the other one serves too. */
+async function acceptance(fault: string, { port }: Quad, tests: string): Promise<Row> {
+  const files = (await readdir(tests)).filter((name) => name.endsWith('.test.mjs'));
+  const { status, output } = await resultOf(
+    spawn(process.execPath, ['--test', ...files.map((name) => join(tests, name))], {
+      env: { ...process.env, BASE_URL: `http://127.0.0.1:${port}` },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+  const [passed, failed] = ['pass', 'fail'].map((name) => output.match(new RegExp(`^\\S+ ${name} (\\d+)`, 'm'))?.[1]);
+  const names = [...output.matchAll(/^\s*(?:✖|not ok \d+ -) (.+)$/gm)].slice(0, 3).map(([, name]) => name);
+  const measured = `${passed} passed, ${failed} failed${names.length > 0 ? `: ${names.join('; ')}` : ''}`;
+  return { fault, asked: 'the acceptance tests pass', measured, holds: status === 0 };
+}
+
+/** Write through both nodes in turn, and count what is lost or done twice. */
+async function writeThrough(fault: string, nodes: readonly Quad[], url: string): Promise<Row> {
+  const writers = await startKeyedWriters(nodes);
+  await delay(WRITING_MS);
+  const history = await writers.stop();
+  const { lost, twice } = await history.check(async () => {
+    const client = new pg.Client(url);
+    await client.connect();
+    return client;
+  });
+  return {
+    fault: `${fault}: people write through both`,
+    asked: '0 writes lost, 0 done twice',
+    measured: `${lost} of ${history.acknowledged} lost, ${twice} twice`,
+    holds: lost + twice === 0 && history.acknowledged > 0,
+  };
 }
 
 /** A release without `release.json` cannot know that it may run on a newer schema; later ones must start. */
-async function refusedRestart(fault: string, message: string, root: string): Promise<Row> {
+function refusedRestart(fault: string, message: string, root: string): Row {
   const mayRefuse = !existsSync(join(root, 'server/database/release.json'));
   const measured = `it refuses: ${message.split('quad: ').at(-1)?.split('\n')[0]}`;
   return {
@@ -100,12 +120,9 @@ async function previousCommit(): Promise<string> {
   return release.previous.commit;
 }
 
-function missingFor(commit: string, acceptance: string): string | undefined {
+function missingFor(commit: string, tests: string): string | undefined {
   if (!hasCommit(commit)) return `the commit ${commit}, which this shallow clone lacks`;
   if (!hasDebianPostgres()) return 'root and the package postgresql-15';
-  if (!existsSync(acceptance)) return `the acceptance tests at ${acceptance}`;
+  if (!existsSync(tests)) return `the acceptance tests at ${tests}`;
   return undefined;
 }
-
-const testsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.endsWith('.test.mjs')).map((name) => join(folder, name));
