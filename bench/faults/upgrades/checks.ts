@@ -6,7 +6,7 @@ import { type Fact, type FileFact, hashMedia, type State } from './state.ts';
 /** Tables whose rows expire by themselves, wait for a job, or are made anew at each start. */
 const PASSING = new Set([
   ...['migrations', 'migrations_lock', 'function_files', 'live_events', 'sessions', 'verifications'],
-  ...['notice_reach_changes', 'screening_queue'],
+  ...['notice_reach_changes', 'screening_queue', 'screening_texts'],
 ]);
 
 /** Check on a running Quad that all facts of a state hold. Return what does not. */
