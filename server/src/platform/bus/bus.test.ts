@@ -182,7 +182,10 @@ test('a batch that was lost is noticed with the next one', async () => {
   const send = async (n: number) => {
     const batch = JSON.stringify({ node: 'by-hand', n, through: n, messages: [] });
     await database.pool.query(`select pg_notify('quad_bus', $1)`, [batch]);
-    await vi.waitFor(() => expect(listening.hasHeard({ node: 'by-hand', through: n, at: Date.now() })).toBe(true), 10_000);
+    await vi.waitFor(
+      () => expect(listening.hasHeard({ node: 'by-hand', through: n, at: Date.now() })).toBe(true),
+      10_000,
+    );
   };
   await send(1);
   await send(2);

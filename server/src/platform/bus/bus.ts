@@ -209,8 +209,7 @@ export async function openBus(
     get position() {
       return { node, through: outbox.added, at: Date.now() };
     },
-    hasHeard: (position) =>
-      position.node === node || heard.has(position) || position.at < emptiedAt - CLOCKS_DIFFER_MS,
+    hasHeard: (position) => position.node === node || heard.has(position) || position.at < emptiedAt - CLOCKS_DIFFER_MS,
     async hear(position) {
       if (position.node === node || (await heard.until(position, HEAR_MS))) return;
       if (availability.isAway) throw new DatabaseUnreachable();
