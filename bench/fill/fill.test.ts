@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded-postgres.ts';
-import { fillDataFolder, MIN_PEOPLE } from './fill.ts';
+import { fillDatabase, fillDataFolder, MIN_PEOPLE } from './fill.ts';
 import { LOAD_PEOPLE } from './load-people.ts';
 
 const SIZE = { people: 300, posts: 1500, likesPerPost: 10, commentsPerPost: 3, followsPerPerson: 50 };
@@ -91,5 +91,5 @@ test('the people of the load have a session and a password each, and no activity
 });
 
 test('a fill with too few people to write the posts is refused', async () => {
-  await expect(fillDataFolder(dataDir, { ...SIZE, people: MIN_PEOPLE - 1 })).rejects.toThrow(`${MIN_PEOPLE} people`);
+  await expect(fillDatabase({}, { ...SIZE, people: MIN_PEOPLE - 1 })).rejects.toThrow(`${MIN_PEOPLE} people`);
 });

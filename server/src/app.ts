@@ -34,7 +34,7 @@ import { nextWork } from './platform/jobs/next-work.ts';
 import type { OpenMetrics } from './platform/observe/metrics.ts';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
-import { VAULTS } from './vaults.ts';
+import { VAULTS } from './platform/vault/vaults.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
 

@@ -12,11 +12,11 @@ import { giveUpKey } from './commands/give-up-key.ts';
 import { makeBackup } from './platform/backup/backup.ts';
 import { restoreBackup } from './platform/backup/restore.ts';
 import { readConfig } from './platform/config.ts';
+import { VAULTS } from './platform/vault/vaults.ts';
 import { createTestContext, type TestContext } from './testing/context.ts';
 import { dropDatabase } from './testing/database.ts';
 import { reportAsGuest } from './testing/feedback.ts';
 import { addBallot } from './testing/polls.ts';
-import { VAULTS } from './vaults.ts';
 
 const NAMES = ['account', 'grievance', 'ballot'] as const;
 const newKey = () => `${randomBytes(32).toString('base64')}\n`;

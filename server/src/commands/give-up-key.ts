@@ -3,7 +3,7 @@ import { transact } from '../platform/db/transact.ts';
 import { countLocked, deleteLocked, keyProblem } from '../platform/vault/check-keys.ts';
 import { readSecretKeys } from '../platform/vault/secret-keys.ts';
 import { keyPlaceOf } from '../platform/vault/vault-kind.ts';
-import { VAULTS } from '../vaults.ts';
+import { VAULTS } from '../platform/vault/vaults.ts';
 import { CommandError, type LoneCommand, WrongUsage } from './command.ts';
 import { argumentsOf } from './options.ts';
 import { reachDatabase } from './reach-database.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { keyPlaceOf } from '../platform/vault/vault-kind.ts';
-import { VAULTS } from '../vaults.ts';
+import { VAULTS } from '../platform/vault/vaults.ts';
 import type { LoneCommand } from './command.ts';
 import { argumentsOf } from './options.ts';
 

@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { College } from './colleges.ts';
 import { ownFolder } from './colleges.ts';
 import type { Places } from './places.ts';
@@ -18,7 +18,7 @@ export const folderOf = (places: Places, name: string, generation: number): stri
   join(places.data, name, String(generation));
 
 /** The generation that a college uses. */
-export const generationOf = ({ dataDir }: Pick<College, 'dataDir'>): number => Number(/\d+$/.exec(dataDir)?.[0] ?? 1);
+export const generationOf = ({ dataDir }: Pick<College, 'dataDir'>): number => Number(basename(dataDir));
 
 /** Begin an empty generation. Rests of an interrupted attempt are deleted. */
 export async function beginGeneration(

@@ -4,6 +4,7 @@ import { namedSubject } from '../../concerns/audit/audit-subject.ts';
 import type { PersonalData } from '../../concerns/personal-data/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createVault } from '../../platform/vault/vault.ts';
+import { ACCOUNT_VAULT } from '../../platform/vault/vaults.ts';
 import type { People } from '../people/profiles/people.service.ts';
 import type { Users } from '../people/profiles/users.service.ts';
 import {
@@ -28,7 +29,7 @@ import { createProofs, type Proofs } from './auth/proof.ts';
 import { createRecoveries } from './auth/recoveries.ts';
 import { relyingPartyOf } from './auth/relying-party.ts';
 import { secondFactorRoutes } from './auth/second-factor.routes.ts';
-import { ACCOUNT_VAULT, createSecondFactors } from './auth/second-factor.service.ts';
+import { createSecondFactors } from './auth/second-factor.service.ts';
 import { createLastMethodCheck } from './auth/sign-in-methods.ts';
 import { socialPart } from './auth/social/social.ts';
 import { createAccountList } from './console/accounts.service.ts';

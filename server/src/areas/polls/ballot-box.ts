@@ -1,24 +1,12 @@
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { keyIdOf, type Vault } from '../../platform/vault/vault.ts';
-import type { VaultKind } from '../../platform/vault/vault-kind.ts';
+import { ballotContext } from '../../platform/vault/vaults.ts';
 
 interface Tally {
   /** The number of votes for each option, by position. */
   readonly votes: readonly number[];
 }
-
-const context = (pollId: string): string => `ballot ${pollId}`;
-
-export const BALLOT_VAULT = {
-  name: 'ballot',
-  purpose: 'ballots',
-  locked: 'ballots_locked',
-  holds: 'open secret ballots',
-  withoutThem: 'their votes are not counted, so the ballots must be held again',
-  isLeftOutOfBackups: true,
-  tables: [{ table: 'ballot_tallies', id: 'poll_id', context }],
-} as const satisfies VaultKind;
 
 export type BallotBox = ReturnType<typeof createBallotBox>;
 
@@ -34,13 +22,13 @@ export function createBallotBox(vault: Vault) {
       .select('sealed')
       .where('poll_id', '=', pollId)
       .executeTakeFirst();
-    return row && { sealed: row.sealed, votes: vault.open<Tally>(row.sealed, context(pollId)).votes };
+    return row && { sealed: row.sealed, votes: vault.open<Tally>(row.sealed, ballotContext(pollId)).votes };
   };
 
   return {
     /** Insert the empty tally of a new ballot. */
     async open(trx: Executor, pollId: string, options: number): Promise<void> {
-      const sealed = vault.seal({ votes: Array(options).fill(0) } satisfies Tally, context(pollId));
+      const sealed = vault.seal({ votes: Array(options).fill(0) } satisfies Tally, ballotContext(pollId));
       await trx.insertInto('ballot_tallies').values({ poll_id: pollId, sealed }).execute();
     },
 
@@ -50,7 +38,7 @@ export function createBallotBox(vault: Vault) {
       if (!before) throw new AppError('poll_ended');
       const votes = before.votes.map((count, place) => count + (place === option ? 1 : 0));
       // encrypt with the key that the row had, so that nodes without the newest key can still count
-      const sealed = vault.seal({ votes } satisfies Tally, context(pollId), keyIdOf(before.sealed));
+      const sealed = vault.seal({ votes } satisfies Tally, ballotContext(pollId), keyIdOf(before.sealed));
       await trx.updateTable('ballot_tallies').set({ sealed }).where('poll_id', '=', pollId).execute();
     },
 

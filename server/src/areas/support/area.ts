@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/platform.ts';
 import { createVault } from '../../platform/vault/vault.ts';
+import { GRIEVANCE_VAULT } from '../../platform/vault/vaults.ts';
 import type { Recoveries } from '../accounts/auth/recoveries.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { createFeedback } from './feedback/feedback.service.ts';
@@ -12,7 +13,6 @@ import { grievanceNotifications } from './grievances/grievance-notifications.ts'
 import { grievanceRoutes } from './grievances/grievances.routes.ts';
 import { createGrievances } from './grievances/grievances.service.ts';
 import { registerKey } from './grievances/key-register.ts';
-import { GRIEVANCE_VAULT } from './grievances/sealed.ts';
 import { feedbackPersonalData, grievancePersonalData } from './support.personal-data.ts';
 
 /**

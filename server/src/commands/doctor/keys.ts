@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { countDamaged, keyProblem } from '../../platform/vault/check-keys.ts';
 import { readSecretKeys } from '../../platform/vault/secret-keys.ts';
 import { keyPlaceOf } from '../../platform/vault/vault-kind.ts';
-import { VAULTS } from '../../vaults.ts';
+import { VAULTS } from '../../platform/vault/vaults.ts';
 import { about, type Finding } from './finding.ts';
 
 /** Whether the keys outside the database open what they encrypted in it. */

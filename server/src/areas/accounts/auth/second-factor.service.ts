@@ -4,23 +4,12 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
-import type { VaultKind } from '../../../platform/vault/vault-kind.ts';
+import { secondFactorContext } from '../../../platform/vault/vaults.ts';
 import * as accounts from './auth.repo.ts';
 import type { NotifyOwner } from './notify-owner.ts';
 import type { Recoveries } from './recoveries.ts';
 import { hashesOfCode, hashOfCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import * as repo from './second-factor.repo.ts';
-
-const contextOf = (personId: string) => `second factor ${personId}`;
-
-export const ACCOUNT_VAULT = {
-  name: 'account',
-  purpose: 'second factors',
-  locked: 'second_factor_locked',
-  holds: 'second factors',
-  withoutThem: 'their owners sign in without a code until they set up an authenticator app again',
-  tables: [{ table: 'second_factors', id: 'person_id', context: contextOf }],
-} as const satisfies VaultKind;
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
@@ -50,7 +39,7 @@ export function createSecondFactors(parts: {
   /** Use a code of the app; each works once. Refuse all but digits here, because `validate` throws on them. */
   const takeCode = async (trx: Executor, personId: string, sealed: Buffer, code: string): Promise<boolean> => {
     if (!APP_CODE.test(code)) return false;
-    const { secret } = vault.open<Sealed>(sealed, contextOf(personId));
+    const { secret } = vault.open<Sealed>(sealed, secondFactorContext(personId));
     const totp = totpOf(secret, '');
     const timestamp = now();
     const delta = totp.validate({ token: code, timestamp, window: WINDOW });
@@ -96,7 +85,7 @@ export function createSecondFactors(parts: {
         // the lock waits for a concurrent confirmation, so that a confirmed key is not replaced
         const { email } = await lock(trx, personId);
         const { base32: key } = new Secret({ size: SECRET_BYTES });
-        const sealed = vault.seal({ secret: key } satisfies Sealed, contextOf(personId));
+        const sealed = vault.seal({ secret: key } satisfies Sealed, secondFactorContext(personId));
         if (!(await repo.putSecondFactor(trx, personId, sealed))) throw new AppError('second_factor_on');
         return { key, uri: totpOf(key, email).toString() };
       }),

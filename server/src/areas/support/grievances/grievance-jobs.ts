@@ -3,10 +3,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/jobs.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
+import { grievanceContext } from '../../../platform/vault/vaults.ts';
 import { lateReports } from './grievance-notifications.ts';
 import * as repo from './grievances.repo.ts';
 import { resealAll } from './key-register.ts';
-import { GRIEVANCE, type SealedDetails } from './sealed.ts';
+import type { SealedDetails } from './sealed.ts';
 
 interface Parts {
   readonly db: Database;
@@ -23,7 +24,8 @@ export async function remindCommittee({ db, vault }: Parts): Promise<void> {
   await transact(db, async (trx) => {
     const late = await repo.markReminded(trx);
     if (late.length === 0) return;
-    const open = ({ id, sealed }: { id: string; sealed: Buffer }) => vault.open<SealedDetails>(sealed, GRIEVANCE(id));
+    const open = ({ id, sealed }: { id: string; sealed: Buffer }) =>
+      vault.open<SealedDetails>(sealed, grievanceContext(id));
     await addNotifications(
       trx,
       await lateReports(

@@ -1,15 +1,16 @@
 import type { CommitteeGrievance, Grievance, GrievanceSummary } from '@quad/contract/support/grievances';
 import type { Database } from '../../../platform/db/database.ts';
+import { grievanceContext, grievanceMessageContext } from '../../../platform/vault/vaults.ts';
 import { toPersonSummary } from '../../people/summaries/person-summary.ts';
 import { findPerson } from './committee.repo.ts';
 import { type GrievanceRow, listLooks, listMessages } from './grievances.repo.ts';
 import { isOverdue } from './grievances.rules.ts';
-import { GRIEVANCE, MESSAGE, type Opens, type SealedDetails, type SealedMessage } from './sealed.ts';
+import type { Opens, SealedDetails, SealedMessage } from './sealed.ts';
 
 /** Decrypts reports and converts them to the contract's shape. */
 export function createPresenter({ db, vault, now }: { db: Database; vault: Opens; now: () => number }) {
   const detailsOf = ({ id, sealed }: Pick<GrievanceRow, 'id' | 'sealed'>): SealedDetails =>
-    vault.open<SealedDetails>(sealed, GRIEVANCE(id));
+    vault.open<SealedDetails>(sealed, grievanceContext(id));
 
   const toSummary = (row: GrievanceRow): GrievanceSummary => ({
     _id: row.id,
@@ -30,7 +31,7 @@ export function createPresenter({ db, vault, now }: { db: Database; vault: Opens
       happened,
       leftOut: leftOut.map(({ name }) => name),
       messages: messages.map(({ id, is_from_committee, sealed, created_at }) => {
-        const { text, author } = vault.open<SealedMessage>(sealed, MESSAGE(id));
+        const { text, author } = vault.open<SealedMessage>(sealed, grievanceMessageContext(id));
         return { _id: id, isFromCommittee: is_from_committee, author, text, createdAt: created_at.toISOString() };
       }),
       looks: looks.map(({ name, at }) => ({ name, at: at.toISOString() })),

@@ -18,6 +18,7 @@ import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
+import { grievanceContext, grievanceMessageContext } from '../../../platform/vault/vaults.ts';
 import * as committee from './committee.repo.ts';
 import { newReport, reportAnswered, reportWritten, withoutReference } from './grievance-notifications.ts';
 import { createPresenter } from './grievance-presenter.ts';
@@ -26,7 +27,7 @@ import * as repo from './grievances.repo.ts';
 import { dueAfter, isLeftOut, readsReports, stateAfterMessage, toTheHour } from './grievances.rules.ts';
 import { registerKey } from './key-register.ts';
 import { hashOfCode, newReceiptCode } from './receipt-code.ts';
-import { GRIEVANCE, MESSAGE, type SealedDetails, type SealedMessage } from './sealed.ts';
+import type { SealedDetails, SealedMessage } from './sealed.ts';
 
 type GuestForm = BodyOf<typeof sendGrievance>;
 type NamedForm = BodyOf<typeof sendNamedGrievance>;
@@ -70,7 +71,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
       grievance_id: row.id,
       author_id: member?.id ?? null,
       is_from_committee: member !== undefined,
-      sealed: vault.seal(sealed, MESSAGE(id)),
+      sealed: vault.seal(sealed, grievanceMessageContext(id)),
       created_at: at,
     };
     await repo.addMessage(trx, message, stateAfterMessage(row.state, member !== undefined));
@@ -89,7 +90,7 @@ export function createGrievances(parts: { db: Database; live: Live; vault: Vault
         code_hash: hashOfCode(code),
         reporter_tag: details.reporterId === null ? null : vault.tag(details.reporterId),
         leaves_out: (details.leftOut ?? []).length > 0,
-        sealed: vault.seal(details, GRIEVANCE(id)),
+        sealed: vault.seal(details, grievanceContext(id)),
         created_at: hour,
         due_at: due,
       });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCounts } from '../../../platform/limits/counts.ts';
 import { parseKeys } from '../../../platform/vault/secret-keys.ts';
 import { createVault } from '../../../platform/vault/vault.ts';
+import { GRIEVANCE_VAULT } from '../../../platform/vault/vaults.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { GUEST_REPORT, nameMember, REPORT, reportAsGuest, reportNamed } from '../../../testing/feedback.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
 import { remindCommittee } from './grievance-jobs.ts';
 import { resealAll } from './key-register.ts';
-import { GRIEVANCE_VAULT } from './sealed.ts';
 
 const oldKey = randomBytes(32).toString('base64');
 

@@ -3,7 +3,8 @@ import type { Database, Executor } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transact.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Vault } from '../../../platform/vault/vault.ts';
-import { GRIEVANCE, MESSAGE, type SealedDetails } from './sealed.ts';
+import { grievanceContext, grievanceMessageContext } from '../../../platform/vault/vaults.ts';
+import type { SealedDetails } from './sealed.ts';
 
 const KEY = 'grievance-keys';
 
@@ -59,11 +60,11 @@ export async function resealAll({ db, vault }: { db: Database; vault: Vault }): 
   await inBatches(db, async (trx) => {
     const rows = await oldRows(trx, vault, 'grievances');
     for (const { id, sealed } of rows) {
-      const details = vault.open<SealedDetails>(sealed, GRIEVANCE(id));
+      const details = vault.open<SealedDetails>(sealed, grievanceContext(id));
       await trx
         .updateTable('grievances')
         .set({
-          sealed: vault.seal(details, GRIEVANCE(id)),
+          sealed: vault.seal(details, grievanceContext(id)),
           reporter_tag: details.reporterId === null ? null : vault.tag(details.reporterId),
         })
         .where('id', '=', id)
@@ -74,7 +75,7 @@ export async function resealAll({ db, vault }: { db: Database; vault: Vault }): 
   await inBatches(db, async (trx) => {
     const rows = await oldRows(trx, vault, 'grievance_messages');
     for (const { id, sealed } of rows) {
-      const anew = vault.seal(vault.open(sealed, MESSAGE(id)), MESSAGE(id));
+      const anew = vault.seal(vault.open(sealed, grievanceMessageContext(id)), grievanceMessageContext(id));
       await trx.updateTable('grievance_messages').set({ sealed: anew }).where('id', '=', id).execute();
     }
     return rows.length;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseKeys } from '../../../platform/vault/secret-keys.ts';
 import { createVault } from '../../../platform/vault/vault.ts';
+import { GRIEVANCE_VAULT } from '../../../platform/vault/vaults.ts';
 import { createTestContext, type TestContext, type TestPerson } from '../../../testing/context.ts';
 import { databaseRows, formsOf } from '../../../testing/database-text.ts';
 import { GUEST_REPORT, nameMember, placesOf, REPORT, reportAsGuest, reportNamed } from '../../../testing/feedback.ts';
@@ -9,7 +10,6 @@ import { type EventStream, listen } from '../../../testing/listen.ts';
 import { shortNotifications } from '../../../testing/notifications.ts';
 import { remindCommittee } from './grievance-jobs.ts';
 import { resealAll } from './key-register.ts';
-import { GRIEVANCE_VAULT } from './sealed.ts';
 
 const key = randomBytes(32).toString('base64');
 

@@ -1,5 +1,4 @@
 import type { GrievanceKind } from '@quad/contract/support/feedback-terms';
-import type { VaultKind } from '../../../platform/vault/vault-kind.ts';
 
 /** The encrypted fields of a report, apart from its messages. */
 export interface SealedDetails {
@@ -29,22 +28,6 @@ export interface SealedMessage {
   readonly text: string;
   readonly author: string | null;
 }
-
-/* The encryption contexts: the row of each encrypted value. */
-export const GRIEVANCE = (id: string): string => `grievance ${id}`;
-export const MESSAGE = (id: string): string => `message ${id}`;
-
-export const GRIEVANCE_VAULT = {
-  name: 'grievance',
-  purpose: 'grievances',
-  locked: 'grievances_locked',
-  holds: 'confidential reports and messages about them',
-  withoutThem: 'nobody can read them any more, and their reporters are not notified',
-  tables: [
-    { table: 'grievance_messages', id: 'id', context: MESSAGE },
-    { table: 'grievances', id: 'id', context: GRIEVANCE },
-  ],
-} as const satisfies VaultKind;
 
 /** The decrypting part of the vault. */
 export interface Opens {
