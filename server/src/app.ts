@@ -34,6 +34,7 @@ import { nextWork } from './platform/jobs/next-work.ts';
 import type { OpenMetrics } from './platform/observe/metrics.ts';
 import { openPlatform, type PlatformOptions } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
+import { offeredProviders } from './platform/social-config.ts';
 import { VAULTS } from './platform/vault/vaults.ts';
 
 export type Services = Awaited<ReturnType<typeof createApp>>['services'];
@@ -138,7 +139,7 @@ export async function createApp(options: AppOptions) {
   await serveWebApp(server, {
     folder: options.webApp ?? WEB_APP,
     publicUrl: config.publicUrl,
-    content: async () => ({ ...(await site.fillings()), style: appearance.style() }),
+    content: async () => ({ ...(await site.fillings()), signIn: offeredProviders(config), style: appearance.style() }),
     onContentChange(listener) {
       site.onChange(listener);
       appearance.onChange(listener);

@@ -10,6 +10,9 @@ import { FAILED_SIGN_IN, NO_SESSION_ERRORS, Session } from './auth.ts';
 export const SOCIAL_PROVIDERS = ['google', 'github', 'facebook', 'oidc'] as const;
 export type SocialProviderKey = (typeof SOCIAL_PROVIDERS)[number];
 
+/** Providers that everybody knows, in the order of their buttons. */
+export const KNOWN_PROVIDERS = ['google', 'github', 'facebook'] as const satisfies readonly SocialProviderKey[];
+
 /** The provider ids in the payload of a sign-in. */
 export const PROVIDER_IDS: Readonly<Record<SocialProviderKey, string>> = {
   google: 'google.com',

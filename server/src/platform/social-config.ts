@@ -1,4 +1,4 @@
-import type { SocialProviderKey } from '@quad/contract/accounts/social';
+import { KNOWN_PROVIDERS, type SocialProviderKey } from '@quad/contract/accounts/social';
 import { StartError } from './start-error.ts';
 
 /** Quad's credentials at a provider. */
@@ -22,6 +22,13 @@ interface Environment {
 }
 
 const NAME_MAX = 30;
+
+/** The well-known providers that the sign-in page offers: those that are set up, and on the demo campus all. */
+export const offeredProviders = (config: {
+  readonly demo: boolean;
+  readonly social: readonly SocialProviderConfig[];
+}): readonly SocialProviderKey[] =>
+  KNOWN_PROVIDERS.filter((known) => config.demo || config.social.some(({ key }) => key === known));
 
 /** The providers in the environment: those with an id and a secret. */
 export function readSocial({ text, address }: Environment): readonly SocialProviderConfig[] {

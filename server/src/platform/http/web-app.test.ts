@@ -17,6 +17,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     '<head><!--site--></head><template data-when="events quotes"><h2>They say</h2><template data-each="quotes"><p title="{{who}}">{{what}}</p></template></template><template data-when="events"><h2>Events</h2></template>landing',
   );
+  await writeFile(join(folder, 'login.html'), '<head><!--site--></head>sign in');
   await writeFile(join(folder, 'about.html'), '<head><!--site--></head>about');
   await writeFile(join(folder, 'app.html'), '<head><!--site--><script data-app="/a.js">go()</script></head>app');
   await writeFile(join(folder, 'assets', 'index-abc.js'), 'run()');
@@ -35,6 +36,7 @@ beforeAll(async () => {
         ],
         events: [],
       },
+      signIn: ['github'],
       style: ':root{--color-accent:#2b4c9b}',
     }),
   });
@@ -45,6 +47,15 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+test('the sign-in page hides the providers that are not offered, and each page names the others', async () => {
+  const { body } = await get('/login');
+  for (const key of ['google', 'facebook']) expect(body).toContain(`#front [data-provider=${key}]{display:none}`);
+  expect(body).not.toContain('data-provider=github');
+  for (const page of [body, (await get('/signup')).body]) {
+    expect(page).toContain('<meta name="sign-in" content="github">');
+  }
+});
 
 test('prerendered pages are at their addresses, the app at every other', async () => {
   for (const [url, body] of [

@@ -111,7 +111,7 @@ function pagesOf(
   });
   onContentChange?.(pages.forgetAll);
   let before: WebPages | undefined;
-  let last: SiteContent = { publicUrl, college: null, lists: {}, style: '' };
+  let last: SiteContent = { publicUrl, college: null, lists: {}, signIn: [], style: '' };
   const complete = async () => {
     // A page never waits long for the database: without it, pages show the last contents, or the shared part.
     const patience = delay(PATIENCE_MS, undefined, { ref: false });

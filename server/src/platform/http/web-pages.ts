@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { KNOWN_PROVIDERS, type SocialProviderKey } from '@quad/contract/accounts/social';
 import { escapeHtml } from '../escape-html.ts';
 import { fillPage, type PageLists } from './page-filling.ts';
 
@@ -25,6 +26,8 @@ export interface SiteContent {
   /** The college's name, if it has one. */
   readonly college: string | null;
   readonly lists: PageLists;
+  /** The well-known sign-in providers that the sign-in page offers. */
+  readonly signIn: readonly SocialProviderKey[];
   /** The campus's own style sheet; empty without one. */
   readonly style: string;
 }
@@ -81,7 +84,7 @@ async function makePage(html: Buffer, scripts: readonly string[]): Promise<WebPa
  * The preview of links in other apps. It is the same for every address of the app, so that a shared post shows the
  * college's name and picture and nothing of the post.
  */
-function siteTags({ publicUrl, college, style }: SiteContent, address: string): string {
+function siteTags({ publicUrl, college, signIn, style }: SiteContent, address: string): string {
   const title = escapeHtml(college ? `Quad · ${college}` : 'Quad');
   const about = escapeHtml(
     `The campus community of ${college ?? 'your college'}: share moments, find classmates, plan events.`,
@@ -89,6 +92,8 @@ function siteTags({ publicUrl, college, style }: SiteContent, address: string): 
   return [
     // The settings screen finds it here, to show a change at once.
     ...(style === '' ? [] : [`<style data-appearance>${style}</style>`]),
+    `<meta name="sign-in" content="${signIn.join(' ')}">`,
+    ...(address === '/login' ? [`<style>${hideProviders(signIn)}</style>`] : []),
     '<meta property="og:type" content="website">',
     '<meta property="og:site_name" content="Quad">',
     `<meta property="og:title" content="${title}">`,
@@ -101,4 +106,11 @@ function siteTags({ publicUrl, college, style }: SiteContent, address: string): 
       ? ['<meta name="robots" content="noindex">']
       : [`<link rel="canonical" href="${escapeHtml(publicUrl + address)}">`]),
   ].join('\n    ');
+}
+
+/** Hide the buttons of providers that are not offered from the prerendered sign-in page, and their heading without any. */
+function hideProviders(signIn: readonly SocialProviderKey[]): string {
+  if (signIn.length === 0) return '#front [data-providers]{display:none}';
+  const hidden = KNOWN_PROVIDERS.filter((key) => !signIn.includes(key));
+  return hidden.map((key) => `#front [data-provider=${key}]{display:none}`).join('');
 }

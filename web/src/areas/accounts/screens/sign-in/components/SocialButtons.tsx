@@ -14,17 +14,25 @@ const KNOWN: readonly SocialProvider[] = [
   { key: 'facebook', name: 'Facebook' },
 ];
 
+/**
+ * The providers to show before they are loaded: those that the document names. A prerendered page has all of them, and
+ * the server hides the others.
+ */
+const namedProviders = (): readonly string[] | undefined =>
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name=sign-in]')?.content.split(' ');
+
 /** The buttons to sign in with a provider, and with the college's own provider if it has one. */
 export function SocialButtons(signIn: SocialSignIn) {
   const { data } = useQuery(providersQuery);
   const { open, busy } = useSocialSignIn(signIn);
-  if (!data) return null;
-  const isSetUp = ({ key }: SocialProvider) => data.providers.some((one) => one.key === key);
-  const own = data.providers.find(({ key }) => key === 'oidc');
-  const known = KNOWN.filter((one) => data.showsAll || isSetUp(one));
+  const isSetUp = ({ key }: SocialProvider) => data?.providers.some((one) => one.key === key);
+  const own = data?.providers.find(({ key }) => key === 'oidc');
+  const named = namedProviders();
+  const known = KNOWN.filter((one) => (data ? data.showsAll || isSetUp(one) : (named?.includes(one.key) ?? true)));
   if (!own && known.length === 0) return null;
   const choose = (provider: SocialProvider) => {
-    if (isSetUp(provider)) open(provider.key);
+    // before the providers are loaded, the popup reports one that is not set up
+    if (!data || isSetUp(provider)) open(provider.key);
     else toast.error(ERRORS.social_not_set_up.message, { duration: TOAST_TIME });
   };
   const button = (provider: SocialProvider, className: string) => {
@@ -32,6 +40,7 @@ export function SocialButtons(signIn: SocialSignIn) {
     return (
       <Button
         key={provider.key}
+        data-provider={provider.key}
         kind="secondary"
         busy={busy === provider.key}
         onClick={() => choose(provider)}
@@ -43,7 +52,7 @@ export function SocialButtons(signIn: SocialSignIn) {
     );
   };
   return (
-    <section aria-label="Or continue with" className="flex flex-col gap-4">
+    <section data-providers aria-label="Or continue with" className="flex flex-col gap-4">
       <p className="flex items-center gap-3 text-14 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         Or continue with
       </p>
