@@ -109,7 +109,7 @@ export const STORED = {
     onScreen: [
       [
         '      <div className="grid',
-        '      <TextField label="Mood" {...form.line(\'mood\')} readOnly={busy} />\n      <div className="grid',
+        '      <TextField label="Mood" {...form.line(\'mood\')} />\n      <div className="grid',
       ],
     ],
   },
