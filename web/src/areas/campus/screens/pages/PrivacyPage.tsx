@@ -31,7 +31,10 @@ export function PrivacyPage() {
             stored.
           </li>
           <li>What you look at, for how long, and where you tap.</li>
-          <li>Cookies. Your sign-in stays in the storage of your own browser, under the name “auth”.</li>
+          <li>
+            Cookies that follow you. Quad's own cookies say that this device has signed in before, and which server
+            stored your newest change. Your sign-in stays in the storage of your browser, under the name “auth”.
+          </li>
         </ul>
       </TextSection>
       <TextSection title="Who sees it">

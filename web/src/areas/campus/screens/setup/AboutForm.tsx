@@ -11,8 +11,8 @@ import { BLAMES, type FirstAdmin, problemsOf, sentOf, setUpFields } from './firs
 /** Nothing is chosen at first, so that nobody opens a campus to everyone unasked. */
 const JOINING_OPTIONS = [
   { value: '', label: 'Choose…' },
-  { value: 'invited', label: 'Only people I invite, such as the students on a list' },
-  { value: 'domain', label: 'Everyone with an email address of the college' },
+  { value: 'invited', label: 'Only people I invite' },
+  { value: 'domain', label: 'Everyone with a college email' },
   { value: 'anyone', label: 'Anyone with an email address' },
 ] as const;
 
@@ -79,7 +79,7 @@ export function AboutForm({ given, refusal, onChange, onDone }: AboutFormProps) 
           placeholder="college.edu"
           autoCapitalize="none"
           spellCheck={false}
-          hint="The part after the @. *.college.edu stands for every domain below it."
+          hint="Enter the part after the @, or *.college.edu for all domains below it."
           name="domain"
           {...form.line('domain')}
         />
