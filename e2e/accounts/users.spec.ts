@@ -90,7 +90,7 @@ test('a disabled user is signed out in their own browser, and can sign in again 
   // without a touch, their browser shows the page for guests and says what has happened
   await expect(theirs.getByText('You have been signed out. Sign in again to continue, or to see why.')).toBeVisible();
   await expect(theirs.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  expect(await theirs.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+  await expect.poll(() => theirs.evaluate(() => localStorage.getItem('auth'))).toBeNull();
   const signIn = { email: omar.email, password: omar.password };
   expect((await request.post('/api/auth/login', { data: signIn })).status()).toBe(403);
 

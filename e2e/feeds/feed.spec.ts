@@ -32,7 +32,7 @@ test.describe('the feed', () => {
       await pill.click();
       await expect(card(page, post.caption)).toBeInViewport({ timeout: 2000 });
     }).toPass();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('draws only the posts in view and the one with the cursor', async ({
@@ -95,7 +95,7 @@ test.describe('the feed', () => {
       expect(Math.abs(top - (left?.top ?? 0))).toBeLessThanOrEqual(4);
     };
     await create();
-    expect(await scrolled()).toBe(0);
+    await expect.poll(scrolled).toBe(0);
     await posts.click();
     await expect(isWhereItWasLeft).toPass();
     await create();
@@ -110,7 +110,7 @@ test.describe('the feed', () => {
     await create();
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await scrolled()).toBe(0);
+    await expect.poll(scrolled).toBe(0);
   });
 });
 

@@ -63,7 +63,7 @@ test('a draft stays when the session ends, until another account signs in', asyn
   await submit(page).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Your session ended. Your draft is kept.')).toBeVisible();
-  expect(await stored()).not.toBeNull();
+  await expect.poll(stored).not.toBeNull();
 
   const other = await newStudent('Bilal');
   await page.evaluate((session) => localStorage.setItem('auth', session), JSON.stringify(other.session));
