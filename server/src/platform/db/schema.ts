@@ -427,6 +427,7 @@ export interface EventPictures {
 export interface EventRegistrations {
   checked_in_at: Timestamp | null;
   event_id: string;
+  held_since: Timestamp | null;
   id: string;
   is_hidden: Generated<boolean>;
   number: number;
