@@ -441,6 +441,7 @@ export interface EventPictures {
 export interface EventRegistrations {
   checked_in_at: Timestamp | null;
   event_id: string;
+  held_since: Timestamp | null;
   id: string;
   is_hidden: Generated<boolean>;
   number: number;
@@ -810,6 +811,7 @@ export interface Invitations {
   kind: 'sent' | 'asked';
   links_count: Generated<number>;
   name: string | null;
+  sent_at: Generated<Timestamp>;
   token_hash: string;
 }
 
@@ -992,6 +994,7 @@ export interface Mails {
   cause: string;
   content: Json | null;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   id: string;
   person_id: string | null;
   sent_at: Timestamp | null;

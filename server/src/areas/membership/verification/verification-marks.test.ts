@@ -182,8 +182,7 @@ describe('a deleted account', () => {
     const deleteAndRestore = async (person: TestPerson) => {
       await leave(person, 'admin');
       await succeed(act(person, { kind: 'restore' }));
-      const session = await (await quad.services.auth.$context).internalAdapter.createSession(person.id);
-      return { ...person, token: quad.services.sessions.tokenOf(session) };
+      return quad.withSession(person);
     };
     let asha = await quad.newPerson('Asha');
     await askForVerification(quad, asha);

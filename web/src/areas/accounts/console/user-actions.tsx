@@ -8,6 +8,7 @@ import {
 } from '@quad/contract/accounts/user-management';
 import { ACCOUNT_REASONS, type AccountActKind } from '@quad/contract/accounts/user-management-terms';
 import { LEAVING_DAYS } from '@quad/contract/limits/accounts';
+import { SEATS_HELD_DAYS } from '@quad/contract/limits/events';
 import {
   BadgeCheck,
   BadgeX,
@@ -100,9 +101,8 @@ type When = NonNullable<RowAction<Account>['when']>;
 /** Whether an account is not the admin's own. Admins delete their own in the settings; another admin verifies it. */
 const isOthers: When = ({ _id }, viewer) => _id !== viewer._id;
 
-/** The only effect that enabling or restoring does not undo. */
-const SEATS_LOST =
-  'Their seats, team places and waiting-list places at coming events are given to others at once, and do not come back.';
+/** Enabling or restoring undoes everything, except that places at events return only for some days. */
+const SEATS_HELD = `Their seats, team places and waiting-list places at coming events are on hold for ${SEATS_HELD_DAYS} days, and then given to others for good.`;
 
 /** The page of an account. */
 const VIEW_USER: RowAction<Account> = {
@@ -134,7 +134,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     ask: asking(
       'disable',
       (isSelf) =>
-        `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled. ${SEATS_LOST}`,
+        `${ownNote(isSelf)}They are signed out everywhere and cannot sign in until the account is enabled. ${SEATS_HELD}`,
     ),
   },
   {
@@ -182,7 +182,7 @@ export const ACCOUNT_ACTIONS: readonly RowAction<Account>[] = [
     icon: Trash2,
     dangerous: true,
     when: (account, viewer) => isDeleting(account) || isOthers(account, viewer),
-    ask: asking('delete', () => `They are signed out everywhere and become invisible to others. ${SEATS_LOST}`),
+    ask: asking('delete', () => `They are signed out everywhere and become invisible to others. ${SEATS_HELD}`),
   },
 ];
 
