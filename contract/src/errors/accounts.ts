@@ -1,4 +1,4 @@
-import { ACCOUNTS_AT_ONCE, PASSKEYS_MAX } from '../limits/accounts.ts';
+import { ACCOUNTS_AT_ONCE, PASSKEYS_MAX, STUDENTS_AT_ONCE } from '../limits/accounts.ts';
 import type { ErrorDefinitions } from './definition.ts';
 
 export const ACCOUNTS_ERRORS = {
@@ -81,6 +81,10 @@ export const ACCOUNTS_ERRORS = {
   account_not_active: { status: 409, message: 'This account is disabled. Enable it first.' },
   account_changed: { status: 409, message: 'This account has changed. Look at it again.' },
   too_many_accounts: { status: 409, message: `Choose up to ${ACCOUNTS_AT_ONCE} accounts at once.` },
+  too_many_students: {
+    status: 409,
+    message: `Choose up to ${STUDENTS_AT_ONCE.toLocaleString('en-IN')} students at once: filter by department, year or section.`,
+  },
   not_deleted_by_admin: { status: 409, message: 'Its owner deleted this account. They can keep it by signing in.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
   second_factor_on: { status: 409, message: 'Two-step sign-in is already on. Turn it off first.' },

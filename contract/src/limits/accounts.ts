@@ -20,6 +20,12 @@ export const ASKED_LINK_HOURS = 24;
 /** Addresses per call that invites people. */
 export const INVITATIONS_AT_ONCE = 100;
 export const INVITATIONS_PAGE_SIZE = 50;
+/** Listed students per page of the table. */
+export const STUDENTS_PAGE_SIZE = 25;
+/** Students per bulk action. */
+export const STUDENTS_AT_ONCE = 1000;
+/** The time between two invitations of a listed student, in hours. */
+export const REMINDER_HOURS = 24;
 export const ROLL_NUMBER_MAX = 40;
 /** The section of a class, such as A. */
 export const SECTION_MAX = 20;

@@ -51,6 +51,22 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     body: (stage) => ({ act: { kind: 'verify' }, people: [{ _id: owner(stage), mark: 'user active unverified' }] }),
     expects: adminsAlone,
   },
+  plain('GET /api/admin/students', adminsAlone),
+  plain('GET /api/admin/students/counts', adminsAlone),
+  plain('GET /api/admin/students/export', adminsAlone),
+  // without a mail server
+  {
+    name: 'POST /api/admin/students/preview',
+    path: fixed('/api/admin/students/preview'),
+    body: () => ({ kind: 'invite' }),
+    expects: { ...adminsAlone, admin: 409 },
+  },
+  {
+    name: 'POST /api/admin/students/acts',
+    path: fixed('/api/admin/students/acts'),
+    body: () => ({ kind: 'invite', students: [{ _id: '00000000-0000-7000-8000-000000000000', mark: 'open never' }] }),
+    expects: { ...adminsAlone, admin: 409 },
+  },
   {
     name: 'POST /api/admin/users/import',
     path: fixed('/api/admin/users/import'),

@@ -35,6 +35,9 @@ import { socialPart } from './auth/social/social.ts';
 import { createAccountList } from './console/accounts.service.ts';
 import { createAccountActs } from './console/acts.service.ts';
 import { createAccountEditing } from './console/editing.service.ts';
+import { createStudentActs } from './console/students/student-acts.service.ts';
+import { studentRoutes } from './console/students/students.routes.ts';
+import { createStudentTable } from './console/students/students-table.service.ts';
 import { userManagementRoutes } from './console/user-management.routes.ts';
 import type { VerificationMarks } from './console/verification-marks.ts';
 import { archiveNotifications, createArchives } from './my-data/archives.service.ts';
@@ -43,7 +46,7 @@ import { myDataRoutes } from './my-data/my-data.routes.ts';
 import { createOwnEmails } from './recovery/own-email.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery, type Recovery } from './recovery/recovery.service.ts';
-import { createInvitations } from './registration/invitations.service.ts';
+import { createInvitations, type Invitations } from './registration/invitations.service.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.service.ts';
 import { createSignUpLinks } from './registration/sign-up-links.ts';
@@ -141,12 +144,13 @@ export async function accountsConsole(
     users: Users;
     recovery: Recovery;
     students: Students;
+    invitations: Invitations;
     marks: VerificationMarks;
     contributed: { readonly personalData: readonly PersonalData[] };
   },
 ) {
-  const { auth, config, db, reads } = platform;
-  const { accounts, proofs, people, students } = given;
+  const { auth, config, db, now, reads } = platform;
+  const { accounts, proofs, people, students, invitations } = given;
   const domains = given.contributed.personalData;
   const { secret } = await auth.$context;
   const archives = createArchives(platform, domains);
@@ -156,12 +160,15 @@ export async function accountsConsole(
   const list = createAccountList({ db, reads, users: given.users });
   const acts = createAccountActs(platform, parts);
   const editing = createAccountEditing(platform, parts);
+  const studentTable = createStudentTable({ reads });
+  const studentActs = createStudentActs({ db, invitations, now });
   return {
     name: 'accounts console',
     services: { leaving },
     routes(server: FastifyInstance): void {
       myDataRoutes(server, { archives, leaving, accounts });
       userManagementRoutes(server, { db, list, acts, editing, students });
+      studentRoutes(server, { db, table: studentTable, acts: studentActs });
     },
     jobs: [...archives.jobs, ...leaving.jobs],
   };

@@ -797,6 +797,7 @@ export interface Invitations {
   kind: 'sent' | 'asked';
   links_count: Generated<number>;
   name: string | null;
+  sent_at: Generated<Timestamp>;
   token_hash: string;
 }
 
@@ -979,6 +980,7 @@ export interface Mails {
   cause: string;
   content: Json | null;
   created_at: Generated<Timestamp>;
+  failure: string | null;
   id: string;
   person_id: string | null;
   sent_at: Timestamp | null;

@@ -53,7 +53,7 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     label: 'Import Students',
     words: 'list csv upload',
     icon: FileUp,
-    href: hrefOf({ to: '/all_users', search: { open: 'import' } }),
+    href: hrefOf({ to: '/students', search: { open: 'import' } }),
   },
   { label: 'View Reports', words: 'moderation cases decide', icon: Flag, href: hrefOf({ to: '/user-reports' }) },
   {

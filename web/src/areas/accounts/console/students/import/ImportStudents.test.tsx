@@ -3,8 +3,8 @@ import { type ImportedList, importStudentList } from '@quad/contract/accounts/us
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answer, record } from '../../../../lib/testing/network.ts';
-import { renderPart } from '../../../../lib/testing/screen.tsx';
+import { answer, record } from '../../../../../lib/testing/network.ts';
+import { renderPart } from '../../../../../lib/testing/screen.tsx';
 import { ImportStudents } from './ImportStudents.tsx';
 
 const TRIED: ImportedList = {

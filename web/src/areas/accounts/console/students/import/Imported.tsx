@@ -1,5 +1,5 @@
 import type { ImportedList, StudentColumn } from '@quad/contract/accounts/user-management';
-import { SheetColumns } from '../../../../ui/console/SheetColumns.tsx';
+import { SheetColumns } from '../../../../../ui/console/SheetColumns.tsx';
 
 const MEANINGS: Record<StudentColumn, string> = {
   name: 'Name',
