@@ -4,6 +4,7 @@ import { SEARCH_MAX } from '../limits/search.ts';
 import { DECISION_KINDS } from '../moderation/moderation-terms.ts';
 import { DEPARTMENT_KEYS } from '../people/departments.ts';
 import { DepartmentKey, PersonCard, Role, STUDY_YEAR_TEXTS } from '../people/people.ts';
+import { SHEET_ENCODINGS } from '../text/sheet-text.ts';
 import { defineCall } from '../wire/call.ts';
 import {
   Day,
@@ -344,7 +345,9 @@ export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
 /**
  * The result of importing a student list. `columns` follow the heading of the list; `field` is null for an ignored
- * column. `problems` holds the first problems, by line; `problemsCount` counts all.
+ * column. `problems` holds the first problems, by line; `problemsCount` counts all. `missing` counts the listed students
+ * who are not in the file and have not graduated: an import leaves them unchanged. `missingStudents` are the first of
+ * them, by name.
  */
 export const ImportedList = Type.Object({
   isDryRun: Type.Boolean(),
@@ -352,6 +355,9 @@ export const ImportedList = Type.Object({
   changed: Type.Integer(),
   unchanged: Type.Integer(),
   invited: Type.Integer(),
+  missing: Type.Integer(),
+  missingStudents: Type.Array(Type.Object({ name: Type.String(), rollNumber: Type.String() })),
+  encoding: oneOf(SHEET_ENCODINGS),
   columns: Type.Array(Type.Object({ heading: Type.String(), field: nullable(oneOf(STUDENT_COLUMNS)) })),
   problems: Type.Array(Type.Object({ line: Type.Integer(), says: Type.String() })),
   problemsCount: Type.Integer(),

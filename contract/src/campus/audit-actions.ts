@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
   'students.reminded': 'reminded students of their invitation',
   'students.exported': 'exported the list of students as CSV',
   'students.graduated': 'made students alumni',
+  'students.graduation_undone': 'undid the graduation of students',
   'notice.published': 'published a notice',
   'notice.edited': 'changed a notice',
   'notice.deleted': 'deleted a notice',

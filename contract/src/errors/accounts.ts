@@ -69,6 +69,7 @@ export const ACCOUNTS_ERRORS = {
   no_such_link: { status: 404, message: 'This link has been used or is too old. Ask for a new one.' },
   no_such_session: { status: 404, message: 'This device is already signed out.' },
   no_such_passkey: { status: 404, message: 'This passkey no longer exists.' },
+  no_such_graduation: { status: 404, message: 'There is no such graduation.' },
   no_such_archive: { status: 404, message: 'This archive no longer exists. Ask for a new one.' },
   social_linked_elsewhere: { status: 409, message: 'Someone else on Quad signs in with this account.' },
   social_linked_already: {
@@ -89,6 +90,8 @@ export const ACCOUNTS_ERRORS = {
     status: 409,
     message: `Choose up to ${STUDENTS_AT_ONCE.toLocaleString('en-IN')} students at once: filter by department, year or section.`,
   },
+  students_changed: { status: 409, message: 'The list has changed since the preview. Check it again.' },
+  graduation_closed: { status: 409, message: 'This graduation was undone, or is too old to be undone.' },
   not_deleted_by_admin: { status: 409, message: 'Its owner deleted this account. They can keep it by signing in.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
   second_factor_on: { status: 409, message: 'Two-step sign-in is already on. Turn it off first.' },

@@ -66,6 +66,24 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     body: () => ({ kind: 'invite', students: [{ _id: '00000000-0000-7000-8000-000000000000', mark: 'open never' }] }),
     expects: { ...adminsAlone, admin: 409 },
   },
+  plain('GET /api/admin/graduations', adminsAlone),
+  {
+    name: 'GET /api/admin/graduations/preview',
+    path: fixed('/api/admin/graduations/preview?year=2031'),
+    expects: adminsAlone,
+  },
+  // an empty batch
+  {
+    name: 'POST /api/admin/graduations',
+    path: fixed('/api/admin/graduations'),
+    body: () => ({ year: 2031, mark: 'none' }),
+    expects: { ...adminsAlone, admin: 409 },
+  },
+  {
+    name: 'POST /api/admin/graduations/:id/undo',
+    path: fixed('/api/admin/graduations/00000000-0000-7000-8000-000000000000/undo'),
+    expects: { ...adminsAlone, admin: 404 },
+  },
   {
     name: 'POST /api/admin/users/import',
     path: fixed('/api/admin/users/import'),

@@ -28,6 +28,9 @@ export const studentsPersonalData: PersonalData = {
       'graduates_in',
       'graduated_at',
     ]),
+    sheetOf('graduations', 'made_by', ['made_at', 'year', 'students', 'undone_at'], {
+      name: 'graduations you made',
+    }),
   ],
 };
 

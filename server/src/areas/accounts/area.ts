@@ -50,6 +50,7 @@ import { createInvitations, type Invitations } from './registration/invitations.
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.service.ts';
 import { createSignUpLinks } from './registration/sign-up-links.ts';
+import { createGraduations, type Graduations } from './students/graduations.service.ts';
 import { isListed } from './students/students.repo.ts';
 import { createStudents, type Students } from './students/students.service.ts';
 
@@ -71,7 +72,8 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const invitations = createInvitations({ db, mail, publicUrl });
   const signUpLinks = createSignUpLinks({ db, invitations });
   const registration = createRegistration({ db, invitations, queueLink: signUpLinks.queueLink });
-  const students = createStudents({ db, bus, invitations });
+  const students = createStudents({ db, invitations });
+  const graduations = createGraduations({ db, bus, now });
 
   const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
   const vault = createVault(secretKeys.account, ACCOUNT_VAULT);
@@ -104,6 +106,7 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
       registration,
       invitations,
       students,
+      graduations,
       accounts,
       credentials,
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
@@ -144,13 +147,14 @@ export async function accountsConsole(
     users: Users;
     recovery: Recovery;
     students: Students;
+    graduations: Graduations;
     invitations: Invitations;
     marks: VerificationMarks;
     contributed: { readonly personalData: readonly PersonalData[] };
   },
 ) {
   const { auth, config, db, now, reads } = platform;
-  const { accounts, proofs, people, students, invitations } = given;
+  const { accounts, proofs, people, students, graduations, invitations } = given;
   const domains = given.contributed.personalData;
   const { secret } = await auth.$context;
   const archives = createArchives(platform, domains);
@@ -168,7 +172,7 @@ export async function accountsConsole(
     routes(server: FastifyInstance): void {
       myDataRoutes(server, { archives, leaving, accounts });
       userManagementRoutes(server, { db, list, acts, editing, students, proofs });
-      studentRoutes(server, { db, table: studentTable, acts: studentActs });
+      studentRoutes(server, { db, table: studentTable, acts: studentActs, graduations });
     },
     jobs: [...archives.jobs, ...leaving.jobs],
   };

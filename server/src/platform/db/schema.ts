@@ -546,6 +546,16 @@ export interface FriendRequests {
   to_id: string;
 }
 
+export interface Graduations {
+  accounts: number;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  students: number;
+  undone_at: Timestamp | null;
+  year: number;
+}
+
 export interface GrievanceLooks {
   at: Generated<Timestamp>;
   grievance_id: string;
@@ -1609,6 +1619,7 @@ export interface StudentRecords {
   email: string;
   graduated_at: Timestamp | null;
   graduates_in: number | null;
+  graduation_id: string | null;
   id: string;
   name: string;
   person_id: string | null;
@@ -1616,6 +1627,7 @@ export interface StudentRecords {
   section: string | null;
   updated_at: Generated<Timestamp>;
   year: number | null;
+  year_before: number | null;
 }
 
 export interface SubjectKeepers {
@@ -1752,6 +1764,7 @@ export interface DB {
   follows: Follows;
   friend_lists: FriendLists;
   friend_requests: FriendRequests;
+  graduations: Graduations;
   grievance_looks: GrievanceLooks;
   grievance_member_changes: GrievanceMemberChanges;
   grievance_members: GrievanceMembers;

@@ -24,6 +24,7 @@ import { useOpened } from '../../../../ui/console/use-opened.ts';
 import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
 import { studyOf } from '../user-texts.ts';
 import { mailQuery } from '../users-queries.ts';
+import { GraduateSheet } from './graduation/GraduateSheet.tsx';
 import { ImportStudents } from './import/ImportStudents.tsx';
 import { STUDENT_ACTIONS, STUDENT_BULK } from './student-actions.ts';
 import { GROUPS, STATE_FILTERS, STATES, STUDENTS_KEY } from './student-texts.ts';
@@ -191,10 +192,15 @@ function StudentButtons({ exporting, search }: { exporting: ReactNode; search: S
     <>
       <RefreshButton queryKey={STUDENTS_KEY} />
       {exporting}
+      <Button kind="secondary" onClick={() => setOpened('graduate')}>
+        <GraduationCap size={18} aria-hidden />
+        <span data-quiet>Graduation</span>
+      </Button>
       <Button onClick={() => setOpened('import')}>
         <FileUp size={18} aria-hidden />
         Import
       </Button>
+      <GraduateSheet open={opened === 'graduate'} onClose={() => setOpened(null)} />
       <ImportStudents open={opened === 'import'} onClose={() => setOpened(null)} />
     </>
   );
