@@ -5,7 +5,7 @@
 interface KnownCause {
   /** The name in the doctor's lines, the settings and alerts. */
   readonly name: string;
-  /** What the people who run it do about it. */
+  /** The advice for an admin, in a sentence. */
   readonly remedy: string;
   /** The heading of docs/operations.md that says more. */
   readonly section: string;

@@ -96,7 +96,7 @@ export const lastProblem = (db: Executor, cause: string) =>
 export const findAlert = (db: Executor, id: string) =>
   db.selectFrom('alerts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The alerts among these that a person was told. */
+/** The alerts among these that a person may see. */
 export const findTold = (db: Executor, personId: string, ids: readonly string[]) =>
   db
     .selectFrom('alerts')
@@ -105,7 +105,7 @@ export const findTold = (db: Executor, personId: string, ids: readonly string[])
     .where(sql<boolean>`${personId}::uuid = any (told)`)
     .execute();
 
-/** The newest alerts that a person was told. */
+/** The newest alerts that a person may see. */
 export const listTold = (db: Database, personId: string) =>
   db
     .selectFrom('alerts')

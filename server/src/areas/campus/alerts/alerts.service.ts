@@ -159,7 +159,7 @@ export function createAlerts(
   return {
     watchCauses,
 
-    /** The newest alerts that the viewer was told. */
+    /** The newest alerts that the viewer may see. */
     async list(viewer: Viewer): Promise<SentAlerts> {
       const rows = await repo.listTold(db, viewer.id);
       return {

@@ -7,7 +7,7 @@ const STATES = {
   missing: { Icon: CircleDashed, colour: 'text-muted', label: 'To configure' },
 } as const;
 
-/** What came of a check. */
+/** The outcome of a check. */
 export function CheckResult({ name, state, says }: SetupCheck) {
   const { Icon, colour, label } = STATES[state];
   return (
