@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS = {
   'students.invited': 'invited students of the list',
   'students.reminded': 'reminded students of their invitation',
   'students.exported': 'exported the list of students as CSV',
+  'students.corrected': 'corrected the entry of a student',
+  'students.correction_declined': 'declined the correction of a student’s entry',
   'students.graduated': 'made students alumni',
   'students.graduation_undone': 'undid the graduation of students',
   'notice.published': 'published a notice',

@@ -1,4 +1,4 @@
-import { adminsAlone, adminsMade, fixed, type PermissionRow, plain } from './permission-rows.ts';
+import { adminsAlone, adminsMade, fixed, nobody, type PermissionRow, plain, signedIn } from './permission-rows.ts';
 
 const owner = ({ owner }: { owner: { id: string } }) => owner.id;
 
@@ -65,6 +65,22 @@ export const USER_MANAGEMENT_ROWS: readonly PermissionRow[] = [
     path: fixed('/api/admin/students/acts'),
     body: () => ({ kind: 'invite', students: [{ _id: '00000000-0000-7000-8000-000000000000', mark: 'open never' }] }),
     expects: { ...adminsAlone, admin: 409 },
+  },
+  plain('GET /api/account/student-entry', signedIn),
+  // the people of the stage are not on the list
+  {
+    name: 'POST /api/account/student-entry/correction',
+    path: fixed('/api/account/student-entry/correction'),
+    body: () => ({ name: 'Asha', rollNumber: '1', department: null, year: null, section: '', note: '' }),
+    expects: nobody(404),
+  },
+  plain('DELETE /api/account/student-entry/correction', signedIn),
+  plain('GET /api/admin/student-corrections', adminsAlone),
+  {
+    name: 'POST /api/admin/student-corrections/:id/decision',
+    path: fixed('/api/admin/student-corrections/00000000-0000-7000-8000-000000000000/decision'),
+    body: () => ({ isAccepted: true, answer: '' }),
+    expects: { ...adminsAlone, admin: 404 },
   },
   plain('GET /api/admin/graduations', adminsAlone),
   {

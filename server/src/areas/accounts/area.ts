@@ -50,6 +50,8 @@ import { createInvitations, type Invitations } from './registration/invitations.
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.service.ts';
 import { createSignUpLinks } from './registration/sign-up-links.ts';
+import { correctionRoutes } from './students/corrections.routes.ts';
+import { correctionNotifications, correctionsAttention, createCorrections } from './students/corrections.service.ts';
 import { createGraduations, type Graduations } from './students/graduations.service.ts';
 import { isListed } from './students/students.repo.ts';
 import { createStudents, type Students } from './students/students.service.ts';
@@ -74,6 +76,7 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const registration = createRegistration({ db, invitations, queueLink: signUpLinks.queueLink });
   const students = createStudents({ db, invitations });
   const graduations = createGraduations({ db, bus, now });
+  const corrections = createCorrections({ db });
 
   const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
   const vault = createVault(secretKeys.account, ACCOUNT_VAULT);
@@ -123,9 +126,11 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
       secondFactorRoutes(server, { secondFactors, proofs, counts });
       social.routes(server);
       recoveryRoutes(server, { recovery, ownEmails, proofs, counts });
+      correctionRoutes(server, { corrections });
     },
     jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs],
-    notifications: [archiveNotifications(db)],
+    notifications: [archiveNotifications(db), correctionNotifications(db)],
+    attention: [correctionsAttention(db)],
     // Quad links a listed person to the college's list only after they verified the listed address
     knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
     auditSubjects: [namedSubject('person', { table: 'people', name: sql.ref('name') }, (id) => `/all_users/${id}`)],

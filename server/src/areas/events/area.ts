@@ -26,7 +26,7 @@ import { eventReportables } from './events.reportables.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSearchable } from './events.searchables.ts';
 import { createEvents } from './events.service.ts';
-import { EVERY_QUARTER_HOUR, giveBackHeldSeats, giveBackSeats } from './held-seats.ts';
+import { HOURLY, giveBackHeldSeats, giveBackSeats } from './held-seats.ts';
 import { createEventHosting } from './hosting.service.ts';
 import { cancelHostless, notifyApproversOfHostlessEvents } from './hostless.ts';
 import { hostRoutes } from './hosts.routes.ts';
@@ -99,7 +99,7 @@ export function eventsArea(
         cron: EVERY_FIVE_MINUTES,
         due: (since) => nextReminder({ db }, since),
       }),
-      handleJob(giveBackSeats, () => giveBackHeldSeats({ db, liveEvents }), { cron: EVERY_QUARTER_HOUR }),
+      handleJob(giveBackSeats, () => giveBackHeldSeats({ db, liveEvents }), { cron: HOURLY }),
       handleJob(announceNews, (news) => announce({ db }, news)),
     ],
     liveChannels: [liveEvents.channel],

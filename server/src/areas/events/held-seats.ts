@@ -7,7 +7,7 @@ import { defineJob } from '../../platform/jobs/jobs.ts';
 import type { LiveEvents } from './live-events.ts';
 
 export const giveBackSeats = defineJob<object>('give-back-held-seats');
-export const EVERY_QUARTER_HOUR = '4-59/15 * * * *';
+export const HOURLY = '29 * * * *';
 
 /**
  * Give the places of people whose accounts have been disabled for `SEATS_HELD_DAYS` to others, in one transaction for

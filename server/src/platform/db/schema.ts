@@ -1613,6 +1613,23 @@ export interface StoredFiles {
   owner_id: string | null;
 }
 
+export interface StudentCorrections {
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
+  id: string;
+  name: string | null;
+  note: string;
+  person_id: string;
+  record_id: string;
+  roll_number: string | null;
+  section: string | null;
+  state: Generated<'open' | 'accepted' | 'declined'>;
+  year: number | null;
+}
+
 export interface StudentRecords {
   created_at: Generated<Timestamp>;
   department: 'cse' | 'eee' | 'mech' | 'ds' | 'che' | 'civil' | null;
@@ -1883,6 +1900,7 @@ export interface DB {
   settings: Settings;
   social_proofs: SocialProofs;
   stored_files: StoredFiles;
+  student_corrections: StudentCorrections;
   student_records: StudentRecords;
   subject_keepers: SubjectKeepers;
   survey_answers: SurveyAnswers;
