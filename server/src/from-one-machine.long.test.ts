@@ -193,7 +193,7 @@ describeWithAll('a campus grows from one machine to three, while people write', 
     await people.expectKept(before);
     const doctor = await quad(['doctor']);
     expect(doctor.out).not.toMatch(/fail/);
-  }, 300_000);
+  }, 600_000);
 
   test('nothing acknowledged is lost or done twice', async ({ annotate }) => {
     await people.stop();

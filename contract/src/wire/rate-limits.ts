@@ -71,7 +71,7 @@ export const CALL_LIMITS = {
   listings: { max: 40, per: HOUR, by: 'account', counts: 'things offered for sale, lost and found' },
   marketPictures: { max: 240, per: HOUR, by: 'account', counts: 'pictures of things for sale, lost and found' },
   offers: { max: 60, per: HOUR, by: 'account', counts: 'offers for things for sale, and answers to them' },
-  invitations: { max: 100, per: DAY, by: 'account', counts: 'calls that invite people, each up to 100 addresses' },
+  invitations: { max: 100, per: DAY, by: 'account', counts: 'calls that invite people or remind them' },
   builtFiles: {
     max: 60,
     per: HOUR,

@@ -35,6 +35,7 @@ import { openMedia } from './media/media.ts';
 import { openMoved } from './move/marks.ts';
 import { NO_METRICS, type OpenMetrics, openMetrics } from './observe/metrics.ts';
 import type { FetchParts } from './outbound/public-fetch.ts';
+import { createPublicPost } from './outbound/public-post.ts';
 import type { Platform } from './platform.ts';
 import { openPush } from './push/push.ts';
 import { openRedis, redisGauges } from './redis/redis.ts';
@@ -182,8 +183,9 @@ export async function openPlatform(
   opened.defer(live.close);
   const mail = openMail({ config, db, logger, metrics });
   opened.defer(mail.close);
-  const push = await openPush({ db, config, metrics });
-  opened.defer(push.close);
+  const publicPost = createPublicPost(options.fetching?.resolve);
+  opened.defer(async () => publicPost.close());
+  const push = await openPush({ db, config, metrics, post: publicPost });
   const readiness = createReadiness(db);
   const load = watchLoad();
   opened.defer(async () => load.close());
@@ -227,7 +229,8 @@ export async function openPlatform(
       storage: media.storage,
       scratch: media.scratch,
       mail: mail.mail,
-      push: push.push,
+      push,
+      publicPost,
       live: live.live,
       counts: config.rateLimit ? shared : NO_LIMITS,
       logger,

@@ -39,7 +39,7 @@ import type { Cast } from './stage.ts';
 import { USER_MANAGEMENT_ROWS } from './user-management-permissions.ts';
 import { VERIFICATION_ROWS } from './verification-permissions.ts';
 
-/** What rows need when they run. */
+/** The parts that rows need when they run. */
 export interface TableParts {
   readonly quad: () => TestContext;
   /** A form with a picture. */

@@ -35,6 +35,9 @@ import { socialPart } from './auth/social/social.ts';
 import { createAccountList } from './console/accounts.service.ts';
 import { createAccountActs } from './console/acts.service.ts';
 import { createAccountEditing } from './console/editing.service.ts';
+import { createStudentActs } from './console/students/student-acts.service.ts';
+import { studentRoutes } from './console/students/students.routes.ts';
+import { createStudentTable } from './console/students/students-table.service.ts';
 import { userManagementRoutes } from './console/user-management.routes.ts';
 import type { VerificationMarks } from './console/verification-marks.ts';
 import { archiveNotifications, createArchives } from './my-data/archives.service.ts';
@@ -43,10 +46,13 @@ import { myDataRoutes } from './my-data/my-data.routes.ts';
 import { createOwnEmails } from './recovery/own-email.service.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { createRecovery, type Recovery } from './recovery/recovery.service.ts';
-import { createInvitations } from './registration/invitations.service.ts';
+import { createInvitations, type Invitations } from './registration/invitations.service.ts';
 import { registrationRoutes } from './registration/registration.routes.ts';
 import { createRegistration } from './registration/registration.service.ts';
 import { createSignUpLinks } from './registration/sign-up-links.ts';
+import { correctionRoutes } from './students/corrections.routes.ts';
+import { correctionNotifications, correctionsAttention, createCorrections } from './students/corrections.service.ts';
+import { createGraduations, type Graduations } from './students/graduations.service.ts';
 import { isListed } from './students/students.repo.ts';
 import { createStudents, type Students } from './students/students.service.ts';
 
@@ -68,7 +74,9 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
   const invitations = createInvitations({ db, mail, publicUrl });
   const signUpLinks = createSignUpLinks({ db, invitations });
   const registration = createRegistration({ db, invitations, queueLink: signUpLinks.queueLink });
-  const students = createStudents({ db, bus, invitations });
+  const students = createStudents({ db, invitations });
+  const graduations = createGraduations({ db, bus, now });
+  const corrections = createCorrections({ db });
 
   const notifyOwner = createOwnerNotifier({ mail, publicUrl: baseURL });
   const vault = createVault(secretKeys.account, ACCOUNT_VAULT);
@@ -101,6 +109,7 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
       registration,
       invitations,
       students,
+      graduations,
       accounts,
       credentials,
       demoAccounts: createDemoAccounts({ db, bus, sessions, accounts }),
@@ -117,9 +126,11 @@ export async function accountsArea(platform: Platform, { people }: { people: Peo
       secondFactorRoutes(server, { secondFactors, proofs, counts });
       social.routes(server);
       recoveryRoutes(server, { recovery, ownEmails, proofs, counts });
+      correctionRoutes(server, { corrections });
     },
     jobs: [...signUpLinks.jobs, ...social.jobs, ...recovery.jobs, ...ownEmails.jobs],
-    notifications: [archiveNotifications(db)],
+    notifications: [archiveNotifications(db), correctionNotifications(db)],
+    attention: [correctionsAttention(db)],
     // Quad links a listed person to the college's list only after they verified the listed address
     knownAccounts: [{ isKnown: (personId: string) => isListed(db, personId) }],
     auditSubjects: [namedSubject('person', { table: 'people', name: sql.ref('name') }, (id) => `/all_users/${id}`)],
@@ -141,12 +152,14 @@ export async function accountsConsole(
     users: Users;
     recovery: Recovery;
     students: Students;
+    graduations: Graduations;
+    invitations: Invitations;
     marks: VerificationMarks;
     contributed: { readonly personalData: readonly PersonalData[] };
   },
 ) {
-  const { auth, config, db, reads } = platform;
-  const { accounts, proofs, people, students } = given;
+  const { auth, config, db, now, reads } = platform;
+  const { accounts, proofs, people, students, graduations, invitations } = given;
   const domains = given.contributed.personalData;
   const { secret } = await auth.$context;
   const archives = createArchives(platform, domains);
@@ -156,12 +169,15 @@ export async function accountsConsole(
   const list = createAccountList({ db, reads, users: given.users });
   const acts = createAccountActs(platform, parts);
   const editing = createAccountEditing(platform, parts);
+  const studentTable = createStudentTable({ reads });
+  const studentActs = createStudentActs({ db, invitations, now });
   return {
     name: 'accounts console',
     services: { leaving },
     routes(server: FastifyInstance): void {
       myDataRoutes(server, { archives, leaving, accounts });
-      userManagementRoutes(server, { db, list, acts, editing, students });
+      userManagementRoutes(server, { db, list, acts, editing, students, proofs });
+      studentRoutes(server, { db, table: studentTable, acts: studentActs, graduations });
     },
     jobs: [...archives.jobs, ...leaving.jobs],
   };

@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000;
 /** Examine whether the CDN fetches from a Quad, and whether it can be made to forget, with a file that does not exist. */
 export async function examineCdn({ media: { publicUrl, purgeUrl, purgeMethod } }: Config): Promise<Finding[]> {
   if (publicUrl === undefined) return [];
-  const finding = about('CDN');
+  const finding = about('cdn');
   const name = `${randomUUID()}.webp`;
   const found: Finding[] = [];
   try {

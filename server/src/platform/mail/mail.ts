@@ -4,8 +4,16 @@ import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../db/ids.ts';
 import { addJob, addJobs, defineJob, handleJob, type JobHandler } from '../jobs/jobs.ts';
 import { type Metrics, NO_METRICS } from '../observe/metrics.ts';
-import { deleteOldMails, finishMail, insertMail, insertMails, type StoredMail, unsentMail } from './mails.repo.ts';
-import { logTransport, MailRefused, type MailTransport, smtpTransport } from './transport.ts';
+import {
+  deleteOldMails,
+  finishMail,
+  insertMail,
+  insertMails,
+  noteFailure,
+  type StoredMail,
+  unsentMail,
+} from './mails.repo.ts';
+import { failureText, logTransport, MailRefused, type MailTransport, smtpTransport } from './transport.ts';
 
 const sendMail = defineJob<{ id: string }>('send-mail');
 const forgetOldMails = defineJob<object>('forget-old-mails');
@@ -68,12 +76,16 @@ export function openMail({
     } catch (error) {
       const refused = error instanceof MailRefused;
       counts({ outcome: refused ? 'refused' : isLast ? 'given up' : 'delayed' }).add();
-      if (!refused && !isLast) throw error;
+      const failure = failureText(error);
+      if (!refused && !isLast) {
+        await noteFailure(db, id, failure);
+        throw error;
+      }
       logger.error({ err: error }, refused ? 'a mail was refused' : 'a mail is given up');
-      return finishMail(db, id, { sent: false });
+      return finishMail(db, id, { failure });
     }
     counts({ outcome: 'sent' }).add();
-    await finishMail(db, id, { sent: true });
+    await finishMail(db, id, {});
   };
 
   return {

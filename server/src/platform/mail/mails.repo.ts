@@ -36,13 +36,22 @@ export async function unsentMail(db: Database, id: string): Promise<StoredMail |
   return (row?.content ?? undefined) as StoredMail | undefined;
 }
 
-/** Mark a mail as finished, and delete its content. */
-export async function finishMail(db: Database, id: string, { sent }: { sent: boolean }): Promise<void> {
+/** Mark a mail as finished, and delete its content. `failure` says why it is given up; without it the mail was sent. */
+export async function finishMail(
+  db: Database,
+  id: string,
+  { failure = null }: { failure?: string | null },
+): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ content: null, ...(sent ? { sent_at: sql<Date>`now()` } : {}) })
+    .set({ content: null, failure, ...(failure === null ? { sent_at: sql<Date>`now()` } : {}) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Store why an attempt failed. The mail will be tried again. */
+export async function noteFailure(db: Database, id: string, failure: string): Promise<void> {
+  await db.updateTable('mails').set({ failure }).where('id', '=', id).execute();
 }
 
 /** Delete old mails. After that, their causes could send another mail. */

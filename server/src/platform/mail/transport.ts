@@ -1,3 +1,4 @@
+import { cutText } from '@quad/contract/text/cut-text';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Transporter } from 'nodemailer';
 import { type Config, isLoopback, type MailAddress } from '../config.ts';
@@ -81,6 +82,16 @@ export function smtpTransport({ smtpUrl, mailFrom }: { smtpUrl: string; mailFrom
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}
+
+/** The stored length of a failure, in characters. */
+const FAILURE_MAX = 500;
+
+/** The mail server's answer, or why it was not reached: one line of up to 500 characters. */
+export function failureText(error: unknown): string {
+  const { cause, message } = error as Error;
+  const { response } = (cause ?? error) as { response?: string };
+  return cutText(headerText(response ?? message), FAILURE_MAX) || 'The mail server gave no reason';
 }
 
 /** The transport without a mail server: in development, mails can be read in the log. */

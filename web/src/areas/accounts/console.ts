@@ -8,6 +8,10 @@ export const pages = routes(ACCOUNTS_CONSOLE, 'admins', {
     title: 'Users',
     screen: chunk(async () => (await import('./console/UsersScreen.tsx')).UsersScreen),
   },
+  '/students': {
+    title: 'Students',
+    screen: chunk(async () => (await import('./console/students/StudentsScreen.tsx')).StudentsScreen),
+  },
   '/all_users/$userId': {
     title: 'User',
     screen: chunk(async () => (await import('./console/user/UserScreen.tsx')).UserScreen),

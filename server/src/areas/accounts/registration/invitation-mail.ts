@@ -8,10 +8,12 @@ export function invitationMail({
   kind,
   name,
   link,
+  isReminder = false,
 }: {
   kind: InvitationKind;
   name: string | null;
   link: string;
+  isReminder?: boolean;
 }): MailContent {
   if (kind === 'asked')
     return composeMail({
@@ -24,7 +26,7 @@ export function invitationMail({
       footer: [{ kind: 'text', text: 'If you did not ask for it, ignore this email.' }],
     });
   return composeMail({
-    subject: 'You are invited to Quad',
+    subject: isReminder ? 'Reminder: you are invited to Quad' : 'You are invited to Quad',
     parts: [
       { kind: 'text', text: name === null ? 'Hello!' : `Hello ${name}!` },
       {

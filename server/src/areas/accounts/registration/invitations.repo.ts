@@ -13,6 +13,15 @@ export interface Invitee {
   readonly name?: string | undefined;
 }
 
+export interface Sending {
+  readonly kind: InvitationKind;
+  readonly invitedBy?: string | undefined;
+  /** Skip addresses that were invited before. */
+  readonly onlyNew?: boolean;
+  /** Skip addresses that were invited in the last hours. */
+  readonly restHours?: number;
+}
+
 /** An invitation with its current link. */
 export interface NewLink {
   readonly id: string;
@@ -24,12 +33,13 @@ export interface NewLink {
 
 /**
  * Invite addresses, each with the hash of its token. For an address that was invited before, the new link replaces the
- * old one. With `onlyNew` the old link stays, and the address is missing from the result.
+ * old one. The old link stays with `onlyNew`, and when it was sent in the last `restHours`. The result leaves these
+ * addresses out.
  */
 export async function upsertInvitations(
   trx: Executor,
   invitees: readonly (Invitee & { readonly tokenHash: string })[],
-  { kind, invitedBy, onlyNew = false }: { kind: InvitationKind; invitedBy?: string | undefined; onlyNew?: boolean },
+  { kind, invitedBy, onlyNew = false, restHours = 0 }: Sending,
 ): Promise<NewLink[]> {
   const lasts = kind === 'sent' ? INVITATION_DAYS * 24 : ASKED_LINK_HOURS;
   const { rows } = await sql<NewLink>`
@@ -41,8 +51,9 @@ export async function upsertInvitations(
     ) as invitee (id, email, name, token_hash)
     on conflict (email, kind) do update set
       token_hash = excluded.token_hash, name = coalesce(excluded.name, old.name), expires_at = excluded.expires_at,
-      links_count = old.links_count + 1, invited_by = excluded.invited_by, accepted_at = null, accepted_by = null
-    where not ${onlyNew}::boolean
+      sent_at = now(), links_count = old.links_count + 1, invited_by = excluded.invited_by, accepted_at = null, accepted_by = null
+    where not ${onlyNew}::boolean 
+      and (${restHours}::integer = 0 or old.sent_at <= now() - ${restHours}::integer * interval '1 hour')
     returning id, email, name, links_count
   `.execute(trx);
   return rows;

@@ -1,4 +1,5 @@
 import type { Invitation, InvitedAddress } from '@quad/contract/accounts/registration';
+import { REMINDER_HOURS } from '@quad/contract/limits/accounts';
 import { recordAct } from '../../../platform/audit/record-act.ts';
 import type { Database, Executor } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -12,20 +13,13 @@ import * as repo from './invitations.repo.ts';
 
 export type Invitations = ReturnType<typeof createInvitations>;
 
-interface Sending {
-  readonly kind: repo.InvitationKind;
-  readonly invitedBy?: string | undefined;
-  /** Skip addresses that were invited before. */
-  readonly onlyNew?: boolean;
-}
-
 /** Invitations to sign up. A link works once, for one address. */
 export function createInvitations({ db, mail, publicUrl }: { db: Database; mail: Mail; publicUrl: string }) {
   /** Make a link for each lower-case address and mail it if a mail server is set up. Return the links by address. */
   const sendLinks = async (
     trx: Executor,
     invitees: readonly repo.Invitee[],
-    { kind, ...how }: Sending,
+    { kind, ...how }: repo.Sending,
   ): Promise<ReadonlyMap<string, string>> => {
     const tokens = new Map(invitees.map(({ email }) => [email, newInvitationToken()]));
     const made = await repo.upsertInvitations(
@@ -40,7 +34,7 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
     const mails = made.map(({ id, email, name, links_count }) => ({
       cause: `invitation:${id}:${links_count}`,
       to: { name: name ?? '', address: email },
-      content: invitationMail({ kind, name, link: links.get(email) ?? '' }),
+      content: invitationMail({ kind, name, link: links.get(email) ?? '', isReminder: links_count > 1 }),
     }));
     const [first] = mails;
     // a single mail goes before bulk mails, because an applicant may be waiting for it
@@ -63,6 +57,15 @@ export function createInvitations({ db, mail, publicUrl }: { db: Database; mail:
       );
       const newcomers = invitees.filter(({ email }) => !taken.has(email));
       return (await sendLinks(trx, newcomers, { kind: 'sent', onlyNew: true })).size;
+    },
+
+    /**
+     * Mail an invitation to each address that got none in the last `REMINDER_HOURS`, in the caller's transaction. Return
+     * the addresses that get one.
+     */
+    async inviteRested(trx: Executor, invitees: readonly repo.Invitee[], by: string): Promise<ReadonlySet<string>> {
+      const links = await sendLinks(trx, invitees, { kind: 'sent', invitedBy: by, restHours: REMINDER_HOURS });
+      return new Set(links.keys());
     },
 
     /**

@@ -3,6 +3,7 @@ import {
   DatabaseBackup,
   FileUp,
   Flag,
+  GraduationCap,
   Inbox,
   LogOut,
   type LucideIcon,
@@ -53,7 +54,13 @@ export const CONSOLE_ACTIONS: readonly ConsoleAction[] = [
     label: 'Import Students',
     words: 'list csv upload',
     icon: FileUp,
-    href: hrefOf({ to: '/all_users', search: { open: 'import' } }),
+    href: hrefOf({ to: '/students', search: { open: 'import' } }),
+  },
+  {
+    label: 'Graduate a Batch',
+    words: 'alumni students year undo',
+    icon: GraduationCap,
+    href: hrefOf({ to: '/students', search: { open: 'graduate' } }),
   },
   { label: 'View Reports', words: 'moderation cases decide', icon: Flag, href: hrefOf({ to: '/user-reports' }) },
   {

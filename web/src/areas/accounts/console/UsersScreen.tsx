@@ -1,7 +1,7 @@
 import { type Account, countAccounts, exportAccounts, listAccounts } from '@quad/contract/accounts/user-management';
 import { ACCOUNTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
 import { DEPARTMENTS } from '@quad/contract/people/departments';
-import { FileUp, ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
+import { ShieldCheck, UserCheck, UserPlus, Users, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/routing/Link.tsx';
 import type { SearchOf } from '../../../lib/routing/paths.ts';
@@ -17,8 +17,8 @@ import type { Column } from '../../../ui/console/table-types.ts';
 import { useOpened } from '../../../ui/console/use-opened.ts';
 import { VerifiedBadge } from '../../../ui/VerifiedBadge.tsx';
 import { RoleBadge, StateBadge } from './Badges.tsx';
+import { Email } from './Email.tsx';
 import { AddUser } from './forms/AddUser.tsx';
-import { ImportStudents } from './import/ImportStudents.tsx';
 import { USER_ACTIONS, USER_BULK } from './user-actions.tsx';
 import { JOINED_LABELS, ROLES, SEEN_LABELS, STATE_FILTERS, studyOf, USERS_KEY } from './user-texts.ts';
 
@@ -119,7 +119,7 @@ const USERS = adminTable({
   },
   file: { call: exportAccounts, name: 'accounts.csv' },
   icon: Users,
-  none: { title: 'No users yet', text: 'Add someone, or import a list of students.' },
+  none: { title: 'No users yet', text: 'Add someone, or invite the students of the college’s list.' },
 });
 
 function UserButtons({ exporting, search }: { exporting: ReactNode; search: SearchOf<'/all_users'> }) {
@@ -128,29 +128,12 @@ function UserButtons({ exporting, search }: { exporting: ReactNode; search: Sear
     <>
       <RefreshButton queryKey={USERS_KEY} />
       {exporting}
-      <Button kind="secondary" onClick={() => setOpened('import')}>
-        <FileUp size={18} aria-hidden />
-        <span data-quiet>Import</span>
-      </Button>
       <Button onClick={() => setOpened('add')}>
         <UserPlus size={18} aria-hidden />
         Add New User
       </Button>
       <AddUser open={opened === 'add'} onClose={() => setOpened(null)} />
-      <ImportStudents open={opened === 'import'} onClose={() => setOpened(null)} />
     </>
-  );
-}
-
-/** An e-mail address. On a card it may break before its `@`; in the table it is cut at the end of its column. */
-function Email({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span title={email} className="wrap-break-word in-[td]:block in-[td]:max-w-56 in-[td]:truncate">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }
 

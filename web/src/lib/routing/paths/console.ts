@@ -1,3 +1,4 @@
+import { STUDENT_GROUPS, STUDENT_SORTS, STUDENT_STATE_FILTERS } from '@quad/contract/accounts/student-management-terms';
 import { ACCOUNT_STATE_FILTERS, JOINED, LAST_SEEN, ROLE_KEYS } from '@quad/contract/accounts/user-management-terms';
 import {
   EVENT_HOSTED,
@@ -45,9 +46,21 @@ export const ACCOUNTS_CONSOLE = {
     ...FILTERS,
     sort: orderBy('name', 'email', 'role', 'joined'),
     page: pageNumber,
-    open: oneOf('add', 'import'),
+    open: oneOf('add'),
   },
   '/all_users/$userId': {},
+  /** Without `group`, students who have not graduated. `open` opens a form over the table. */
+  '/students': {
+    q: text,
+    group: oneOf(...STUDENT_GROUPS),
+    state: oneOf(...STUDENT_STATE_FILTERS),
+    department: oneOf(...DEPARTMENT_KEYS, 'none'),
+    year: oneOf('1', '2', '3', '4', '5', 'none'),
+    section: text,
+    sort: orderBy(...STUDENT_SORTS),
+    page: pageNumber,
+    open: oneOf('import', 'graduate', 'corrections'),
+  },
 } as const satisfies PathList;
 
 export const MODERATION_CONSOLE = {

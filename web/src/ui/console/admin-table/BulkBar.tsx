@@ -21,6 +21,7 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const { label, menuLabel, count: textOf, actions } = bulk;
   const { selected, selection, isAll, onAll, onNone } = chosen;
+  const inMenu = actions.filter(({ isShown }) => !isShown);
   const count = isAll ? total : selected.size;
   return (
     <>
@@ -48,17 +49,17 @@ export function BulkBar({ bulk, queryKey, chosen, total }: BulkBarProps) {
                   {action.label}
                 </Button>
               ))}
-            <Menu
-              label={menuLabel}
-              icon={<MoreHorizontal size={20} aria-hidden />}
-              items={actions
-                .filter(({ isShown }) => !isShown)
-                .map((action) => ({
+            {inMenu.length > 0 && (
+              <Menu
+                label={menuLabel}
+                icon={<MoreHorizontal size={20} aria-hidden />}
+                items={inMenu.map((action) => ({
                   label: action.label,
                   dangerous: action.isDangerous === true,
                   onSelect: () => setAsked(action),
                 }))}
-            />
+              />
+            )}
           </span>
         </fieldset>
       )}

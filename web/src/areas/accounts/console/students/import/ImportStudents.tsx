@@ -3,13 +3,13 @@ import { acceptOf } from '@quad/contract/wire/file-types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { request } from '../../../../lib/client.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { FormAlert } from '../../../../ui/FormAlert.tsx';
-import { Sheet } from '../../../../ui/Sheet.tsx';
-import { SwitchField } from '../../../../ui/SwitchField.tsx';
-import { USERS_KEY } from '../user-texts.ts';
-import { mailQuery } from '../users-queries.ts';
+import { request } from '../../../../../lib/client.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { FormAlert } from '../../../../../ui/FormAlert.tsx';
+import { Sheet } from '../../../../../ui/Sheet.tsx';
+import { SwitchField } from '../../../../../ui/SwitchField.tsx';
+import { mailQuery } from '../../users-queries.ts';
+import { STUDENTS_KEY } from '../student-texts.ts';
 import { Imported } from './Imported.tsx';
 
 /** Imports the college's list of students, after a dry run. */
@@ -36,7 +36,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
       request(importStudentList, {
         form: { isDryRun: isDryRun ? 'true' : 'false', sends: sends ? 'true' : 'false', list: file },
       }),
-    onSuccess: ({ isDryRun }) => (isDryRun ? undefined : client.invalidateQueries({ queryKey: USERS_KEY })),
+    onSuccess: ({ isDryRun }) => (isDryRun ? undefined : client.invalidateQueries({ queryKey: STUDENTS_KEY })),
   });
   const run = (file: File, isDryRun: boolean) => importing.mutate({ file, isDryRun });
   const { data, error, isPending } = importing;

@@ -1,0 +1,221 @@
+import {
+  countStudents,
+  exportStudents,
+  type ListedStudent,
+  listStudents,
+} from '@quad/contract/accounts/student-management';
+import type { StudentState } from '@quad/contract/accounts/student-management-terms';
+import { STUDENTS_PAGE_SIZE } from '@quad/contract/limits/accounts';
+import { DEPARTMENTS } from '@quad/contract/people/departments';
+import { useQuery } from '@tanstack/react-query';
+import { FileUp, GraduationCap, MailQuestionMark, MailWarning, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../../../lib/routing/Link.tsx';
+import type { SearchOf } from '../../../../lib/routing/paths.ts';
+import type { ScreenProps } from '../../../../lib/routing/route.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { AdminPage } from '../../../../ui/console/admin-table/AdminPage.tsx';
+import { adminTable } from '../../../../ui/console/admin-table/admin-table.ts';
+import { optionsOf } from '../../../../ui/console/FoldedFilters.tsx';
+import { Pill } from '../../../../ui/console/Pill.tsx';
+import { RefreshButton } from '../../../../ui/console/RefreshButton.tsx';
+import type { Column } from '../../../../ui/console/table-types.ts';
+import { useOpened } from '../../../../ui/console/use-opened.ts';
+import { TimeAgo } from '../../../../ui/TimeAgo.tsx';
+import { Email } from '../Email.tsx';
+import { studyOf } from '../user-texts.ts';
+import { mailQuery } from '../users-queries.ts';
+import { CorrectionsButton } from './corrections/CorrectionsButton.tsx';
+import { GraduateSheet } from './graduation/GraduateSheet.tsx';
+import { ImportStudents } from './import/ImportStudents.tsx';
+import { STUDENT_ACTIONS, STUDENT_BULK } from './student-actions.ts';
+import { GROUPS, STATE_FILTERS, STATES, STUDENTS_KEY } from './student-texts.ts';
+
+/** The college's list of students, for admins: `/students`. */
+export const StudentsScreen = ({ search }: ScreenProps<'/students'>) => <AdminPage of={STUDENTS} search={search} />;
+
+const LOOKS: Readonly<Record<StudentState, 'plain' | 'good' | 'warn' | 'bad'>> = {
+  joined: 'good',
+  unconfirmed: 'warn',
+  none: 'plain',
+  queued: 'plain',
+  sent: 'plain',
+  failed: 'bad',
+  expired: 'warn',
+  link: 'plain',
+};
+
+const COLUMNS: readonly Column<ListedStudent>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    sortable: true,
+    onCard: 'title',
+    cell: ({ name, personId }) =>
+      personId === null ? (
+        <span className="wrap-anywhere font-medium">{name}</span>
+      ) : (
+        <Link
+          to="/all_users/$userId"
+          params={{ userId: personId }}
+          className="flex min-h-11 items-center rounded-control font-medium wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+      ),
+  },
+  {
+    id: 'rollNumber',
+    header: 'Roll number',
+    sortable: true,
+    cell: ({ rollNumber }) => <span className="wrap-anywhere tabular-nums">{rollNumber}</span>,
+  },
+  { id: 'email', header: 'Email', cell: ({ email }) => <Email email={email} /> },
+  { id: 'study', header: 'Department', cell: studyOf },
+  { id: 'section', header: 'Section', cell: ({ section }) => section ?? '–' },
+  { id: 'state', header: 'State', cell: (student) => <State student={student} /> },
+  {
+    id: 'invited',
+    header: 'Last mail',
+    cell: ({ invitedAt }) =>
+      invitedAt === null ? (
+        '–'
+      ) : (
+        <span className="whitespace-nowrap">
+          <TimeAgo instant={invitedAt} />
+        </span>
+      ),
+  },
+];
+
+/** The state of a student, with the mail server's answer to a mail that it did not take. */
+function State({ student: { state, failure, graduatedAt } }: { student: ListedStudent }) {
+  return (
+    <span className="flex min-w-0 flex-col items-start gap-1">
+      <span className="flex flex-wrap gap-1">
+        <Pill look={LOOKS[state]}>{STATES[state]}</Pill>
+        {graduatedAt !== null && <Pill>Graduated</Pill>}
+      </span>
+      {failure !== null && (
+        <span className="wrap-anywhere max-w-80 text-14 text-muted">
+          {state === 'queued' ? `Trying again: ${failure}` : failure}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((100 * part) / whole));
+
+const STUDENTS = adminTable({
+  path: '/students',
+  queryKey: STUDENTS_KEY,
+  noun: 'students',
+  title: 'Students',
+  description: 'The college’s list: who has joined, and who still has to be invited.',
+  buttons: StudentButtons,
+  label: 'Students',
+  note: () => <MailNote />,
+  call: listStudents,
+  pageSize: STUDENTS_PAGE_SIZE,
+  rowsOf: ({ students }) => students,
+  keyOf: ({ _id }) => _id,
+  nameOf: ({ name }) => name,
+  order: { usual: 'name' },
+  columns: COLUMNS,
+  actions: STUDENT_ACTIONS,
+  bulk: STUDENT_BULK,
+  searchLabel: 'Search name, roll number or section',
+  filters: [
+    { name: 'state', label: 'State', options: optionsOf('Any state', STATE_FILTERS) },
+    {
+      name: 'department',
+      label: 'Department',
+      options: optionsOf('Any department', { ...DEPARTMENTS, none: 'No department' }),
+    },
+    {
+      name: 'year',
+      label: 'Year',
+      options: optionsOf('Any year', {
+        1: 'Year 1',
+        2: 'Year 2',
+        3: 'Year 3',
+        4: 'Year 4',
+        5: 'Year 5',
+        none: 'No year',
+      }),
+    },
+    {
+      name: 'section',
+      label: 'Section',
+      options: (answer) => [
+        { value: '', label: 'Any section' },
+        ...(answer?.sections ?? []).map((section) => ({ value: section, label: section })),
+      ],
+    },
+    { name: 'group', label: 'Graduation', options: optionsOf('Students', GROUPS) },
+  ],
+  counts: {
+    call: countStudents,
+    cards: (counts) => [
+      { label: 'Listed', value: counts?.listed, counts: 'Students, without graduates', icon: GraduationCap },
+      {
+        label: 'Joined',
+        value: counts?.joined,
+        counts: counts === undefined ? '' : `${percent(counts.joined, counts.listed)}% of the list`,
+        icon: UserCheck,
+      },
+      { label: 'Not invited', value: counts?.none, counts: 'No mail and no account', icon: MailQuestionMark },
+      { label: 'Mail refused', value: counts?.failed, counts: 'Check these addresses', icon: MailWarning },
+    ],
+  },
+  file: { call: exportStudents, name: 'students.csv' },
+  icon: GraduationCap,
+  none: { title: 'No students yet', text: 'Import the college’s list as a CSV file.' },
+  footnote: () => (
+    <p className="px-4 pb-4 text-14 text-muted md:px-5">
+      “Mail sent” means that the mail server took the mail. A bounce that comes later arrives in the mailbox that Quad
+      sends from.
+    </p>
+  ),
+});
+
+/** Says that nobody can be invited while Quad cannot send mail. */
+function MailNote() {
+  const { data } = useQuery(mailQuery);
+  if (data?.byMail !== false) return null;
+  return (
+    <p role="note" className="border-line border-b px-4 py-3 text-14 md:px-5">
+      Email isn’t set up on this Quad, so nobody can be invited from here.{' '}
+      <Link to="/settings" className="tap-area text-accent-text underline underline-offset-2">
+        Settings
+      </Link>{' '}
+      has links to hand over instead.
+    </p>
+  );
+}
+
+function StudentButtons({ exporting, search }: { exporting: ReactNode; search: SearchOf<'/students'> }) {
+  const [opened, setOpened] = useOpened(search.open);
+  return (
+    <>
+      <RefreshButton queryKey={STUDENTS_KEY} />
+      {exporting}
+      <CorrectionsButton
+        open={opened === 'corrections'}
+        onOpen={() => setOpened('corrections')}
+        onClose={() => setOpened(null)}
+      />
+      <Button kind="secondary" onClick={() => setOpened('graduate')}>
+        <GraduationCap size={18} aria-hidden />
+        <span data-quiet>Graduation</span>
+      </Button>
+      <Button onClick={() => setOpened('import')}>
+        <FileUp size={18} aria-hidden />
+        Import
+      </Button>
+      <GraduateSheet open={opened === 'graduate'} onClose={() => setOpened(null)} />
+      <ImportStudents open={opened === 'import'} onClose={() => setOpened(null)} />
+    </>
+  );
+}
